@@ -1,0 +1,91 @@
+package marshalyard.engine;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What an engine is and can do.
+ *
+ * @param id the name used in experiments, such as {@code corba-sii}
+ * @param title for people, such as "CORBA, static stubs (JacORB)"
+ * @param summary one sentence on what happens to the data
+ * @param types the data types it moves
+ * @param styles the styles of request it makes
+ * @param options its own options; socket queues are not among them, every engine gets those
+ * @param traits what placing and using it takes
+ * @param refusals why it does not do a type or a style, by token; for those that users would ask
+ *     about
+ */
+public record EngineDescriptor(
+        String id,
+        String title,
+        String summary,
+        List<DataType> types,
+        List<Style> styles,
+        List<OptionSpec> options,
+        Set<Trait> traits,
+        Map<String, String> refusals) {
+
+    public EngineDescriptor {
+        if (!id.matches("[a-z][a-z0-9-]*")) {
+            throw new IllegalArgumentException(
+                    "An engine's id has lower-case letters, digits and dashes; '" + id + "' not.");
+        }
+        types = List.copyOf(types);
+        styles = List.copyOf(styles);
+        options = List.copyOf(options);
+        traits = Set.copyOf(traits);
+        refusals = Map.copyOf(refusals);
+    }
+
+    /** A descriptor for an engine with two ends in two processes and no broker. */
+    public static EngineDescriptor of(
+            String id,
+            String title,
+            String summary,
+            List<DataType> types,
+            List<Style> styles,
+            List<OptionSpec> options) {
+        return new EngineDescriptor(id, title, summary, types, styles, options, Set.of(), Map.of());
+    }
+
+    public EngineDescriptor with(Trait... more) {
+        return new EngineDescriptor(
+                id, title, summary, types, styles, options, Set.of(more), refusals);
+    }
+
+    public EngineDescriptor refusing(Map<String, String> reasonsByToken) {
+        return new EngineDescriptor(
+                id, title, summary, types, styles, options, traits, reasonsByToken);
+    }
+
+    public boolean has(Trait trait) {
+        return traits.contains(trait);
+    }
+
+    /** A sentence on why it does not move this type, or empty if it does. */
+    public Optional<String> reasonAgainst(DataType type) {
+        return types.contains(type) ? Optional.empty() : Optional.of(refusal(type.token()));
+    }
+
+    /** A sentence on why it does not make such requests, or empty if it does. */
+    public Optional<String> reasonAgainst(Style style) {
+        return styles.contains(style) ? Optional.empty() : Optional.of(refusal(style.token()));
+    }
+
+    private String refusal(String token) {
+        return refusals.getOrDefault(token, "The engine " + id + " does not do " + token + ".");
+    }
+
+    /**
+     * For the head of {@link Sender#prepare}.
+     *
+     * @throws EngineException with the reason if the engine does not do this
+     */
+    public void require(DataType type, Style style) throws EngineException {
+        Optional<String> reason = reasonAgainst(type).or(() -> reasonAgainst(style));
+        if (reason.isPresent()) throw new EngineException(reason.get());
+    }
+}

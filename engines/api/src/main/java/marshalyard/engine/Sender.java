@@ -1,0 +1,31 @@
+package marshalyard.engine;
+
+import java.util.Map;
+
+/** The producing end, connected to one receiver. Used by one thread at a time. */
+public interface Sender extends AutoCloseable {
+    /**
+     * Prepares to send this payload again and again.
+     *
+     * <p>What the papers' programs prepared outside their loop is prepared here (the IDL struct
+     * array, a direct buffer); marshalling happens in every {@link Request#send()}.
+     *
+     * @throws EngineException if the engine does not do this type or style, with the reason
+     */
+    Request prepare(Payload payload, Style style) throws Exception;
+
+    /**
+     * The barrier: returns when the receiver has consumed everything sent on this sender and has
+     * called {@link Inbox#barrier()}.
+     */
+    void flush() throws Exception;
+
+    /** What was really set, as {@link Receiver#facts()}. */
+    default Map<String, String> facts() {
+        return Map.of();
+    }
+
+    /** Disconnects; a call that is blocked in this sender fails. */
+    @Override
+    void close() throws EngineException;
+}

@@ -1,0 +1,27 @@
+package marshalyard.engine;
+
+import java.nio.file.Path;
+
+/**
+ * How to open one end.
+ *
+ * @param host the address to listen on and to be reached at, such as {@code 127.0.0.1}
+ * @param socketQueue bytes of SO_SNDBUF and SO_RCVBUF to ask for on every socket that carries
+ *     payloads, set before connect and listen; 0 leaves the system's default
+ * @param options the engine's own options, complete and valid
+ * @param broker what {@link Broker#address()} said; empty if there is no broker
+ * @param receivers how many receivers the sender's barrier waits for; 1 unless {@link
+ *     Trait#FAN_OUT}
+ * @param scratch an existing folder for files that need not outlive the worker
+ */
+public record Settings(
+        String host, int socketQueue, Options options, String broker, int receivers, Path scratch) {
+    public Settings {
+        if (socketQueue < 0) {
+            throw new IllegalArgumentException("A socket queue can't have " + socketQueue + " B.");
+        }
+        if (receivers < 1) {
+            throw new IllegalArgumentException("There is at least one receiver.");
+        }
+    }
+}

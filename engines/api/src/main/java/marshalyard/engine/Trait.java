@@ -1,0 +1,18 @@
+package marshalyard.engine;
+
+/** What the lab must know of an engine to place and to use its ends. */
+public enum Trait {
+    /** Both ends need a {@link Broker}, started with {@link Engine#serve}. */
+    BROKERED,
+    /** Both ends must live in one process. */
+    SAME_PROCESS,
+    /**
+     * What is sent while no receiver is open waits at the address; {@link Engine#join} opens a
+     * receiver there later.
+     */
+    STORE_AND_FORWARD,
+    /**
+     * Several receivers can be open at one address, each gets everything; see {@link Engine#join}.
+     */
+    FAN_OUT
+}
