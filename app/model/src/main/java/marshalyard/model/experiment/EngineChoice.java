@@ -1,0 +1,64 @@
+package marshalyard.model.experiment;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/**
+ * An engine as an experiment names it.
+ *
+ * @param id the engine's id
+ * @param label how curves call it; empty for one made of the id and the options that differ
+ * @param options the levels of each option that is set; more than one level makes the option a
+ *     factor
+ */
+public record EngineChoice(String id, String label, Map<String, List<String>> options) {
+    public EngineChoice {
+        if (id.isBlank()) throw new IllegalArgumentException("An engine needs an id.");
+        Map<String, List<String>> copy = new TreeMap<>();
+        options.forEach(
+                (name, levels) -> {
+                    if (levels.isEmpty()) {
+                        throw new IllegalArgumentException(
+                                "The option '" + name + "' of " + id + " has no value.");
+                    }
+                    copy.put(name, List.copyOf(levels));
+                });
+        options = java.util.Collections.unmodifiableMap(copy);
+    }
+
+    public static EngineChoice of(String id) {
+        return new EngineChoice(id, "", Map.of());
+    }
+
+    /** Every combination of the options' levels, in the order written. */
+    public List<EngineSetup> setups() {
+        List<Map<String, String>> combinations = new ArrayList<>();
+        combinations.add(Map.of());
+        for (Map.Entry<String, List<String>> option : options.entrySet()) {
+            List<Map<String, String>> longer = new ArrayList<>();
+            for (Map<String, String> combination : combinations) {
+                for (String level : option.getValue()) {
+                    Map<String, String> next = new TreeMap<>(combination);
+                    next.put(option.getKey(), level);
+                    longer.add(next);
+                }
+            }
+            combinations = longer;
+        }
+        return combinations.stream().map(c -> new EngineSetup(id, labelFor(c), c)).toList();
+    }
+
+    private String labelFor(Map<String, String> combination) {
+        boolean named = !label.isEmpty();
+        String differing =
+                combination.entrySet().stream()
+                        .filter(e -> !named || options.get(e.getKey()).size() > 1)
+                        .map(e -> e.getKey() + "=" + e.getValue())
+                        .collect(Collectors.joining(", "));
+        String head = named ? label : id;
+        return differing.isEmpty() ? head : head + " (" + differing + ")";
+    }
+}

@@ -1,0 +1,29 @@
+package marshalyard.model.experiment;
+
+import java.util.Collections;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/**
+ * One engine with one value for each option that is set.
+ *
+ * @param id the engine's id
+ * @param label how curves call it
+ * @param options values by option name, sorted; options not named keep the engine's fallback
+ */
+public record EngineSetup(String id, String label, Map<String, String> options) {
+    public EngineSetup {
+        options = Collections.unmodifiableMap(new TreeMap<>(options));
+    }
+
+    /** The same text for the same engine and options, whatever the label. */
+    public String key() {
+        return options.isEmpty()
+                ? id
+                : id
+                        + options.entrySet().stream()
+                                .map(e -> e.getKey() + "=" + e.getValue())
+                                .collect(Collectors.joining(",", "{", "}"));
+    }
+}

@@ -1,0 +1,170 @@
+package marshalyard.model.experiment;
+
+import java.util.HashSet;
+import java.util.List;
+import marshalyard.engine.DataType;
+
+/**
+ * Factors with their levels, and the settings that are the same for every cell.
+ *
+ * @param title one line for people
+ * @param description what it shows, with its source; may be empty
+ * @param engines levels of the engine
+ * @param types levels of the data type
+ * @param sizes levels of the message size
+ * @param patterns levels of the pattern
+ * @param queues levels of the socket queue size in bytes; 0 is the system's default
+ * @param trial how each trial is measured
+ * @param repetition how often and in which order
+ * @param background load beside the trials
+ * @param floor measure the null engine in every cell's type, size and pattern as well
+ */
+public record Experiment(
+        String title,
+        String description,
+        List<EngineChoice> engines,
+        List<DataType> types,
+        List<MessageSize> sizes,
+        List<Pattern> patterns,
+        List<Integer> queues,
+        TrialSettings trial,
+        Repetition repetition,
+        Background background,
+        boolean floor) {
+
+    /** The version of the text form that this program writes and the only one it reads. */
+    public static final int FORMAT = 1;
+
+    public Experiment {
+        if (title.isBlank()) throw new IllegalArgumentException("An experiment needs a title.");
+        engines = levels("engines", engines);
+        types = levels("types", types);
+        sizes = levels("sizes", sizes);
+        patterns = levels("patterns", patterns);
+        queues = levels("queues", queues);
+        for (int queue : queues) {
+            if (queue < 0) {
+                throw new IllegalArgumentException("A socket queue can't be negative: " + queue);
+            }
+        }
+    }
+
+    private static <T> List<T> levels(String factor, List<T> levels) {
+        if (levels.isEmpty()) {
+            throw new IllegalArgumentException("'" + factor + "' needs at least one level.");
+        }
+        HashSet<T> seen = new HashSet<>();
+        for (T level : levels) {
+            if (!seen.add(level)) {
+                throw new IllegalArgumentException(
+                        "'" + factor + "' names " + level + " twice. Keep one of them.");
+            }
+        }
+        return List.copyOf(levels);
+    }
+
+    public Experiment withEngines(List<EngineChoice> levels) {
+        return new Experiment(
+                title,
+                description,
+                levels,
+                types,
+                sizes,
+                patterns,
+                queues,
+                trial,
+                repetition,
+                background,
+                floor);
+    }
+
+    public Experiment withTypes(List<DataType> levels) {
+        return new Experiment(
+                title,
+                description,
+                engines,
+                levels,
+                sizes,
+                patterns,
+                queues,
+                trial,
+                repetition,
+                background,
+                floor);
+    }
+
+    public Experiment withSizes(List<MessageSize> levels) {
+        return new Experiment(
+                title,
+                description,
+                engines,
+                types,
+                levels,
+                patterns,
+                queues,
+                trial,
+                repetition,
+                background,
+                floor);
+    }
+
+    public Experiment withPatterns(List<Pattern> levels) {
+        return new Experiment(
+                title,
+                description,
+                engines,
+                types,
+                sizes,
+                levels,
+                queues,
+                trial,
+                repetition,
+                background,
+                floor);
+    }
+
+    public Experiment withQueues(List<Integer> levels) {
+        return new Experiment(
+                title,
+                description,
+                engines,
+                types,
+                sizes,
+                patterns,
+                levels,
+                trial,
+                repetition,
+                background,
+                floor);
+    }
+
+    public Experiment withTrial(TrialSettings settings) {
+        return new Experiment(
+                title,
+                description,
+                engines,
+                types,
+                sizes,
+                patterns,
+                queues,
+                settings,
+                repetition,
+                background,
+                floor);
+    }
+
+    public Experiment withRepetition(Repetition settings) {
+        return new Experiment(
+                title,
+                description,
+                engines,
+                types,
+                sizes,
+                patterns,
+                queues,
+                trial,
+                settings,
+                background,
+                floor);
+    }
+}

@@ -1,0 +1,14 @@
+package marshalyard.model.experiment;
+
+/** An experiment file that can't be used: names file and line, and says what to do. */
+public class ExperimentException extends Exception {
+    private static final long serialVersionUID = 1;
+
+    public ExperimentException(String message) {
+        super(message);
+    }
+
+    public ExperimentException(String message, Throwable cause) {
+        super(message, cause);
+    }
+}

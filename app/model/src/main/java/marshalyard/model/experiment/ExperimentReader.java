@@ -1,0 +1,271 @@
+package marshalyard.model.experiment;
+
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import marshalyard.engine.DataType;
+import org.snakeyaml.engine.v2.api.LoadSettings;
+import org.snakeyaml.engine.v2.api.lowlevel.Compose;
+import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
+import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
+import org.snakeyaml.engine.v2.nodes.Node;
+
+/** Reads the text form of an experiment, strictly. */
+public final class ExperimentReader {
+    /** Larger files are no experiments; read no further. */
+    private static final long MAX_FILE_BYTES = 1 << 20;
+
+    private ExperimentReader() {}
+
+    /**
+     * Reads a file.
+     *
+     * @throws ExperimentException with a sentence that names the file, the line and the remedy
+     */
+    public static Experiment read(Path file) throws ExperimentException {
+        String text;
+        try {
+            if (Files.size(file) > MAX_FILE_BYTES) {
+                throw new ExperimentException(
+                        file + " is larger than 1 MB, so it is no experiment. Check the name.");
+            }
+            text = Files.readString(file);
+        } catch (NoSuchFileException e) {
+            throw new ExperimentException(
+                    "There is no file " + file + ". Check the name and the folder.", e);
+        } catch (CharacterCodingException e) {
+            throw new ExperimentException(file + " is not a text file in UTF-8.", e);
+        } catch (IOException e) {
+            throw new ExperimentException(file + " can't be read: " + e.getMessage() + ".", e);
+        }
+        return read(text, file.getFileName().toString());
+    }
+
+    /**
+     * Reads a text.
+     *
+     * @param name what to call it in messages
+     */
+    public static Experiment read(String text, String name) throws ExperimentException {
+        LoadSettings settings =
+                LoadSettings.builder().setLabel(name).setMaxAliasesForCollections(10).build();
+        try {
+            Node root =
+                    new Compose(settings)
+                            .composeString(text)
+                            .orElseThrow(
+                                    () ->
+                                            new ExperimentException(
+                                                    name
+                                                            + " is empty. An experiment begins with"
+                                                            + " 'marshalyard: 1'."));
+            return experiment(new YamlField(name, "the experiment", root));
+        } catch (MarkedYamlEngineException e) {
+            throw new ExperimentException(
+                    YamlField.place(name, e.getProblemMark().orElse(null))
+                            + "This is not YAML ("
+                            + e.getProblem()
+                            + "). Check indentation, colons and quotes.",
+                    e);
+        } catch (YamlEngineException e) {
+            throw new ExperimentException(name + " is not YAML: " + e.getMessage(), e);
+        }
+    }
+
+    private static Experiment experiment(YamlField root) throws ExperimentException {
+        Map<String, YamlField> keys =
+                root.entries(
+                        "marshalyard",
+                        "title",
+                        "description",
+                        "engines",
+                        "types",
+                        "sizes",
+                        "patterns",
+                        "queues",
+                        "trial",
+                        "repeat",
+                        "background",
+                        "floor");
+        YamlField version = keys.get("marshalyard");
+        if (version == null) {
+            throw root.error("An experiment begins with 'marshalyard: 1'.");
+        }
+        if (version.number() != Experiment.FORMAT) {
+            throw version.error(
+                    "This is format "
+                            + version.text()
+                            + "; this Marshalyard reads format "
+                            + Experiment.FORMAT
+                            + ". Use the version that wrote it.");
+        }
+        try {
+            return new Experiment(
+                    required(root, keys, "title").text(),
+                    keys.containsKey("description") ? keys.get("description").text().strip() : "",
+                    engines(required(root, keys, "engines")),
+                    levels(required(root, keys, "types"), DataType::parse),
+                    sizes(required(root, keys, "sizes")),
+                    keys.containsKey("patterns")
+                            ? levels(keys.get("patterns"), Pattern::parse)
+                            : List.of(new Pattern.Flood()),
+                    keys.containsKey("queues")
+                            ? levels(keys.get("queues"), ExperimentReader::queue)
+                            : List.of(0),
+                    keys.containsKey("trial") ? trial(keys.get("trial")) : TrialSettings.DEFAULT,
+                    keys.containsKey("repeat") ? repeat(keys.get("repeat")) : Repetition.DEFAULT,
+                    keys.containsKey("background")
+                            ? background(keys.get("background"))
+                            : Background.NONE,
+                    keys.containsKey("floor") && keys.get("floor").flag());
+        } catch (IllegalArgumentException e) {
+            throw root.error(e.getMessage());
+        }
+    }
+
+    private static YamlField required(YamlField root, Map<String, YamlField> keys, String name)
+            throws ExperimentException {
+        YamlField field = keys.get(name);
+        if (field == null) throw root.error("The key '" + name + "' is missing. Add it.");
+        return field;
+    }
+
+    private interface Parser<T> {
+        T parse(String text);
+    }
+
+    private static <T> List<T> levels(YamlField field, Parser<T> parser)
+            throws ExperimentException {
+        List<T> levels = new ArrayList<>();
+        for (YamlField item : field.items()) levels.add(item.as(parser::parse));
+        return levels;
+    }
+
+    private static List<MessageSize> sizes(YamlField field) throws ExperimentException {
+        List<MessageSize> sizes = new ArrayList<>();
+        for (YamlField item : field.items()) sizes.addAll(item.as(MessageSize::parse));
+        return sizes;
+    }
+
+    private static int queue(String text) {
+        if (text.equals("default")) return 0;
+        long bytes = Units.parseSize(text);
+        if (bytes < 1 || bytes > 1 << 30) {
+            throw new IllegalArgumentException(
+                    "A socket queue has 1 byte to 1G, or is 'default'; not " + text + ".");
+        }
+        return (int) bytes;
+    }
+
+    private static List<EngineChoice> engines(YamlField field) throws ExperimentException {
+        List<EngineChoice> engines = new ArrayList<>();
+        for (YamlField item : field.items()) {
+            if (!item.isMap()) {
+                engines.add(EngineChoice.of(item.text()));
+                continue;
+            }
+            Map<String, YamlField> keys = item.entries("id", "label", "options");
+            Map<String, List<String>> options = new LinkedHashMap<>();
+            if (keys.containsKey("options")) {
+                for (Map.Entry<String, YamlField> option :
+                        keys.get("options").entries().entrySet()) {
+                    List<String> levels = new ArrayList<>();
+                    for (YamlField level : option.getValue().items()) levels.add(level.text());
+                    options.put(option.getKey(), levels);
+                }
+            }
+            engines.add(
+                    new EngineChoice(
+                            required(item, keys, "id").text(),
+                            keys.containsKey("label") ? keys.get("label").text() : "",
+                            options));
+        }
+        return engines;
+    }
+
+    private static TrialSettings trial(YamlField field) throws ExperimentException {
+        Map<String, YamlField> keys =
+                field.entries(
+                        "warmup",
+                        "duration",
+                        "volume",
+                        "atLeast",
+                        "startup",
+                        "verify",
+                        "oneWayLatency",
+                        "spin");
+        TrialSettings d = TrialSettings.DEFAULT;
+        boolean byVolume = keys.containsKey("volume");
+        Duration duration = time(keys, "duration", byVolume ? Duration.ZERO : d.duration());
+        try {
+            return new TrialSettings(
+                    time(keys, "warmup", d.warmup()),
+                    duration,
+                    byVolume ? keys.get("volume").as(Units::parseSize) : 0,
+                    time(keys, "atLeast", d.atLeast()),
+                    keys.containsKey("startup") ? keys.get("startup").number() : d.startup(),
+                    keys.containsKey("verify") && keys.get("verify").flag(),
+                    keys.containsKey("oneWayLatency") && keys.get("oneWayLatency").flag(),
+                    time(keys, "spin", d.spin()));
+        } catch (IllegalArgumentException e) {
+            throw field.error(e.getMessage());
+        }
+    }
+
+    private static Duration time(Map<String, YamlField> keys, String name, Duration otherwise)
+            throws ExperimentException {
+        return keys.containsKey(name) ? keys.get(name).as(Units::parseTime) : otherwise;
+    }
+
+    private static Repetition repeat(YamlField field) throws ExperimentException {
+        Map<String, YamlField> keys =
+                field.entries("trials", "forks", "order", "seed", "within", "confidence", "atMost");
+        Repetition d = Repetition.DEFAULT;
+        int trials = keys.containsKey("trials") ? keys.get("trials").number() : d.trials();
+        int forks = keys.containsKey("forks") ? keys.get("forks").number() : d.forks();
+        try {
+            return new Repetition(
+                    trials,
+                    forks,
+                    keys.containsKey("order")
+                            ? keys.get("order").as(ExperimentReader::order)
+                            : d.order(),
+                    keys.containsKey("seed") ? keys.get("seed").number() : d.seed(),
+                    keys.containsKey("within") ? keys.get("within").percent() : d.within(),
+                    keys.containsKey("confidence")
+                            ? keys.get("confidence").percent()
+                            : d.confidence(),
+                    keys.containsKey("atMost")
+                            ? keys.get("atMost").number()
+                            : Math.max(d.atMost(), trials * forks));
+        } catch (IllegalArgumentException e) {
+            throw field.error(e.getMessage());
+        }
+    }
+
+    private static Repetition.Order order(String text) {
+        for (Repetition.Order order : Repetition.Order.values()) {
+            if (order.token().equals(text)) return order;
+        }
+        throw new IllegalArgumentException(
+                "There is no order '" + text + "'. Use random, interleaved or listed.");
+    }
+
+    private static Background background(YamlField field) throws ExperimentException {
+        Map<String, YamlField> keys = field.entries("burners", "pairs");
+        try {
+            return new Background(
+                    keys.containsKey("burners") ? keys.get("burners").number() : 0,
+                    keys.containsKey("pairs") ? keys.get("pairs").number() : 0);
+        } catch (IllegalArgumentException e) {
+            throw field.error(e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,102 @@
+package marshalyard.model.experiment;
+
+import java.math.BigDecimal;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import marshalyard.engine.DataType;
+import marshalyard.model.plan.Cell;
+import org.snakeyaml.engine.v2.api.Dump;
+import org.snakeyaml.engine.v2.api.DumpSettings;
+import org.snakeyaml.engine.v2.common.FlowStyle;
+
+/** Writes the text form that {@link ExperimentReader} reads back as an equal experiment. */
+public final class ExperimentWriter {
+    private ExperimentWriter() {}
+
+    /**
+     * The whole experiment.
+     *
+     * @param secrets names of options whose values must not be written; they are left out
+     */
+    public static String write(Experiment experiment, Set<String> secrets) {
+        Map<String, Object> root = new LinkedHashMap<>();
+        root.put("marshalyard", Experiment.FORMAT);
+        root.put("title", experiment.title());
+        if (!experiment.description().isEmpty()) {
+            root.put("description", experiment.description());
+        }
+        root.put("engines", experiment.engines().stream().map(e -> engine(e, secrets)).toList());
+        root.put("types", experiment.types().stream().map(DataType::token).toList());
+        root.put("sizes", experiment.sizes().stream().map(MessageSize::toString).toList());
+        root.put("patterns", experiment.patterns().stream().map(Pattern::token).toList());
+        root.put("queues", experiment.queues().stream().map(Cell::queueText).toList());
+        root.put("trial", trial(experiment.trial()));
+        root.put("repeat", repeat(experiment.repetition()));
+        if (!experiment.background().none()) {
+            root.put(
+                    "background",
+                    Map.of(
+                            "burners", experiment.background().burners(),
+                            "pairs", experiment.background().pairs()));
+        }
+        if (experiment.floor()) root.put("floor", true);
+        DumpSettings settings =
+                DumpSettings.builder().setDefaultFlowStyle(FlowStyle.AUTO).setWidth(96).build();
+        return new Dump(settings).dumpToString(root);
+    }
+
+    private static Object engine(EngineChoice engine, Set<String> secrets) {
+        Map<String, Object> options = new LinkedHashMap<>();
+        engine.options()
+                .forEach(
+                        (name, levels) -> {
+                            if (secrets.contains(name)) return;
+                            options.put(name, levels.size() == 1 ? levels.get(0) : levels);
+                        });
+        if (engine.label().isEmpty() && options.isEmpty()) return engine.id();
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("id", engine.id());
+        if (!engine.label().isEmpty()) map.put("label", engine.label());
+        if (!options.isEmpty()) map.put("options", options);
+        return map;
+    }
+
+    private static Map<String, Object> trial(TrialSettings t) {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("warmup", Units.formatTime(t.warmup()));
+        if (t.volume() > 0) {
+            map.put("volume", Units.formatSize(t.volume()));
+            if (!t.atLeast().isZero()) map.put("atLeast", Units.formatTime(t.atLeast()));
+        } else {
+            map.put("duration", Units.formatTime(t.duration()));
+        }
+        map.put("startup", t.startup());
+        if (t.verify()) map.put("verify", true);
+        if (t.oneWayLatency()) map.put("oneWayLatency", true);
+        if (!t.spin().equals(TrialSettings.DEFAULT.spin())) {
+            map.put("spin", Units.formatTime(t.spin()));
+        }
+        return map;
+    }
+
+    private static Map<String, Object> repeat(Repetition r) {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("trials", r.trials());
+        map.put("forks", r.forks());
+        map.put("order", r.order().token());
+        map.put("seed", r.seed());
+        if (r.adaptive()) {
+            map.put("within", percent(r.within()));
+            map.put("confidence", percent(r.confidence()));
+            map.put("atMost", r.atMost());
+        }
+        return map;
+    }
+
+    private static String percent(double fraction) {
+        String digits =
+                BigDecimal.valueOf(fraction).movePointRight(2).stripTrailingZeros().toPlainString();
+        return digits + " %";
+    }
+}

@@ -1,0 +1,100 @@
+package marshalyard.model.experiment;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import marshalyard.engine.DataType;
+
+/**
+ * How large a payload is: bytes, filled with whole elements, or a number of elements ({@code
+ * boeing99} sizes its messages by the number of structs).
+ *
+ * @param amount at least 1
+ * @param unit what is counted
+ */
+public record MessageSize(long amount, Unit unit) {
+    /** What a message's size counts. */
+    public enum Unit {
+        BYTES,
+        ELEMENTS
+    }
+
+    /** The largest payload: 1 GiB. */
+    public static final long MAX_BYTES = 1L << 30;
+
+    private static final String ELEMENTS = "elements";
+    private static final Pattern RANGE =
+            Pattern.compile("\\s*(.+?)\\s*\\.\\.\\s*(.+?)\\s*([*+])\\s*(.+?)\\s*");
+
+    public MessageSize {
+        if (amount < 1 || amount > MAX_BYTES) {
+            throw new IllegalArgumentException(
+                    "A message has 1 byte to 1G; " + amount + " is outside.");
+        }
+    }
+
+    public static MessageSize ofBytes(long bytes) {
+        return new MessageSize(bytes, Unit.BYTES);
+    }
+
+    public static MessageSize ofElements(long elements) {
+        return new MessageSize(elements, Unit.ELEMENTS);
+    }
+
+    /** Bytes asked for with this type; the payload has at most so many, in whole elements. */
+    public long bytes(DataType type) {
+        return unit == Unit.BYTES ? amount : amount * type.elementBytes();
+    }
+
+    /**
+     * One size or a sweep: {@code 64K}, {@code 1K..128K *2}, {@code 75 elements}, {@code 75..750
+     * +75 elements}.
+     *
+     * @throws IllegalArgumentException with a sentence for the user
+     */
+    public static List<MessageSize> parse(String text) {
+        String rest = text.strip();
+        Unit unit = Unit.BYTES;
+        if (rest.endsWith(ELEMENTS)) {
+            unit = Unit.ELEMENTS;
+            rest = rest.substring(0, rest.length() - ELEMENTS.length()).strip();
+        }
+        Matcher range = RANGE.matcher(rest);
+        if (!range.matches()) {
+            if (rest.contains("..")) {
+                throw new IllegalArgumentException(
+                        "The sweep '"
+                                + text
+                                + "' has no step. Write 1K..128K *2 or 100..1000 +100.");
+            }
+            return List.of(new MessageSize(Units.parseSize(rest), unit));
+        }
+        long first = Units.parseSize(range.group(1));
+        long last = Units.parseSize(range.group(2));
+        long step = Units.parseSize(range.group(4));
+        boolean times = range.group(3).equals("*");
+        if (first < 1 || last < first || step < (times ? 2 : 1)) {
+            throw new IllegalArgumentException(
+                    "The sweep '"
+                            + text
+                            + "' never grows from its first size to its last. Write 1K..128K *2 or"
+                            + " 100..1000 +100.");
+        }
+        List<MessageSize> sizes = new ArrayList<>();
+        for (long s = first; s <= last; s = times ? s * step : s + step) {
+            sizes.add(new MessageSize(s, unit));
+            if (sizes.size() > 1000) {
+                throw new IllegalArgumentException(
+                        "The sweep '" + text + "' has more than 1000 sizes. Use a larger step.");
+            }
+        }
+        return sizes;
+    }
+
+    /** What {@link #parse} reads back: {@code 64K} or {@code 75 elements}. */
+    @Override
+    public String toString() {
+        return unit == Unit.BYTES ? Units.formatSize(amount) : amount + " " + ELEMENTS;
+    }
+}

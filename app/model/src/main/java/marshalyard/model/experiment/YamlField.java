@@ -1,0 +1,173 @@
+package marshalyard.model.experiment;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import org.snakeyaml.engine.v2.exceptions.Mark;
+import org.snakeyaml.engine.v2.nodes.MappingNode;
+import org.snakeyaml.engine.v2.nodes.Node;
+import org.snakeyaml.engine.v2.nodes.NodeTuple;
+import org.snakeyaml.engine.v2.nodes.ScalarNode;
+import org.snakeyaml.engine.v2.nodes.SequenceNode;
+
+/**
+ * One value of a YAML file with the place where it stands; every reading of it that fails names
+ * file, line and remedy. Holds syntax nodes only, so nothing in a file can make an object.
+ */
+final class YamlField {
+    private final String file;
+    private final String name;
+    private final Node node;
+
+    YamlField(String file, String name, Node node) {
+        this.file = file;
+        this.name = name;
+        this.node = node;
+    }
+
+    ExperimentException error(String sentence) {
+        return new ExperimentException(place(file, node.getStartMark().orElse(null)) + sentence);
+    }
+
+    static String place(String file, Mark mark) {
+        return mark == null ? file + ": " : file + ", line " + (mark.getLine() + 1) + ": ";
+    }
+
+    String text() throws ExperimentException {
+        if (node instanceof ScalarNode scalar && !scalar.getValue().isBlank()) {
+            return scalar.getValue();
+        }
+        throw error("'" + name + "' needs a value.");
+    }
+
+    /** Reads the text; a sentence thrown by the parser is placed in the file. */
+    <T> T as(Function<String, T> parser) throws ExperimentException {
+        String text = text();
+        try {
+            return parser.apply(text);
+        } catch (IllegalArgumentException e) {
+            throw error("'" + name + "': " + e.getMessage());
+        }
+    }
+
+    int number() throws ExperimentException {
+        return as(
+                text -> {
+                    try {
+                        return Integer.parseInt(text);
+                    } catch (NumberFormatException e) {
+                        throw new IllegalArgumentException(
+                                "'" + text + "' is not a whole number.", e);
+                    }
+                });
+    }
+
+    boolean flag() throws ExperimentException {
+        return as(
+                text ->
+                        switch (text) {
+                            case "true" -> true;
+                            case "false" -> false;
+                            default ->
+                                    throw new IllegalArgumentException(
+                                            "'" + text + "' is neither true nor false.");
+                        });
+    }
+
+    /** A fraction from {@code 5 %}. */
+    double percent() throws ExperimentException {
+        return as(
+                text -> {
+                    String digits = text.strip();
+                    if (!digits.matches("[0-9]+(\\.[0-9]+)?\\s*%")) {
+                        throw new IllegalArgumentException(
+                                "'" + text + "' is not a percentage such as 5 %.");
+                    }
+                    return Double.parseDouble(digits.replace("%", "").strip()) / 100;
+                });
+    }
+
+    boolean isMap() {
+        return node instanceof MappingNode;
+    }
+
+    /** The items of a list; a single value counts as a list of one. */
+    List<YamlField> items() {
+        if (!(node instanceof SequenceNode list)) return List.of(this);
+        List<YamlField> items = new ArrayList<>();
+        for (Node item : list.getValue()) items.add(new YamlField(file, name, item));
+        return items;
+    }
+
+    /** The entries of a map without a fixed set of keys. */
+    Map<String, YamlField> entries() throws ExperimentException {
+        if (!(node instanceof MappingNode map)) {
+            throw error("'" + name + "' needs keys with values below it.");
+        }
+        Map<String, YamlField> entries = new LinkedHashMap<>();
+        for (NodeTuple tuple : map.getValue()) {
+            YamlField key = new YamlField(file, name, tuple.getKeyNode());
+            String text = key.text();
+            if (entries.put(text, new YamlField(file, text, tuple.getValueNode())) != null) {
+                throw key.error("'" + text + "' stands here twice. Keep one of them.");
+            }
+        }
+        return entries;
+    }
+
+    /** The entries of a map whose keys must be among these; another key is an error. */
+    Map<String, YamlField> entries(String... known) throws ExperimentException {
+        Map<String, YamlField> entries = entries();
+        Set<String> allowed = new LinkedHashSet<>(List.of(known));
+        for (Map.Entry<String, YamlField> entry : entries.entrySet()) {
+            if (!allowed.contains(entry.getKey())) {
+                String nearest = nearest(entry.getKey(), allowed);
+                throw entry.getValue()
+                        .error(
+                                "There is no key '"
+                                        + entry.getKey()
+                                        + "' in "
+                                        + name
+                                        + ". "
+                                        + (nearest == null
+                                                ? "Use one of: " + String.join(", ", allowed) + "."
+                                                : "Did you mean '" + nearest + "'?"));
+            }
+        }
+        return entries;
+    }
+
+    /** The word that differs in at most two letters, or null. */
+    static String nearest(String word, Set<String> words) {
+        String best = null;
+        int least = 3;
+        for (String candidate : words) {
+            int distance = distance(word.toLowerCase(Locale.ROOT), candidate);
+            if (distance < least) {
+                least = distance;
+                best = candidate;
+            }
+        }
+        return best;
+    }
+
+    private static int distance(String a, String b) {
+        int[] row = new int[b.length() + 1];
+        for (int j = 0; j <= b.length(); j++) row[j] = j;
+        for (int i = 1; i <= a.length(); i++) {
+            int diagonal = row[0];
+            row[0] = i;
+            for (int j = 1; j <= b.length(); j++) {
+                int substituted = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
+                diagonal = row[j];
+                row[j] = Math.min(substituted, Math.min(row[j], row[j - 1]) + 1);
+            }
+        }
+        return row[b.length()];
+    }
+}

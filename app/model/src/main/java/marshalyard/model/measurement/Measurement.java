@@ -1,0 +1,74 @@
+package marshalyard.model.measurement;
+
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.OptionalDouble;
+import org.HdrHistogram.Histogram;
+
+/**
+ * All that one trial yields.
+ *
+ * @param sent what the sender did
+ * @param received what the receiver got
+ * @param latencies one histogram for each latency that the pattern records, in ns
+ * @param startup the first samples in ns, in order; empty if the pattern is not timed
+ * @param senderFacts what the engine really set at the sender
+ * @param receiverFacts what the engine really set at the receiver
+ * @param integrity the report of a verify trial; null for others
+ */
+public record Measurement(
+        Sent sent,
+        Received received,
+        Map<Latency, Histogram> latencies,
+        long[] startup,
+        Map<String, String> senderFacts,
+        Map<String, String> receiverFacts,
+        Integrity integrity) {
+
+    public Measurement {
+        EnumMap<Latency, Histogram> copy = new EnumMap<>(Latency.class);
+        copy.putAll(latencies);
+        latencies = Collections.unmodifiableMap(copy);
+        senderFacts = Map.copyOf(senderFacts);
+        receiverFacts = Map.copyOf(receiverFacts);
+    }
+
+    /**
+     * Application bytes that arrived per second, from the first send until the barrier: the figure
+     * of the curves. A receiver that can't count is taken to have got everything.
+     */
+    public double bytesPerSecond() {
+        long arrived = received.messages() < 0 ? sent.bytes() : received.bytes();
+        return perSecond(arrived, sent.barrierNanos());
+    }
+
+    /** Application bytes per second as the sender sees it, until its last send returned. */
+    public double senderBytesPerSecond() {
+        return perSecond(sent.bytes(), sent.sendNanos());
+    }
+
+    /**
+     * Application bytes per second as the receiver sees it, from the first arrival until the
+     * barrier; empty if it got fewer than two messages or can't count.
+     */
+    public OptionalDouble receiverBytesPerSecond() {
+        if (received.messages() < 2 || received.spanNanos() <= 0) return OptionalDouble.empty();
+        return OptionalDouble.of(
+                perSecond(received.bytes() - received.firstBytes(), received.spanNanos()));
+    }
+
+    /** Requests per second, from the first send until the barrier. */
+    public double requestsPerSecond() {
+        return perSecond(sent.messages(), sent.barrierNanos());
+    }
+
+    /** Messages that were sent and never arrived; 0 if the receiver can't count. */
+    public long lost() {
+        return received.messages() < 0 ? 0 : sent.messages() - received.messages();
+    }
+
+    private static double perSecond(long amount, long nanos) {
+        return nanos <= 0 ? 0 : amount * 1e9 / nanos;
+    }
+}

@@ -1,0 +1,2 @@
+/** What one trial yields: counts, histograms, samples, and where it ran. Times are ns. */
+package marshalyard.model.measurement;

@@ -1,0 +1,44 @@
+package marshalyard.model.plan;
+
+import marshalyard.engine.DataType;
+import marshalyard.model.experiment.EngineSetup;
+import marshalyard.model.experiment.MessageSize;
+import marshalyard.model.experiment.Pattern;
+import marshalyard.model.experiment.Units;
+
+/**
+ * One combination of levels.
+ *
+ * @param queue socket queue size in bytes, 0 for the system's default
+ */
+public record Cell(
+        EngineSetup engine, DataType type, MessageSize size, Pattern pattern, int queue) {
+
+    /** The same text for the same cell in every session, whatever the labels. */
+    public String key() {
+        return String.join(
+                "|",
+                engine.key(),
+                type.token(),
+                size.toString(),
+                pattern.token(),
+                queueText(queue));
+    }
+
+    /** Application bytes of one message: whole elements. */
+    public long messageBytes() {
+        return (long) type.elementsIn(size.bytes(type)) * type.elementBytes();
+    }
+
+    /** For a log line: {@code tcp · octet · 64K · flood}. */
+    public String title() {
+        String head =
+                engine.label() + " · " + type.token() + " · " + size + " · " + pattern.token();
+        return queue == 0 ? head : head + " · queue " + queueText(queue);
+    }
+
+    /** {@code 64K}, or {@code default} for 0. */
+    public static String queueText(int queue) {
+        return queue == 0 ? "default" : Units.formatSize(queue);
+    }
+}

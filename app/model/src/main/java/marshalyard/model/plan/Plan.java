@@ -1,0 +1,133 @@
+package marshalyard.model.plan;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.Collectors;
+import marshalyard.engine.DataType;
+import marshalyard.model.experiment.EngineChoice;
+import marshalyard.model.experiment.EngineSetup;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.experiment.MessageSize;
+import marshalyard.model.experiment.Pattern;
+import marshalyard.model.experiment.Repetition;
+
+/**
+ * The cells of an experiment and the order of their trials.
+ *
+ * @param experiment what was asked for
+ * @param cells every combination that can be run
+ * @param skipped combinations that can't be run, each with its reason
+ */
+public record Plan(Experiment experiment, List<Cell> cells, Map<Cell, String> skipped) {
+
+    /** The engine that measures the harness itself. */
+    public static final String FLOOR = "null";
+
+    /** Says why a cell can't be run, or null if it can. */
+    @FunctionalInterface
+    public interface Objection {
+        String against(Cell cell);
+    }
+
+    public Plan {
+        cells = List.copyOf(cells);
+        skipped = Collections.unmodifiableMap(new LinkedHashMap<>(skipped));
+    }
+
+    /** Crosses all factors; cells with an objection are left out with their reason. */
+    public static Plan of(Experiment experiment, Objection objection) {
+        List<Cell> cells = new ArrayList<>();
+        Map<Cell, String> skipped = new LinkedHashMap<>();
+        List<EngineSetup> setups =
+                new ArrayList<>(
+                        experiment.engines().stream().flatMap(e -> e.setups().stream()).toList());
+        if (experiment.floor() && setups.stream().noneMatch(s -> s.id().equals(FLOOR))) {
+            setups.addAll(EngineChoice.of(FLOOR).setups());
+        }
+        for (EngineSetup setup : setups) {
+            for (Pattern pattern : experiment.patterns()) {
+                for (int queue : experiment.queues()) {
+                    for (DataType type : experiment.types()) {
+                        for (MessageSize size : experiment.sizes()) {
+                            Cell cell = new Cell(setup, type, size, pattern, queue);
+                            String reason = objection(cell, objection);
+                            if (reason == null) cells.add(cell);
+                            else skipped.put(cell, reason);
+                        }
+                    }
+                }
+            }
+        }
+        return new Plan(experiment, cells, skipped);
+    }
+
+    private static String objection(Cell cell, Objection objection) {
+        if (cell.messageBytes() < 1) {
+            return cell.size() + " does not hold one element of " + cell.type() + ".";
+        }
+        if (cell.size().bytes(cell.type()) > MessageSize.MAX_BYTES) {
+            return cell.size() + " of " + cell.type() + " is more than 1G.";
+        }
+        return objection.against(cell);
+    }
+
+    /** Trials of every cell that run in any case; adaptive stopping may add some. */
+    public List<Trial> trials() {
+        Repetition repetition = experiment.repetition();
+        List<Trial> all = new ArrayList<>();
+        for (int fork = 0; fork < repetition.forks(); fork++) all.addAll(trialsOf(fork));
+        return all;
+    }
+
+    /** The trials of one fork, in the order in which they run. */
+    public List<Trial> trialsOf(int fork) {
+        Repetition repetition = experiment.repetition();
+        List<Trial> trials = new ArrayList<>();
+        for (int number = 0; number < repetition.trials(); number++) {
+            for (Cell cell : inOrder(number)) trials.add(new Trial(cell, fork, number));
+        }
+        if (repetition.order() == Repetition.Order.RANDOM) {
+            Collections.shuffle(trials, new Random(repetition.seed() * 31 + fork));
+        }
+        return trials;
+    }
+
+    /** For interleaving, the engines of otherwise equal cells stand together, A B then B A. */
+    private List<Cell> inOrder(int number) {
+        if (experiment.repetition().order() != Repetition.Order.INTERLEAVED) return cells;
+        Map<String, List<Cell>> groups =
+                cells.stream()
+                        .collect(
+                                Collectors.groupingBy(
+                                        c -> c.pattern().token() + c.queue() + c.type() + c.size(),
+                                        LinkedHashMap::new,
+                                        Collectors.toCollection(ArrayList::new)));
+        if (number % 2 == 1) groups.values().forEach(Collections::reverse);
+        return groups.values().stream().flatMap(List::stream).toList();
+    }
+
+    /** What one trial takes beyond warm-up and measurement, seen on a small machine. */
+    private static final Duration OVERHEAD = Duration.ofMillis(30);
+
+    /** What starting the workers of one engine takes. */
+    private static final Duration STARTUP = Duration.ofMillis(1200);
+
+    /** About how long the plan takes; a guess for volumes, which depend on the rate. */
+    public Duration estimate() {
+        Repetition repetition = experiment.repetition();
+        Duration measured =
+                experiment.trial().volume() > 0
+                        ? Duration.ofMillis(Math.max(20, experiment.trial().volume() / 400_000L))
+                                .plus(experiment.trial().atLeast())
+                        : experiment.trial().duration();
+        Duration each = experiment.trial().warmup().plus(measured).plus(OVERHEAD);
+        long workers = cells.stream().map(c -> c.engine().key()).distinct().count();
+        return each.multipliedBy((long) cells.size() * repetition.trials() * repetition.forks())
+                .plus(STARTUP.multipliedBy(workers * repetition.forks()));
+    }
+}

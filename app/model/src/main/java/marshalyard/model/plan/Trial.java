@@ -1,0 +1,14 @@
+package marshalyard.model.plan;
+
+/**
+ * One measured repetition of a cell.
+ *
+ * @param fork which pair of workers, from 0
+ * @param number which trial of the cell in this fork, from 0
+ */
+public record Trial(Cell cell, int fork, int number) {
+    /** Unique within a session's experiment. */
+    public String key() {
+        return cell.key() + "|" + fork + "|" + number;
+    }
+}

@@ -1,0 +1,75 @@
+package marshalyard.model.session;
+
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+
+/** The tables of a session file and their versions. */
+final class Schema {
+    /** "Yard" in ASCII, in SQLite's header: tells a session from any other database. */
+    static final int APPLICATION_ID = 0x59617264;
+
+    /** Statements that lead from version i to version i + 1. */
+    private static final List<List<String>> STEPS =
+            List.of(
+                    List.of(
+                            "CREATE TABLE experiment (id INTEGER PRIMARY KEY, added TEXT NOT NULL,"
+                                    + " yaml TEXT NOT NULL)",
+                            "CREATE TABLE environment (id INTEGER PRIMARY KEY, json TEXT NOT NULL"
+                                    + " UNIQUE)",
+                            "CREATE TABLE trial (id INTEGER PRIMARY KEY, experiment INTEGER NOT"
+                                    + " NULL REFERENCES experiment(id), key TEXT NOT NULL, engine"
+                                    + " TEXT NOT NULL, label TEXT NOT NULL, options TEXT NOT NULL,"
+                                    + " type TEXT NOT NULL, size TEXT NOT NULL, pattern TEXT NOT"
+                                    + " NULL, queue INTEGER NOT NULL, fork INTEGER NOT NULL,"
+                                    + " number INTEGER NOT NULL, started TEXT NOT NULL, nanos"
+                                    + " INTEGER NOT NULL, failure TEXT NOT NULL, measurement TEXT)",
+                            "CREATE INDEX trial_by_experiment ON trial(experiment, key)",
+                            "CREATE TABLE place (trial INTEGER NOT NULL REFERENCES trial(id), role"
+                                    + " TEXT NOT NULL, environment INTEGER NOT NULL REFERENCES"
+                                    + " environment(id))",
+                            "CREATE TABLE histogram (trial INTEGER NOT NULL REFERENCES trial(id),"
+                                    + " latency TEXT NOT NULL, data BLOB NOT NULL)",
+                            "CREATE INDEX histogram_by_trial ON histogram(trial)",
+                            "CREATE INDEX place_by_trial ON place(trial)",
+                            "CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL)"));
+
+    static final int VERSION = STEPS.size();
+
+    private Schema() {}
+
+    static int version(Connection c) throws SQLException {
+        return pragma(c, "user_version");
+    }
+
+    static boolean isSession(Connection c) throws SQLException {
+        return pragma(c, "application_id") == APPLICATION_ID;
+    }
+
+    private static int pragma(Connection c, String name) throws SQLException {
+        try (Statement s = c.createStatement();
+                ResultSet r = s.executeQuery("PRAGMA " + name)) {
+            return r.next() ? r.getInt(1) : 0;
+        }
+    }
+
+    /** Brings an older or empty file to this version, in one transaction. */
+    static void migrate(Connection c) throws SQLException {
+        c.setAutoCommit(false);
+        try (Statement s = c.createStatement()) {
+            s.execute("PRAGMA application_id = " + APPLICATION_ID);
+            for (int version = version(c); version < VERSION; version++) {
+                for (String step : STEPS.get(version)) s.execute(step);
+            }
+            s.execute("PRAGMA user_version = " + VERSION);
+            c.commit();
+        } catch (SQLException e) {
+            c.rollback();
+            throw e;
+        } finally {
+            c.setAutoCommit(true);
+        }
+    }
+}

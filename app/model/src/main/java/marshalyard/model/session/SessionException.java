@@ -1,0 +1,14 @@
+package marshalyard.model.session;
+
+/** A session file that can't be used; the message is a sentence for the user. */
+public class SessionException extends Exception {
+    private static final long serialVersionUID = 1;
+
+    public SessionException(String message) {
+        super(message);
+    }
+
+    public SessionException(String message, Throwable cause) {
+        super(message, cause);
+    }
+}

@@ -1,0 +1,303 @@
+package marshalyard.model.session;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.experiment.ExperimentException;
+import marshalyard.model.experiment.ExperimentReader;
+import marshalyard.model.experiment.ExperimentWriter;
+import marshalyard.model.measurement.TrialRecord;
+import org.sqlite.SQLiteConfig;
+import org.sqlite.SQLiteErrorCode;
+import org.sqlite.SQLiteException;
+
+/**
+ * An open session file. Safe for several threads of this process; a second process can read it but
+ * not write while this one writes.
+ *
+ * <p>Every write is one transaction, on disk when the call returns, so whatever happens next, the
+ * file holds every trial that had ended.
+ */
+public final class SessionStore implements AutoCloseable {
+    private static final byte[] SQLITE_HEADER = "SQLite format 3\0".getBytes();
+
+    private final Path file;
+    private final Connection connection;
+
+    private SessionStore(Path file, Connection connection) {
+        this.file = file;
+        this.connection = connection;
+    }
+
+    /**
+     * Opens a session, or makes a new one if there is no such file.
+     *
+     * @throws SessionException with a sentence for the user
+     */
+    public static SessionStore openOrCreate(Path file) throws SessionException {
+        return Files.exists(file) ? open(file) : create(file);
+    }
+
+    /** Makes a new session; the file must not exist. */
+    public static SessionStore create(Path file) throws SessionException {
+        if (Files.exists(file)) {
+            throw new SessionException(file + " exists already. Choose another name, or open it.");
+        }
+        Path folder = file.toAbsolutePath().getParent();
+        if (folder == null || !Files.isDirectory(folder)) {
+            throw new SessionException("There is no folder " + folder + ". Make it first.");
+        }
+        return connect(file);
+    }
+
+    /** Opens an existing session; an older one is brought to this version's tables. */
+    public static SessionStore open(Path file) throws SessionException {
+        try (var in = Files.newInputStream(file)) {
+            byte[] head = in.readNBytes(SQLITE_HEADER.length);
+            if (!Arrays.equals(head, SQLITE_HEADER)) {
+                throw new SessionException(
+                        file + " is not a Marshalyard session. Choose a .yard file.");
+            }
+        } catch (NoSuchFileException e) {
+            throw new SessionException("There is no session " + file + ". Check the name.", e);
+        } catch (IOException e) {
+            throw new SessionException(file + " can't be read: " + e.getMessage() + ".", e);
+        }
+        return connect(file);
+    }
+
+    private static SessionStore connect(Path file) throws SessionException {
+        SQLiteConfig config = new SQLiteConfig();
+        config.enforceForeignKeys(true);
+        config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
+        config.setBusyTimeout(5_000);
+        Connection c = null;
+        try {
+            c = config.createConnection("jdbc:sqlite:" + file.toAbsolutePath());
+            distrustSchema(c);
+            boolean fresh = isEmpty(c);
+            if (!fresh && !Schema.isSession(c)) {
+                throw new SessionException(
+                        file
+                                + " is a database, but not a Marshalyard session. Choose a .yard"
+                                + " file.");
+            }
+            if (Schema.version(c) > Schema.VERSION) {
+                throw new SessionException(
+                        file
+                                + " was written by a newer Marshalyard (format "
+                                + Schema.version(c)
+                                + ", this one knows "
+                                + Schema.VERSION
+                                + "). Use that one.");
+            }
+            if (Schema.version(c) < Schema.VERSION) Schema.migrate(c);
+            return new SessionStore(file, c);
+        } catch (SQLException e) {
+            close(c, e);
+            throw explain(file, e);
+        } catch (SessionException e) {
+            close(c, e);
+            throw e;
+        }
+    }
+
+    /** Views and triggers in a file that somebody sent must not call functions of SQLite's. */
+    private static void distrustSchema(Connection c) throws SQLException {
+        try (Statement s = c.createStatement()) {
+            s.execute("PRAGMA trusted_schema = OFF");
+        }
+    }
+
+    private static boolean isEmpty(Connection c) throws SQLException {
+        try (Statement s = c.createStatement();
+                ResultSet r = s.executeQuery("SELECT count(*) FROM sqlite_master")) {
+            return r.getInt(1) == 0;
+        }
+    }
+
+    private static void close(Connection c, Exception reason) {
+        if (c == null) return;
+        try {
+            c.close();
+        } catch (SQLException e) {
+            reason.addSuppressed(e);
+        }
+    }
+
+    static SessionException explain(Path file, SQLException e) {
+        SQLiteErrorCode code =
+                e instanceof SQLiteException s ? s.getResultCode() : SQLiteErrorCode.UNKNOWN_ERROR;
+        String what =
+                switch (SQLiteErrorCode.getErrorCode(code.code & 0xff)) {
+                    case SQLITE_FULL ->
+                            "The disk is full: the last trial could not be saved in "
+                                    + file
+                                    + ". Free some space and resume; all earlier trials are safe.";
+                    case SQLITE_BUSY, SQLITE_LOCKED ->
+                            file + " is in use by another program. Close it there and try again.";
+                    case SQLITE_NOTADB, SQLITE_CORRUPT ->
+                            file + " is damaged or not a Marshalyard session. Use a copy of it.";
+                    case SQLITE_READONLY, SQLITE_PERM, SQLITE_CANTOPEN ->
+                            file + " can't be written. Check the permissions of file and folder.";
+                    case SQLITE_IOERR ->
+                            file
+                                    + " can't be written to: the disk is full or broken. Free some"
+                                    + " space and resume; all earlier trials are safe.";
+                    default -> file + " can't be used: " + e.getMessage() + ".";
+                };
+        return new SessionException(what, e);
+    }
+
+    public Path file() {
+        return file;
+    }
+
+    /** Adds an experiment and gives its number; values of secret options are left out. */
+    public synchronized StoredExperiment add(Experiment experiment, Set<String> secretOptions)
+            throws SessionException {
+        Instant now = Instant.now();
+        try (PreparedStatement s =
+                connection.prepareStatement("INSERT INTO experiment(added, yaml) VALUES (?, ?)")) {
+            s.setString(1, now.toString());
+            s.setString(2, ExperimentWriter.write(experiment, secretOptions));
+            s.executeUpdate();
+            try (ResultSet keys = s.getGeneratedKeys()) {
+                return new StoredExperiment(keys.getLong(1), now, experiment);
+            }
+        } catch (SQLException e) {
+            throw explain(file, e);
+        }
+    }
+
+    /** All experiments in the order in which they were added. */
+    public synchronized List<StoredExperiment> experiments() throws SessionException {
+        List<StoredExperiment> all = new ArrayList<>();
+        try (Statement s = connection.createStatement();
+                ResultSet r =
+                        s.executeQuery("SELECT id, added, yaml FROM experiment ORDER BY id")) {
+            while (r.next()) {
+                String name = file.getFileName() + ", experiment " + r.getLong(1);
+                all.add(
+                        new StoredExperiment(
+                                r.getLong(1),
+                                Instant.parse(r.getString(2)),
+                                ExperimentReader.read(r.getString(3), name)));
+            }
+            return all;
+        } catch (SQLException e) {
+            throw explain(file, e);
+        } catch (ExperimentException | DateTimeException e) {
+            throw new SessionException(
+                    "An experiment in the session can't be read: " + e.getMessage(), e);
+        }
+    }
+
+    /** Commits an ended trial, in one transaction. */
+    public synchronized void add(StoredExperiment experiment, TrialRecord record)
+            throws SessionException {
+        try {
+            connection.setAutoCommit(false);
+            try {
+                TrialRows.insert(connection, experiment.id(), record);
+                connection.commit();
+            } catch (SQLException e) {
+                connection.rollback();
+                throw e;
+            } finally {
+                connection.setAutoCommit(true);
+            }
+        } catch (SQLException e) {
+            throw explain(file, e);
+        }
+    }
+
+    /** The experiment's trials in the order in which they ended, failed ones included. */
+    public synchronized List<TrialRecord> trials(StoredExperiment experiment)
+            throws SessionException {
+        try {
+            return TrialRows.select(connection, experiment.id());
+        } catch (SQLException e) {
+            throw explain(file, e);
+        }
+    }
+
+    /** Keys of the trials that ended well; {@code resume} runs the others. */
+    public synchronized Set<String> finished(StoredExperiment experiment) throws SessionException {
+        Set<String> keys = new HashSet<>();
+        try (PreparedStatement s =
+                connection.prepareStatement(
+                        "SELECT key FROM trial WHERE experiment = ? AND failure = ''")) {
+            s.setLong(1, experiment.id());
+            try (ResultSet r = s.executeQuery()) {
+                while (r.next()) keys.add(r.getString(1));
+            }
+            return keys;
+        } catch (SQLException e) {
+            throw explain(file, e);
+        }
+    }
+
+    /** A setting of the document, such as a chart's scale. */
+    public synchronized Optional<String> setting(String name) throws SessionException {
+        try (PreparedStatement s =
+                connection.prepareStatement("SELECT value FROM setting WHERE name = ?")) {
+            s.setString(1, name);
+            try (ResultSet r = s.executeQuery()) {
+                return r.next() ? Optional.of(r.getString(1)) : Optional.empty();
+            }
+        } catch (SQLException e) {
+            throw explain(file, e);
+        }
+    }
+
+    public synchronized void putSetting(String name, String value) throws SessionException {
+        try (PreparedStatement s =
+                connection.prepareStatement(
+                        "INSERT INTO setting(name, value) VALUES (?, ?) ON CONFLICT(name) DO UPDATE"
+                                + " SET value = excluded.value")) {
+            s.setString(1, name);
+            s.setString(2, value);
+            s.executeUpdate();
+        } catch (SQLException e) {
+            throw explain(file, e);
+        }
+    }
+
+    /** Writes a whole copy to a file that must not exist: "save as". */
+    public synchronized void copyTo(Path target) throws SessionException {
+        if (Files.exists(target)) {
+            throw new SessionException(target + " exists already. Choose another name.");
+        }
+        try (PreparedStatement s = connection.prepareStatement("VACUUM INTO ?")) {
+            s.setString(1, target.toAbsolutePath().toString());
+            s.execute();
+        } catch (SQLException e) {
+            throw explain(target, e);
+        }
+    }
+
+    @Override
+    public synchronized void close() throws SessionException {
+        try {
+            connection.close();
+        } catch (SQLException e) {
+            throw explain(file, e);
+        }
+    }
+}

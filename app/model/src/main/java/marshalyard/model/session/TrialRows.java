@@ -1,0 +1,212 @@
+package marshalyard.model.session;
+
+import java.nio.ByteBuffer;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.DateTimeException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.zip.DataFormatException;
+import marshalyard.engine.DataType;
+import marshalyard.model.experiment.EngineSetup;
+import marshalyard.model.experiment.MessageSize;
+import marshalyard.model.experiment.Pattern;
+import marshalyard.model.measurement.Environment;
+import marshalyard.model.measurement.Latency;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.plan.Cell;
+import marshalyard.model.plan.Trial;
+import org.HdrHistogram.Histogram;
+
+/** Trials as rows. */
+final class TrialRows {
+    private TrialRows() {}
+
+    static void insert(Connection c, long experiment, TrialRecord record) throws SQLException {
+        long id = insertTrial(c, experiment, record);
+        for (Map.Entry<String, Environment> place : record.environments().entrySet()) {
+            try (PreparedStatement s =
+                    c.prepareStatement(
+                            "INSERT INTO place(trial, role, environment) VALUES (?, ?, ?)")) {
+                s.setLong(1, id);
+                s.setString(2, place.getKey());
+                s.setLong(3, environment(c, place.getValue()));
+                s.executeUpdate();
+            }
+        }
+        if (record.measurement() == null) return;
+        for (Map.Entry<Latency, Histogram> entry : record.measurement().latencies().entrySet()) {
+            try (PreparedStatement s =
+                    c.prepareStatement(
+                            "INSERT INTO histogram(trial, latency, data) VALUES (?, ?, ?)")) {
+                s.setLong(1, id);
+                s.setString(2, entry.getKey().name());
+                s.setBytes(3, encode(entry.getValue()));
+                s.executeUpdate();
+            }
+        }
+    }
+
+    private static long insertTrial(Connection c, long experiment, TrialRecord record)
+            throws SQLException {
+        Trial trial = record.trial();
+        Cell cell = trial.cell();
+        try (PreparedStatement s =
+                c.prepareStatement(
+                        "INSERT INTO trial(experiment, key, engine, label, options, type, size,"
+                                + " pattern, queue, fork, number, started, nanos, failure,"
+                                + " measurement) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)")) {
+            s.setLong(1, experiment);
+            s.setString(2, trial.key());
+            s.setString(3, cell.engine().id());
+            s.setString(4, cell.engine().label());
+            s.setString(5, Json.write(cell.engine().options()));
+            s.setString(6, cell.type().token());
+            s.setString(7, cell.size().toString());
+            s.setString(8, cell.pattern().token());
+            s.setInt(9, cell.queue());
+            s.setInt(10, trial.fork());
+            s.setInt(11, trial.number());
+            s.setString(12, record.started().toString());
+            s.setLong(13, record.took().toNanos());
+            s.setString(14, record.failure());
+            s.setString(
+                    15,
+                    record.measurement() == null
+                            ? null
+                            : Json.write(StoredMeasurement.of(record.measurement())));
+            s.executeUpdate();
+            try (ResultSet keys = s.getGeneratedKeys()) {
+                return keys.getLong(1);
+            }
+        }
+    }
+
+    /** Where trials ran is the same for most of them: kept once. */
+    private static long environment(Connection c, Environment environment) throws SQLException {
+        String json = Json.write(environment);
+        try (PreparedStatement s =
+                c.prepareStatement("INSERT OR IGNORE INTO environment(json) VALUES (?)")) {
+            s.setString(1, json);
+            s.executeUpdate();
+        }
+        try (PreparedStatement s =
+                c.prepareStatement("SELECT id FROM environment WHERE json = ?")) {
+            s.setString(1, json);
+            try (ResultSet r = s.executeQuery()) {
+                return r.getLong(1);
+            }
+        }
+    }
+
+    private static byte[] encode(Histogram histogram) {
+        ByteBuffer buffer = ByteBuffer.allocate(histogram.getNeededByteBufferCapacity());
+        int length = histogram.encodeIntoCompressedByteBuffer(buffer);
+        byte[] data = new byte[length];
+        buffer.rewind();
+        buffer.get(data);
+        return data;
+    }
+
+    static List<TrialRecord> select(Connection c, long experiment)
+            throws SQLException, SessionException {
+        Map<Long, Map<Latency, Histogram>> histograms = histograms(c, experiment);
+        Map<Long, Map<String, Environment>> places = places(c, experiment);
+        List<TrialRecord> records = new ArrayList<>();
+        try (PreparedStatement s =
+                c.prepareStatement("SELECT * FROM trial WHERE experiment = ? ORDER BY id")) {
+            s.setLong(1, experiment);
+            try (ResultSet r = s.executeQuery()) {
+                while (r.next()) {
+                    long id = r.getLong("id");
+                    records.add(
+                            record(
+                                    r,
+                                    histograms.getOrDefault(id, Map.of()),
+                                    places.getOrDefault(id, Map.of())));
+                }
+            }
+        } catch (IllegalArgumentException | DateTimeException e) {
+            throw new SessionException(
+                    "The session holds a trial that can't be read: " + e.getMessage(), e);
+        }
+        return records;
+    }
+
+    private static TrialRecord record(
+            ResultSet r, Map<Latency, Histogram> histograms, Map<String, Environment> places)
+            throws SQLException, SessionException {
+        Map<String, String> options = Json.readTexts(r.getString("options"));
+        Cell cell =
+                new Cell(
+                        new EngineSetup(r.getString("engine"), r.getString("label"), options),
+                        DataType.parse(r.getString("type")),
+                        MessageSize.parse(r.getString("size")).get(0),
+                        Pattern.parse(r.getString("pattern")),
+                        r.getInt("queue"));
+        String json = r.getString("measurement");
+        return new TrialRecord(
+                new Trial(cell, r.getInt("fork"), r.getInt("number")),
+                Instant.parse(r.getString("started")),
+                Duration.ofNanos(r.getLong("nanos")),
+                r.getString("failure"),
+                json == null ? null : Json.read(json, StoredMeasurement.class).with(histograms),
+                places);
+    }
+
+    private static Map<Long, Map<Latency, Histogram>> histograms(Connection c, long experiment)
+            throws SQLException, SessionException {
+        Map<Long, Map<Latency, Histogram>> all = new HashMap<>();
+        try (PreparedStatement s =
+                c.prepareStatement(
+                        "SELECT h.trial, h.latency, h.data FROM histogram h JOIN trial t ON t.id ="
+                                + " h.trial WHERE t.experiment = ?")) {
+            s.setLong(1, experiment);
+            try (ResultSet r = s.executeQuery()) {
+                while (r.next()) {
+                    all.computeIfAbsent(r.getLong(1), id -> new EnumMap<>(Latency.class))
+                            .put(Latency.valueOf(r.getString(2)), decode(r.getBytes(3)));
+                }
+            }
+        } catch (DataFormatException | RuntimeException e) {
+            throw new SessionException("The session holds a histogram that can't be read.", e);
+        }
+        return all;
+    }
+
+    private static Histogram decode(byte[] data) throws DataFormatException {
+        return Histogram.decodeFromCompressedByteBuffer(ByteBuffer.wrap(data), 0);
+    }
+
+    private static Map<Long, Map<String, Environment>> places(Connection c, long experiment)
+            throws SQLException, SessionException {
+        Map<Long, Map<String, Environment>> all = new HashMap<>();
+        Map<Long, Environment> known = new HashMap<>();
+        try (PreparedStatement s =
+                c.prepareStatement(
+                        "SELECT p.trial, p.role, e.id, e.json FROM place p JOIN trial t ON t.id ="
+                                + " p.trial JOIN environment e ON e.id = p.environment WHERE"
+                                + " t.experiment = ?")) {
+            s.setLong(1, experiment);
+            try (ResultSet r = s.executeQuery()) {
+                while (r.next()) {
+                    Environment environment = known.get(r.getLong(3));
+                    if (environment == null) {
+                        environment = Json.read(r.getString(4), Environment.class);
+                        known.put(r.getLong(3), environment);
+                    }
+                    all.computeIfAbsent(r.getLong(1), id -> new HashMap<>())
+                            .put(r.getString(2), environment);
+                }
+            }
+        }
+        return all;
+    }
+}
