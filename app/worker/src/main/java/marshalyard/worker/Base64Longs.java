@@ -1,0 +1,25 @@
+package marshalyard.worker;
+
+import java.nio.ByteBuffer;
+import java.util.Base64;
+
+/** Many numbers in one JSON string: big-endian longs in base64. */
+public final class Base64Longs {
+    private Base64Longs() {}
+
+    public static String encode(long[] values, int count) {
+        ByteBuffer bytes = ByteBuffer.allocate(count * Long.BYTES);
+        bytes.asLongBuffer().put(values, 0, count);
+        return Base64.getEncoder().encodeToString(bytes.array());
+    }
+
+    /**
+     * @throws IllegalArgumentException if the text is not what {@link #encode} gives
+     */
+    public static long[] decode(String text) {
+        byte[] bytes = Base64.getDecoder().decode(text);
+        long[] values = new long[bytes.length / Long.BYTES];
+        ByteBuffer.wrap(bytes).asLongBuffer().get(values);
+        return values;
+    }
+}

@@ -1,0 +1,160 @@
+package marshalyard.worker;
+
+import java.nio.ByteBuffer;
+import java.util.Base64;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import marshalyard.engine.DataType;
+import marshalyard.engine.EngineException;
+import marshalyard.engine.Payload;
+import marshalyard.engine.Request;
+import marshalyard.engine.Sender;
+import marshalyard.engine.Style;
+import marshalyard.worker.loop.Amount;
+import marshalyard.worker.loop.CallReturnLoop;
+import marshalyard.worker.loop.DeferredLoop;
+import marshalyard.worker.loop.FloodLoop;
+import marshalyard.worker.loop.Gate;
+import marshalyard.worker.loop.Loop;
+import marshalyard.worker.loop.PacedLoop;
+import marshalyard.worker.loop.Requests;
+import marshalyard.worker.loop.Samples;
+import marshalyard.worker.loop.Schedule;
+import marshalyard.worker.protocol.PhaseOrder;
+import marshalyard.worker.protocol.PhaseProgress;
+import marshalyard.worker.protocol.PhaseReport;
+import marshalyard.worker.protocol.Telemetry;
+import marshalyard.worker.report.TelemetryProbe;
+import org.HdrHistogram.Histogram;
+
+/** One phase of a trial on one sender: prepares, runs the loop, waits at the barrier, reports. */
+final class Phase {
+    private final PhaseOrder order;
+    private final Sender sender;
+    private final Gate gate = new Gate();
+    private final Style style;
+    private final Samples samples;
+
+    Phase(PhaseOrder order, Sender sender) {
+        this.order = order;
+        this.sender = sender;
+        this.style = style(order.style());
+        this.samples = samples();
+    }
+
+    void cancel() {
+        gate.cancel();
+    }
+
+    /** Runs the phase in this thread. */
+    PhaseReport run(Consumer<PhaseProgress> listener) throws Exception {
+        DataType type = DataType.parse(order.type());
+        Request[] variants = new Request[order.variants()];
+        long messageBytes = 0;
+        for (int i = 0; i < variants.length; i++) {
+            Payload payload = Payload.generate(type, order.bytes(), order.seed() + i);
+            messageBytes = payload.bytes();
+            variants[i] = sender.prepare(payload, style);
+        }
+        Loop loop = loop(new Requests(variants));
+        TelemetryProbe probe = TelemetryProbe.start();
+        long start = System.nanoTime();
+        long messages;
+        try (PhaseTimer timer = new PhaseTimer(order, gate, samples, start, listener)) {
+            timer.begin();
+            messages = loop.run();
+        }
+        long sent = System.nanoTime();
+        if (gate.cancelled()) throw new EngineException("The trial was cancelled.");
+        sender.flush();
+        long arrived = System.nanoTime();
+        Telemetry telemetry = probe.stop();
+        return new PhaseReport(
+                messages,
+                messageBytes,
+                sent - start,
+                arrived - start,
+                histograms(),
+                samples.startupSamples(),
+                loop instanceof PacedLoop paced
+                        ? new PhaseReport.PacedReport(paced.intended(), paced.missed())
+                        : null,
+                order.logged() == 0
+                        ? null
+                        : Base64Longs.encode(samples.startTimes(), samples.startTimes().length),
+                sender.facts(),
+                telemetry);
+    }
+
+    private Loop loop(Requests requests) {
+        PhaseOrder.Limit limit = order.limit();
+        Amount amount =
+                limit.messages() > 0
+                        ? new Amount(limit.messages(), limit.atLeastNanos())
+                        : Amount.UNLIMITED;
+        if (order.pace() != null) {
+            return new PacedLoop(
+                    requests,
+                    schedule(order.pace()),
+                    order.pace().intervalNanos(),
+                    order.pace().spinNanos(),
+                    gate,
+                    amount.messages(),
+                    limit.nanos() > 0 ? limit.nanos() : Long.MAX_VALUE,
+                    samples);
+        }
+        return switch (style) {
+            case ONEWAY ->
+                    new FloodLoop(requests, gate, amount, order.logged() > 0 ? samples : null);
+            case TWOWAY -> new CallReturnLoop(requests, gate, amount, samples);
+            case DEFERRED -> new DeferredLoop(requests, order.window(), gate, amount, samples);
+        };
+    }
+
+    private Samples samples() {
+        Samples.Kind[] kinds;
+        if (order.pace() != null) {
+            kinds =
+                    new Samples.Kind[] {
+                        Samples.Kind.RESPONSE, Samples.Kind.SERVICE, Samples.Kind.SEND_LAG
+                    };
+        } else if (style == Style.ONEWAY) {
+            kinds = new Samples.Kind[0];
+        } else {
+            kinds = new Samples.Kind[] {Samples.Kind.ROUND_TRIP};
+        }
+        return new Samples(order.startup(), order.logged(), kinds);
+    }
+
+    private static Schedule schedule(PhaseOrder.Pace pace) {
+        return switch (pace.arrivals()) {
+            case "poisson" -> Schedule.poisson(pace.intervalNanos(), pace.seed());
+            case "bursts" -> Schedule.bursts(pace.intervalNanos(), pace.burst());
+            default -> Schedule.uniform(pace.intervalNanos());
+        };
+    }
+
+    private static Style style(String token) {
+        for (Style style : Style.values()) {
+            if (style.token().equals(token)) return style;
+        }
+        throw new IllegalArgumentException("There is no style of request '" + token + "'.");
+    }
+
+    private Map<String, String> histograms() {
+        Map<String, String> encoded = new TreeMap<>();
+        samples.totals().forEach((kind, histogram) -> encoded.put(kind.name(), encode(histogram)));
+        return encoded;
+    }
+
+    /** HdrHistogram's compressed encoding in base64. */
+    static String encode(Histogram histogram) {
+        ByteBuffer buffer = ByteBuffer.allocate(histogram.getNeededByteBufferCapacity());
+        int length = histogram.encodeIntoCompressedByteBuffer(buffer);
+        byte[] bytes = new byte[length];
+        buffer.rewind();
+        buffer.get(bytes);
+        return Base64.getEncoder().encodeToString(bytes);
+    }
+}

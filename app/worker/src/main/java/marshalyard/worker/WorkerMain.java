@@ -1,0 +1,94 @@
+package marshalyard.worker;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
+import marshalyard.worker.protocol.LabApi;
+import org.eclipse.lsp4j.jsonrpc.Launcher;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * A worker's main program. Standard output belongs to the protocol, so everything else that prints
+ * is sent to standard error. Ends when standard input does, or after its lifetime at the latest.
+ */
+public final class WorkerMain {
+    private static final Logger LOG = LoggerFactory.getLogger(WorkerMain.class);
+
+    /** No worker outlives this, whatever holds its pipe open. */
+    private static final long LIFETIME_HOURS = Long.getLong("marshalyard.worker.lifetime", 24);
+
+    private WorkerMain() {}
+
+    public static void main(String[] args) throws IOException {
+        InputStream in = System.in;
+        PrintStream out = System.out;
+        System.setOut(System.err);
+        Path scratch = Files.createTempDirectory("marshalyard-worker");
+        WorkerService service = new WorkerService(scratch);
+        Launcher<LabApi> launcher =
+                new Launcher.Builder<LabApi>()
+                        .setLocalService(service)
+                        .setRemoteInterface(LabApi.class)
+                        .setInput(in)
+                        .setOutput(out)
+                        .create();
+        service.connect(launcher.getRemoteProxy());
+        int status = awaitEnd(launcher.startListening());
+        // A blocked send may hold up an orderly close: leave after two seconds at the latest.
+        Thread closer = new Thread(() -> closeQuietly(service), "closer");
+        closer.setDaemon(true);
+        closer.start();
+        try {
+            closer.join(2_000);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        delete(scratch);
+        Runtime.getRuntime().halt(status);
+    }
+
+    private static int awaitEnd(Future<Void> listening) {
+        try {
+            listening.get(LIFETIME_HOURS, TimeUnit.HOURS);
+            return 0;
+        } catch (TimeoutException e) {
+            LOG.error("This worker has reached its lifetime of {} h and ends.", LIFETIME_HOURS);
+            return 3;
+        } catch (ExecutionException e) {
+            LOG.info("The pipe to the lab broke: {}", e.getMessage());
+            return 0;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return 0;
+        }
+    }
+
+    private static void closeQuietly(WorkerService service) {
+        try {
+            service.shutdown().get(2, TimeUnit.SECONDS);
+        } catch (ExecutionException | TimeoutException e) {
+            LOG.info("An end could not be closed in order: {}", e.getMessage());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static void delete(Path folder) {
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.deleteIfExists(file);
+            }
+        } catch (IOException e) {
+            LOG.warn("The scratch folder {} could not be removed: {}", folder, e.getMessage());
+        }
+    }
+}

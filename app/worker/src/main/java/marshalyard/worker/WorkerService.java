@@ -1,0 +1,282 @@
+package marshalyard.worker;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.ServiceLoader;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import marshalyard.engine.Broker;
+import marshalyard.engine.Engine;
+import marshalyard.engine.EngineException;
+import marshalyard.engine.Options;
+import marshalyard.engine.Receiver;
+import marshalyard.engine.Sender;
+import marshalyard.engine.Settings;
+import marshalyard.worker.Ends.BrokerEnd;
+import marshalyard.worker.Ends.ReceiverEnd;
+import marshalyard.worker.Ends.SenderEnd;
+import marshalyard.worker.inbox.CountingInbox;
+import marshalyard.worker.protocol.ClockReading;
+import marshalyard.worker.protocol.Depth;
+import marshalyard.worker.protocol.DepthQuery;
+import marshalyard.worker.protocol.Done;
+import marshalyard.worker.protocol.EnvironmentReport;
+import marshalyard.worker.protocol.Expectation;
+import marshalyard.worker.protocol.Greeting;
+import marshalyard.worker.protocol.Handle;
+import marshalyard.worker.protocol.Hello;
+import marshalyard.worker.protocol.LabApi;
+import marshalyard.worker.protocol.OpenEnd;
+import marshalyard.worker.protocol.Opened;
+import marshalyard.worker.protocol.PhaseOrder;
+import marshalyard.worker.protocol.PhaseReport;
+import marshalyard.worker.protocol.Tally;
+import marshalyard.worker.protocol.WorkerApi;
+import marshalyard.worker.report.EnvironmentProbe;
+import marshalyard.worker.report.TelemetryProbe;
+import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** The worker's side of the protocol. */
+final class WorkerService implements WorkerApi {
+    private static final Logger LOG = LoggerFactory.getLogger(WorkerService.class);
+
+    private final Map<String, Engine> engines = new TreeMap<>();
+    private final Ends ends = new Ends();
+    private final Map<Integer, TelemetryProbe> probes = new TreeMap<>();
+    private final Path scratch;
+
+    /** Opening and closing, one after the other. */
+    private final ExecutorService control = thread("control");
+
+    /** The measuring loops. */
+    private final ExecutorService measuring = thread("measuring");
+
+    private volatile Phase running;
+    private LabApi lab;
+
+    WorkerService(Path scratch) {
+        this.scratch = scratch;
+        for (Engine engine : ServiceLoader.load(Engine.class)) {
+            engines.put(engine.describe().id(), engine);
+        }
+    }
+
+    private static ExecutorService thread(String name) {
+        return Executors.newSingleThreadExecutor(
+                task -> {
+                    Thread thread = new Thread(task, name);
+                    thread.setDaemon(true);
+                    return thread;
+                });
+    }
+
+    void connect(LabApi remote) {
+        lab = remote;
+    }
+
+    @Override
+    public CompletableFuture<Greeting> initialize(Hello hello) {
+        return on(
+                control,
+                () -> {
+                    if (hello.version() != VERSION) {
+                        throw new EngineException(
+                                "This worker speaks version "
+                                        + VERSION
+                                        + " of the protocol, the lab version "
+                                        + hello.version()
+                                        + ". Install the same Marshalyard on both hosts.");
+                    }
+                    return new Greeting(
+                            VERSION,
+                            ProcessHandle.current().pid(),
+                            engines.values().stream().map(Engine::describe).toList());
+                });
+    }
+
+    @Override
+    public CompletableFuture<EnvironmentReport> environment() {
+        return on(control, EnvironmentProbe::read);
+    }
+
+    @Override
+    public CompletableFuture<Opened> openBroker(OpenEnd open) {
+        return on(
+                control,
+                () -> {
+                    Broker broker = engine(open).serve(settings(open));
+                    int handle = ends.add(new BrokerEnd(broker));
+                    return new Opened(handle, broker.address(), broker.facts());
+                });
+    }
+
+    @Override
+    public CompletableFuture<Opened> openReceiver(OpenEnd open) {
+        return on(
+                control,
+                () -> {
+                    CountingInbox inbox = new CountingInbox();
+                    try {
+                        Receiver receiver =
+                                open.address().isEmpty()
+                                        ? engine(open).receive(settings(open), inbox)
+                                        : engine(open).join(open.address(), settings(open), inbox);
+                        int handle = ends.add(new ReceiverEnd(receiver, inbox));
+                        return new Opened(handle, receiver.address(), receiver.facts());
+                    } catch (Exception e) {
+                        inbox.close();
+                        throw e;
+                    }
+                });
+    }
+
+    @Override
+    public CompletableFuture<Opened> connectSender(OpenEnd open) {
+        return on(
+                control,
+                () -> {
+                    Sender sender = engine(open).connect(open.address(), settings(open));
+                    return new Opened(ends.add(new SenderEnd(sender)), "", sender.facts());
+                });
+    }
+
+    private Engine engine(OpenEnd open) throws EngineException {
+        Engine engine = engines.get(open.engine());
+        if (engine == null) {
+            throw new EngineException(
+                    "This worker hosts no engine '"
+                            + open.engine()
+                            + "', only "
+                            + engines.keySet());
+        }
+        return engine;
+    }
+
+    private Settings settings(OpenEnd open) throws EngineException {
+        return new Settings(
+                open.host(),
+                open.socketQueue(),
+                Options.of(engine(open).describe().options(), open.options()),
+                open.broker(),
+                Math.max(1, open.receivers()),
+                scratch);
+    }
+
+    @Override
+    public CompletableFuture<Done> close(Handle handle) {
+        return on(
+                control,
+                () -> {
+                    Ends.End end = ends.remove(handle.handle());
+                    if (end != null) end.close();
+                    return new Done();
+                });
+    }
+
+    @Override
+    public CompletableFuture<Done> expect(Expectation expectation) {
+        return on(
+                control,
+                () -> {
+                    ends.get(expectation.handle(), ReceiverEnd.class).inbox().expect(expectation);
+                    probes.put(expectation.handle(), TelemetryProbe.start());
+                    return new Done();
+                });
+    }
+
+    @Override
+    public CompletableFuture<PhaseReport> runPhase(PhaseOrder order) {
+        return on(
+                measuring,
+                () -> {
+                    Phase phase =
+                            new Phase(order, ends.get(order.handle(), SenderEnd.class).sender());
+                    running = phase;
+                    try {
+                        return phase.run(lab::phaseProgress);
+                    } finally {
+                        running = null;
+                    }
+                });
+    }
+
+    @Override
+    public CompletableFuture<Tally> tally(Handle handle) {
+        return on(
+                control,
+                () -> {
+                    ReceiverEnd end = ends.get(handle.handle(), ReceiverEnd.class);
+                    TelemetryProbe probe = probes.remove(handle.handle());
+                    return end.inbox()
+                            .tally(end.receiver().facts(), probe == null ? null : probe.stop());
+                });
+    }
+
+    @Override
+    public CompletableFuture<Depth> depth(DepthQuery query) {
+        return on(
+                control,
+                () ->
+                        new Depth(
+                                ends.get(query.handle(), BrokerEnd.class)
+                                        .broker()
+                                        .depth(query.address())));
+    }
+
+    @Override
+    public void cancel() {
+        Phase phase = running;
+        if (phase != null) phase.cancel();
+    }
+
+    /** Answered on the reading thread, so that nothing stands between arrival and answer. */
+    @Override
+    public CompletableFuture<ClockReading> probe() {
+        long received = System.nanoTime();
+        return CompletableFuture.completedFuture(new ClockReading(received, System.nanoTime()));
+    }
+
+    @Override
+    public CompletableFuture<Done> shutdown() {
+        cancel();
+        return on(
+                control,
+                () -> {
+                    ends.closeAll();
+                    return new Done();
+                });
+    }
+
+    private static <T> CompletableFuture<T> on(ExecutorService executor, Callable<T> task) {
+        CompletableFuture<T> future = new CompletableFuture<>();
+        executor.execute(
+                () -> {
+                    try {
+                        future.complete(task.call());
+                    } catch (Exception | LinkageError | OutOfMemoryError e) {
+                        LOG.warn("request failed", e);
+                        future.completeExceptionally(answer(e));
+                    }
+                });
+        return future;
+    }
+
+    /** The lab gets the sentence; the stack trace stays in this worker's log. */
+    private static ResponseErrorException answer(Throwable e) {
+        boolean sentence = e instanceof EngineException || e instanceof IllegalArgumentException;
+        String message =
+                sentence && e.getMessage() != null
+                        ? e.getMessage()
+                        : e.getClass().getSimpleName()
+                                + (e.getMessage() == null ? "" : ": " + e.getMessage());
+        return new ResponseErrorException(
+                new ResponseError(ResponseErrorCode.RequestFailed, message, null));
+    }
+}

@@ -1,0 +1,24 @@
+package marshalyard.worker.inbox;
+
+import java.util.concurrent.atomic.AtomicInteger;
+import marshalyard.worker.Base64Longs;
+
+/** The arrival times of the first messages, in the order of arrival. */
+final class ArrivalLog {
+    private final long[] nanos;
+    private final AtomicInteger next = new AtomicInteger();
+
+    ArrivalLog(int capacity) {
+        nanos = new long[capacity];
+    }
+
+    void arrived(long nanoTime) {
+        if (next.getPlain() >= nanos.length) return;
+        int index = next.getAndIncrement();
+        if (index < nanos.length) nanos[index] = nanoTime;
+    }
+
+    String encoded() {
+        return Base64Longs.encode(nanos, Math.min(next.get(), nanos.length));
+    }
+}

@@ -1,0 +1,76 @@
+package marshalyard.worker.inbox;
+
+import marshalyard.engine.DataType;
+import marshalyard.engine.Payload;
+import marshalyard.worker.protocol.Tally;
+
+/**
+ * Compares every element of every payload with the variants that are sent in turn. Since variants
+ * differ, a payload that repeats an earlier one (a stale buffer) shows as a wrong count of it.
+ */
+final class Comparison {
+    private final Payload[] expected;
+    private final long[] seen;
+    private long payloads;
+    private long elements;
+    private long corrupt;
+    private String firstFault = "";
+
+    Comparison(DataType type, int bytes, long seed, int variants) {
+        expected = new Payload[variants];
+        seen = new long[variants];
+        for (int i = 0; i < variants; i++) {
+            expected[i] = Payload.generate(type, bytes, seed + i);
+        }
+    }
+
+    synchronized void compare(Payload received) {
+        payloads++;
+        elements += received.elements();
+        int turn = (int) ((payloads - 1) % expected.length);
+        for (int i = 0; i < expected.length; i++) {
+            int variant = (turn + i) % expected.length;
+            if (received.type() == expected[variant].type()
+                    && expected[variant].firstDifference(received) < 0) {
+                seen[variant]++;
+                return;
+            }
+        }
+        corrupt++;
+        if (firstFault.isEmpty()) firstFault = fault(received, expected[turn]);
+    }
+
+    private String fault(Payload received, Payload sent) {
+        if (received.type() != sent.type()) {
+            return "Payload " + payloads + " arrived as " + received + ", sent as " + sent + ".";
+        }
+        int index = sent.firstDifference(received);
+        return "Payload "
+                + payloads
+                + ", element "
+                + index
+                + ": sent "
+                + sent.elementText(index)
+                + ", received "
+                + received.elementText(index)
+                + ".";
+    }
+
+    synchronized Tally.Check report() {
+        long least = Long.MAX_VALUE;
+        long most = 0;
+        for (long count : seen) {
+            least = Math.min(least, count);
+            most = Math.max(most, count);
+        }
+        if (firstFault.isEmpty() && most - least > 1) {
+            firstFault =
+                    "Payloads were sent in turn, but one arrived "
+                            + most
+                            + " times and another "
+                            + least
+                            + " times: some were lost or delivered twice.";
+        }
+        return new Tally.Check(payloads, elements, corrupt, firstFault);
+    }
+}

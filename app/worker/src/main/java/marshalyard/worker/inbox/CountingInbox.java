@@ -1,0 +1,105 @@
+package marshalyard.worker.inbox;
+
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Supplier;
+import marshalyard.engine.DataType;
+import marshalyard.engine.Inbox;
+import marshalyard.engine.Payload;
+import marshalyard.worker.protocol.Expectation;
+import marshalyard.worker.protocol.Tally;
+import marshalyard.worker.protocol.Telemetry;
+
+/**
+ * Counts payloads; compares and logs them only when expected to. An ordinary payload costs one
+ * atomic addition, no clock is read but for the first.
+ */
+public final class CountingInbox implements Inbox {
+    private final Throughput throughput = new Throughput();
+    private volatile Round round = new Round(0, null, null);
+    private volatile Throwable failure;
+
+    /** What belongs to one {@link #expect}; a new one is put in its place as a whole. */
+    private static final class Round {
+        final int expectedElements;
+        final Comparison comparison;
+        final ArrivalLog log;
+        final AtomicLong messages = new AtomicLong();
+        final LongAdder surplusElements = new LongAdder();
+        volatile long firstNanos;
+        volatile int firstElements;
+        volatile long barrierNanos;
+
+        Round(int expectedElements, Comparison comparison, ArrivalLog log) {
+            this.expectedElements = expectedElements;
+            this.comparison = comparison;
+            this.log = log;
+        }
+    }
+
+    /** Begins to count from zero. */
+    public void expect(Expectation e) {
+        DataType type = DataType.parse(e.type());
+        Comparison comparison =
+                e.variants() > 0 ? new Comparison(type, e.bytes(), e.seed(), e.variants()) : null;
+        ArrivalLog log = e.logged() > 0 ? new ArrivalLog(e.logged()) : null;
+        Round next = new Round(type.elementsIn(e.bytes()), comparison, log);
+        round = next;
+        throughput.watch(next.messages::get);
+    }
+
+    @Override
+    public void accept(DataType type, int elements, Supplier<Payload> content) {
+        Round now = round;
+        if (now.log != null) now.log.arrived(System.nanoTime());
+        long before = now.messages.getAndIncrement();
+        if (before == 0) {
+            now.firstNanos = System.nanoTime();
+            now.firstElements = elements;
+        }
+        if (elements != now.expectedElements) {
+            now.surplusElements.add(elements - now.expectedElements);
+        }
+        if (now.comparison != null) now.comparison.compare(content.get());
+    }
+
+    @Override
+    public void barrier() {
+        round.barrierNanos = System.nanoTime();
+    }
+
+    @Override
+    public void failed(Throwable cause) {
+        if (failure == null) failure = cause;
+    }
+
+    /** What has been counted since {@link #expect}; ends the sampling. */
+    public Tally tally(Map<String, String> facts, Telemetry telemetry) {
+        Round now = round;
+        Throughput.Series series = throughput.stop(now.firstNanos);
+        long messages = now.messages.get();
+        boolean spanned = messages > 0 && now.barrierNanos != 0;
+        return new Tally(
+                messages,
+                messages * now.expectedElements + now.surplusElements.sum(),
+                now.firstElements,
+                spanned ? now.barrierNanos - now.firstNanos : 0,
+                series.nanos(),
+                series.messages(),
+                now.comparison == null ? null : now.comparison.report(),
+                now.log == null ? null : now.log.encoded(),
+                failure == null ? null : sentence(failure),
+                facts,
+                telemetry);
+    }
+
+    private static String sentence(Throwable cause) {
+        return cause.getMessage() == null ? cause.toString() : cause.getMessage();
+    }
+
+    /** Ends the sampling thread. */
+    public void close() {
+        throughput.close();
+    }
+}

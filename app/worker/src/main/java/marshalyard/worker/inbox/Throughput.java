@@ -1,0 +1,79 @@
+package marshalyard.worker.inbox;
+
+import java.util.Arrays;
+import java.util.function.LongSupplier;
+
+/**
+ * Reads a counter 50 times a second, so that the steady part of a flood can be told from its head
+ * and tail without a clock read for each message. Keeps at most {@value #CAPACITY} readings: when
+ * they are full, every other one is dropped and the period doubles.
+ */
+final class Throughput {
+    private static final int CAPACITY = 2048;
+    private static final long PERIOD_NANOS = 20_000_000;
+
+    private final long[] nanos = new long[CAPACITY];
+    private final long[] messages = new long[CAPACITY];
+    private final Thread thread;
+    private LongSupplier counter;
+    private long period;
+    private int count;
+    private boolean closed;
+
+    /** Readings relative to a first arrival. */
+    record Series(long[] nanos, long[] messages) {}
+
+    Throughput() {
+        thread = new Thread(this::sample, "inbox-sampler");
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    synchronized void watch(LongSupplier newCounter) {
+        counter = newCounter;
+        period = PERIOD_NANOS;
+        count = 0;
+        notifyAll();
+    }
+
+    /** Stops reading and gives the readings since the first arrival. */
+    synchronized Series stop(long firstNanos) {
+        counter = null;
+        int from = 0;
+        while (from < count && nanos[from] < firstNanos) from++;
+        long[] times = Arrays.copyOfRange(nanos, from, count);
+        for (int i = 0; i < times.length; i++) times[i] -= firstNanos;
+        return new Series(times, Arrays.copyOfRange(messages, from, count));
+    }
+
+    synchronized void close() {
+        closed = true;
+        notifyAll();
+    }
+
+    private synchronized void sample() {
+        try {
+            while (!closed) {
+                if (counter == null) {
+                    wait();
+                    continue;
+                }
+                if (count == CAPACITY) halve();
+                nanos[count] = System.nanoTime();
+                messages[count++] = counter.getAsLong();
+                wait(period / 1_000_000);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void halve() {
+        for (int i = 0; i < CAPACITY / 2; i++) {
+            nanos[i] = nanos[2 * i];
+            messages[i] = messages[2 * i];
+        }
+        count = CAPACITY / 2;
+        period *= 2;
+    }
+}

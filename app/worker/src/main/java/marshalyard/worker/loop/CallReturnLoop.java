@@ -1,0 +1,42 @@
+package marshalyard.worker.loop;
+
+import marshalyard.engine.Request;
+import org.HdrHistogram.SingleWriterRecorder;
+
+/** Twoway, one request outstanding. Costs two clock reads and about 20 ns of recording a call. */
+public final class CallReturnLoop implements Loop {
+    private final Requests requests;
+    private final Gate gate;
+    private final Amount amount;
+    private final Samples samples;
+
+    public CallReturnLoop(Requests requests, Gate gate, Amount amount, Samples samples) {
+        this.requests = requests;
+        this.gate = gate;
+        this.amount = amount;
+        this.samples = samples;
+    }
+
+    @Override
+    public long run() throws Exception {
+        SingleWriterRecorder recorder = samples.recorder(Samples.Kind.ROUND_TRIP);
+        long start = System.nanoTime();
+        long sent = 0;
+        long end = amount.messages();
+        while (gate.open()) {
+            Request request = requests.next();
+            long before = System.nanoTime();
+            request.send();
+            long nanos = System.nanoTime() - before;
+            recorder.recordValue(Samples.clamp(nanos));
+            samples.startup(nanos);
+            samples.started(before);
+            gate.sent(++sent);
+            if (sent == end) {
+                end = amount.next(sent, start);
+                if (end == sent) break;
+            }
+        }
+        return sent;
+    }
+}

@@ -1,0 +1,58 @@
+package marshalyard.worker.loop;
+
+import marshalyard.engine.Request;
+import org.HdrHistogram.SingleWriterRecorder;
+
+/**
+ * Deferred synchronous: keeps a window of requests outstanding and collects the replies. A
+ * request's latency runs from before its submission until its reply was collected.
+ */
+public final class DeferredLoop implements Loop {
+    /** Starts of requests by sequence; a reply must not be overtaken by so many others. */
+    private static final int RING = 1 << 16;
+
+    private final Requests requests;
+    private final int window;
+    private final Gate gate;
+    private final Amount amount;
+    private final Samples samples;
+    private final long[] starts = new long[RING];
+
+    public DeferredLoop(Requests requests, int window, Gate gate, Amount amount, Samples samples) {
+        this.requests = requests;
+        this.window = window;
+        this.gate = gate;
+        this.amount = amount;
+        this.samples = samples;
+    }
+
+    @Override
+    public long run() throws Exception {
+        SingleWriterRecorder recorder = samples.recorder(Samples.Kind.ROUND_TRIP);
+        long start = System.nanoTime();
+        long sent = 0;
+        long collected = 0;
+        long end = amount.messages();
+        boolean more = true;
+        while (more || collected < sent) {
+            while (more && sent - collected < window) {
+                long before = System.nanoTime();
+                starts[(int) sent & (RING - 1)] = before;
+                requests.next().send();
+                samples.started(before);
+                gate.sent(++sent);
+                if (sent == end) end = amount.next(sent, start);
+                more = sent != end && gate.open();
+            }
+            // The variants are sent in turn, so their replies are due in turn.
+            Request request = requests.variant(collected);
+            long sequence = request.collect() * requests.count() + collected % requests.count();
+            long nanos = System.nanoTime() - starts[(int) sequence & (RING - 1)];
+            recorder.recordValue(Samples.clamp(nanos));
+            samples.startup(nanos);
+            collected++;
+            if (gate.cancelled()) break;
+        }
+        return sent;
+    }
+}

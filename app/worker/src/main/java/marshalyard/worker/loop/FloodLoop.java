@@ -1,0 +1,36 @@
+package marshalyard.worker.loop;
+
+/** Oneway, as fast as it goes: no clock is read, a timer closes the gate. */
+public final class FloodLoop implements Loop {
+    private final Requests requests;
+    private final Gate gate;
+    private final Amount amount;
+    private final Samples samples;
+
+    /**
+     * @param samples takes the start times if they are logged; null if not
+     */
+    public FloodLoop(Requests requests, Gate gate, Amount amount, Samples samples) {
+        this.requests = requests;
+        this.gate = gate;
+        this.amount = amount;
+        this.samples = samples;
+    }
+
+    @Override
+    public long run() throws Exception {
+        long start = System.nanoTime();
+        long sent = 0;
+        long end = amount.messages();
+        while (gate.open()) {
+            if (samples != null) samples.started(System.nanoTime());
+            requests.next().send();
+            gate.sent(++sent);
+            if (sent == end) {
+                end = amount.next(sent, start);
+                if (end == sent) break;
+            }
+        }
+        return sent;
+    }
+}

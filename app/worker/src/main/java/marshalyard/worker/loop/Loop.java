@@ -1,0 +1,11 @@
+package marshalyard.worker.loop;
+
+/** One way of making requests, run once. */
+public interface Loop {
+    /**
+     * Makes requests until the gate closes or the messages are sent.
+     *
+     * @return how many were sent
+     */
+    long run() throws Exception;
+}

@@ -1,0 +1,109 @@
+package marshalyard.worker.loop;
+
+import java.util.concurrent.locks.LockSupport;
+import marshalyard.engine.Request;
+import org.HdrHistogram.SingleWriterRecorder;
+
+/**
+ * Open loop: each request has an intended start, and what is late is not left out. Response time
+ * counts from the intended start, service time from the actual one; send lag lies between.
+ *
+ * <p>Waits by parking until shortly before the start and then spinning: the lateness is 0.1 µs at
+ * the median, where parking alone gives 143 µs.
+ */
+public final class PacedLoop implements Loop {
+    private final Requests requests;
+    private final Schedule schedule;
+    private final long intervalNanos;
+    private final long spinNanos;
+    private final Gate gate;
+    private final long messages;
+    private final long durationNanos;
+    private final Samples samples;
+    private long intended;
+    private long missed;
+
+    /**
+     * @param intervalNanos a start later than this is a missed slot
+     * @param spinNanos how long before a start to stop parking
+     * @param messages how many, or {@link Long#MAX_VALUE}
+     * @param durationNanos requests intended later are not made; {@link Long#MAX_VALUE} for none
+     */
+    public PacedLoop(
+            Requests requests,
+            Schedule schedule,
+            long intervalNanos,
+            long spinNanos,
+            Gate gate,
+            long messages,
+            long durationNanos,
+            Samples samples) {
+        this.requests = requests;
+        this.schedule = schedule;
+        this.intervalNanos = intervalNanos;
+        this.spinNanos = spinNanos;
+        this.gate = gate;
+        this.messages = messages;
+        this.durationNanos = durationNanos;
+        this.samples = samples;
+    }
+
+    @Override
+    public long run() throws Exception {
+        SingleWriterRecorder response = samples.recorder(Samples.Kind.RESPONSE);
+        SingleWriterRecorder service = samples.recorder(Samples.Kind.SERVICE);
+        SingleWriterRecorder lag = samples.recorder(Samples.Kind.SEND_LAG);
+        long start = System.nanoTime();
+        long sent = 0;
+        while (sent < messages) {
+            long offset = schedule.start(sent);
+            if (offset >= durationNanos) break;
+            intended++;
+            // The gate ends the trial when the sender is behind; what was intended stays counted.
+            if (!awaitStart(start + offset)) break;
+            Request request = requests.next();
+            long before = System.nanoTime();
+            request.send();
+            long after = System.nanoTime();
+            long late = before - start - offset;
+            response.recordValue(Samples.clamp(after - start - offset));
+            service.recordValue(Samples.clamp(after - before));
+            lag.recordValue(Samples.clamp(late));
+            if (late > intervalNanos) missed++;
+            samples.startup(after - before);
+            samples.started(before);
+            gate.sent(++sent);
+        }
+        countWhatWasStillDue(sent);
+        return sent;
+    }
+
+    private boolean awaitStart(long deadline) {
+        long wait = deadline - System.nanoTime();
+        while (wait > 0) {
+            if (!gate.open()) return false;
+            if (wait > spinNanos) LockSupport.parkNanos(wait - spinNanos);
+            else Thread.onSpinWait();
+            wait = deadline - System.nanoTime();
+        }
+        return gate.open();
+    }
+
+    private void countWhatWasStillDue(long sent) {
+        if (durationNanos == Long.MAX_VALUE) return;
+        long due = intended;
+        while (due < messages && schedule.start(due) < durationNanos) due++;
+        missed += due - sent;
+        intended = due;
+    }
+
+    /** Starts that the schedule had. */
+    public long intended() {
+        return intended;
+    }
+
+    /** Starts that came more than one interval late, or never. */
+    public long missed() {
+        return missed;
+    }
+}

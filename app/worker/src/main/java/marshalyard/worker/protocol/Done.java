@@ -1,0 +1,4 @@
+package marshalyard.worker.protocol;
+
+/** It is done. */
+public record Done() {}

@@ -1,0 +1,14 @@
+package marshalyard.worker.protocol;
+
+/**
+ * What a receiver is about to get.
+ *
+ * @param handle the receiver
+ * @param type the data type's token
+ * @param bytes the payload's size
+ * @param seed of the first variant of the payload; the others follow
+ * @param variants how many payloads are sent in turn; 0 to count only, not to compare
+ * @param logged log the arrival times of so many first messages; 0 for none
+ */
+public record Expectation(
+        int handle, String type, int bytes, long seed, int variants, int logged) {}

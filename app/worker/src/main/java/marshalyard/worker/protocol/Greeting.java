@@ -1,0 +1,13 @@
+package marshalyard.worker.protocol;
+
+import java.util.List;
+import marshalyard.engine.EngineDescriptor;
+
+/**
+ * The worker's answer.
+ *
+ * @param version {@link WorkerApi#VERSION}
+ * @param pid the worker's process
+ * @param engines the engines it hosts
+ */
+public record Greeting(int version, long pid, List<EngineDescriptor> engines) {}

@@ -1,0 +1,23 @@
+package marshalyard.worker.protocol;
+
+import java.util.Map;
+
+/**
+ * How to open an end.
+ *
+ * @param engine the engine's id
+ * @param address for a sender, where to connect; for a receiver, where to join, or empty
+ * @param host the address to listen on
+ * @param socketQueue bytes, 0 for the system's default
+ * @param options values by name; the engine's fallbacks fill the rest
+ * @param broker the broker's address, or empty
+ * @param receivers how many receivers the barrier waits for
+ */
+public record OpenEnd(
+        String engine,
+        String address,
+        String host,
+        int socketQueue,
+        Map<String, String> options,
+        String broker,
+        int receivers) {}

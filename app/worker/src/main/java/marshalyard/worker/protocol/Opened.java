@@ -1,0 +1,12 @@
+package marshalyard.worker.protocol;
+
+import java.util.Map;
+
+/**
+ * An end that is open.
+ *
+ * @param handle its number in this worker
+ * @param address for brokers and receivers, where it can be reached; empty for senders
+ * @param facts what was really set
+ */
+public record Opened(int handle, String address, Map<String, String> facts) {}

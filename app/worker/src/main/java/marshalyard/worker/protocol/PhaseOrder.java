@@ -1,0 +1,53 @@
+package marshalyard.worker.protocol;
+
+/**
+ * One phase of a trial.
+ *
+ * @param handle the sender
+ * @param trial for the progress messages
+ * @param type the data type's token
+ * @param bytes the payload's size
+ * @param seed of the first variant of the payload
+ * @param variants how many payloads to send in turn, at least 1
+ * @param style the style's token
+ * @param pace null to send as fast as it goes
+ * @param window deferred: most requests outstanding; else 1
+ * @param limit when to stop
+ * @param startup how many first samples to keep as they are
+ * @param logged log the start times of so many first messages; 0 for none
+ */
+public record PhaseOrder(
+        int handle,
+        long trial,
+        String type,
+        int bytes,
+        long seed,
+        int variants,
+        String style,
+        Pace pace,
+        int window,
+        Limit limit,
+        int startup,
+        int logged) {
+
+    /**
+     * An open-loop schedule.
+     *
+     * @param intervalNanos mean time between intended starts
+     * @param arrivals uniform, poisson or bursts
+     * @param burst requests in a burst
+     * @param spinNanos how long before a start to stop parking and spin
+     * @param seed of random arrivals
+     */
+    public record Pace(long intervalNanos, String arrivals, int burst, long spinNanos, long seed) {}
+
+    /**
+     * When to stop: after a time, or after so many messages, and then on in whole volumes until a
+     * least time has passed.
+     *
+     * @param nanos 0 if messages are given
+     * @param messages 0 if a time is given
+     * @param atLeastNanos with messages, 0 for exactly so many
+     */
+    public record Limit(long nanos, long messages, long atLeastNanos) {}
+}

@@ -1,0 +1,38 @@
+package marshalyard.worker.protocol;
+
+import java.util.Map;
+
+/**
+ * What a sender yields.
+ *
+ * @param messages sent
+ * @param messageBytes application bytes of each
+ * @param sendNanos from before the first send until the last returned
+ * @param barrierNanos from before the first send until the barrier returned
+ * @param histograms by latency: ROUND_TRIP, RESPONSE, SERVICE, SEND_LAG
+ * @param startup first samples in ns
+ * @param paced how the schedule was kept; null if there was none
+ * @param startTimes base64 of big-endian longs: nanoTime of the first logged starts; null if none
+ * @param facts what the engine really set
+ * @param telemetry what the phase cost this process
+ */
+public record PhaseReport(
+        long messages,
+        long messageBytes,
+        long sendNanos,
+        long barrierNanos,
+        Map<String, String> histograms,
+        long[] startup,
+        PacedReport paced,
+        String startTimes,
+        Map<String, String> facts,
+        Telemetry telemetry) {
+
+    /**
+     * How a schedule was kept.
+     *
+     * @param intended starts that the schedule had until the end
+     * @param missed of these, started more than one mean interval late
+     */
+    public record PacedReport(long intended, long missed) {}
+}

@@ -1,0 +1,42 @@
+package marshalyard.worker.protocol;
+
+import java.util.Map;
+
+/**
+ * What a receiver has counted.
+ *
+ * @param messages payloads
+ * @param elements in all of them
+ * @param firstElements in the first
+ * @param spanNanos from the first payload to the barrier; 0 if either is missing
+ * @param sampleNanos times since the first payload at which messages were counted, ascending
+ * @param sampleMessages the counts at these times
+ * @param check the comparison; null if only counted
+ * @param arrivalTimes base64 of big-endian longs: nanoTime of the first logged arrivals; null
+ * @param failure a sentence if the receiver failed; null if not
+ * @param facts what the engine really set
+ * @param telemetry what the phase cost this process
+ */
+public record Tally(
+        long messages,
+        long elements,
+        long firstElements,
+        long spanNanos,
+        long[] sampleNanos,
+        long[] sampleMessages,
+        Check check,
+        String arrivalTimes,
+        String failure,
+        Map<String, String> facts,
+        Telemetry telemetry) {
+
+    /**
+     * A comparison of every element.
+     *
+     * @param payloads compared
+     * @param elements compared
+     * @param corrupt payloads that were none of those sent
+     * @param firstFault a sentence on the first of these, or empty
+     */
+    public record Check(long payloads, long elements, long corrupt, String firstFault) {}
+}

@@ -1,0 +1,34 @@
+package marshalyard.worker.protocol;
+
+/**
+ * What a phase cost one process, and what else its machine did meanwhile. A figure that the
+ * platform does not give is null.
+ *
+ * @param userNanos CPU time of the process in user mode
+ * @param systemNanos CPU time of the process in the kernel
+ * @param gcCount garbage collections
+ * @param gcNanos time in them
+ * @param allocatedBytes bytes allocated by the process's Java threads
+ * @param switches context switches of the process, voluntary and not
+ * @param writeCalls write system calls
+ * @param readCalls read system calls
+ * @param retransmits TCP segments sent again in the process's network namespace
+ * @param machineNanos CPU time of the whole machine, all CPUs, that was not idle
+ * @param stealNanos CPU time that the hypervisor took away
+ * @param load the machine's one-minute load average at the end
+ * @param wallNanos time between the two readings
+ */
+public record Telemetry(
+        Long userNanos,
+        Long systemNanos,
+        Long gcCount,
+        Long gcNanos,
+        Long allocatedBytes,
+        Long switches,
+        Long writeCalls,
+        Long readCalls,
+        Long retransmits,
+        Long machineNanos,
+        Long stealNanos,
+        Double load,
+        long wallNanos) {}

@@ -1,0 +1,63 @@
+package marshalyard.worker.protocol;
+
+import java.util.concurrent.CompletableFuture;
+import org.eclipse.lsp4j.jsonrpc.services.JsonNotification;
+import org.eclipse.lsp4j.jsonrpc.services.JsonRequest;
+
+/** What the lab asks of a worker. A failure is a response error whose message is a sentence. */
+public interface WorkerApi {
+    /** The version of the protocol; a worker refuses any other. */
+    int VERSION = 1;
+
+    /** First call: what the worker is and which engines it hosts. */
+    @JsonRequest
+    CompletableFuture<Greeting> initialize(Hello hello);
+
+    /** Where the worker runs. */
+    @JsonRequest
+    CompletableFuture<EnvironmentReport> environment();
+
+    /** Starts the engine's broker. */
+    @JsonRequest
+    CompletableFuture<Opened> openBroker(OpenEnd open);
+
+    /** Opens a receiver; with an address, one that joins there. */
+    @JsonRequest
+    CompletableFuture<Opened> openReceiver(OpenEnd open);
+
+    /** Connects a sender to the address. */
+    @JsonRequest
+    CompletableFuture<Opened> connectSender(OpenEnd open);
+
+    /** Closes a broker, a receiver or a sender. */
+    @JsonRequest
+    CompletableFuture<Done> close(Handle handle);
+
+    /** Makes a receiver count from zero. */
+    @JsonRequest
+    CompletableFuture<Done> expect(Expectation expectation);
+
+    /** Runs one phase (warm-up or measurement) on a sender and ends it with the barrier. */
+    @JsonRequest
+    CompletableFuture<PhaseReport> runPhase(PhaseOrder order);
+
+    /** What a receiver has counted since {@link #expect}. */
+    @JsonRequest
+    CompletableFuture<Tally> tally(Handle receiver);
+
+    /** Messages that wait in a broker at an address. */
+    @JsonRequest
+    CompletableFuture<Depth> depth(DepthQuery query);
+
+    /** Ends the running phase early; its {@link #runPhase} then fails. */
+    @JsonNotification
+    void cancel();
+
+    /** Reads the worker's clock at once. */
+    @JsonRequest
+    CompletableFuture<ClockReading> probe();
+
+    /** Closes everything; the worker ends when the pipe does. */
+    @JsonRequest
+    CompletableFuture<Done> shutdown();
+}

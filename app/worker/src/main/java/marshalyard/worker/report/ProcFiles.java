@@ -1,0 +1,102 @@
+package marshalyard.worker.report;
+
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Linux's /proc; every method gives null where there is none. */
+final class ProcFiles {
+    /** USER_HZ is 100 on every Linux that runs a JVM: 10 ms a tick. */
+    private static final long TICK_NANOS = 10_000_000;
+
+    private ProcFiles() {}
+
+    /** CPU time of this process, to 10 ms. */
+    record CpuTime(long userNanos, long systemNanos) {}
+
+    /** CPU time of the machine since boot, to 10 ms. */
+    record MachineTime(long busyNanos, long stealNanos) {}
+
+    static CpuTime cpuTime() {
+        List<String> lines = lines("/proc/self/stat");
+        if (lines == null || lines.isEmpty()) return null;
+        // proc(5): fields behind the name in parentheses; utime is 14th, stime 15th of all.
+        String line = lines.get(0);
+        String[] fields = line.substring(line.lastIndexOf(')') + 2).split(" ");
+        return new CpuTime(
+                Long.parseLong(fields[11]) * TICK_NANOS, Long.parseLong(fields[12]) * TICK_NANOS);
+    }
+
+    static MachineTime machineTime() {
+        List<String> lines = lines("/proc/stat");
+        if (lines == null || lines.isEmpty()) return null;
+        // cpu user nice system idle iowait irq softirq steal guest guest_nice
+        String[] f = lines.get(0).split(" +");
+        if (f.length < 9) return null;
+        long busy =
+                Long.parseLong(f[1])
+                        + Long.parseLong(f[2])
+                        + Long.parseLong(f[3])
+                        + Long.parseLong(f[6])
+                        + Long.parseLong(f[7]);
+        return new MachineTime(busy * TICK_NANOS, Long.parseLong(f[8]) * TICK_NANOS);
+    }
+
+    static Long contextSwitches() {
+        long sum = 0;
+        try (DirectoryStream<Path> tasks = Files.newDirectoryStream(Path.of("/proc/self/task"))) {
+            for (Path task : tasks) {
+                List<String> lines = lines(task.resolve("status").toString());
+                if (lines == null) continue; // the thread has ended meanwhile
+                for (String line : lines) {
+                    if (line.contains("voluntary_ctxt_switches")) sum += number(line);
+                }
+            }
+            return sum;
+        } catch (IOException e) {
+            return null;
+        }
+    }
+
+    static Long io(String name) {
+        List<String> lines = lines("/proc/self/io");
+        if (lines == null) return null;
+        for (String line : lines) {
+            if (line.startsWith(name + ":")) return number(line);
+        }
+        return null;
+    }
+
+    /** RetransSegs of RFC 4022, of this process's network namespace. */
+    static Long tcpRetransmits() {
+        List<String> lines = lines("/proc/self/net/snmp");
+        if (lines == null) return null;
+        String[] names = null;
+        for (String line : lines) {
+            if (!line.startsWith("Tcp:")) continue;
+            String[] fields = line.split(" ");
+            if (names == null) {
+                names = fields;
+                continue;
+            }
+            for (int i = 1; i < names.length; i++) {
+                if (names[i].equals("RetransSegs")) return Long.parseLong(fields[i]);
+            }
+        }
+        return null;
+    }
+
+    private static long number(String line) {
+        return Long.parseLong(line.substring(line.indexOf(':') + 1).strip());
+    }
+
+    private static List<String> lines(String file) {
+        try {
+            return Files.readAllLines(Path.of(file));
+        } catch (IOException e) {
+            return null; // not Linux, or the thread has ended
+        }
+    }
+}

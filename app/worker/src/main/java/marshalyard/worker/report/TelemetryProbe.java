@@ -1,0 +1,93 @@
+package marshalyard.worker.report;
+
+import com.sun.management.OperatingSystemMXBean;
+import com.sun.management.ThreadMXBean;
+import java.lang.management.GarbageCollectorMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.function.Function;
+import marshalyard.worker.protocol.Telemetry;
+
+/** Readings of cheap counters before and after a phase, and their differences. */
+public final class TelemetryProbe {
+    private static final OperatingSystemMXBean OS =
+            (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+    private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+
+    /** Absolute counters; those the platform lacks are null. */
+    private record Reading(
+            long wall,
+            ProcFiles.CpuTime cpu,
+            long gcCount,
+            long gcNanos,
+            Long allocated,
+            Long switches,
+            Long writeCalls,
+            Long readCalls,
+            Long retransmits,
+            ProcFiles.MachineTime machine) {}
+
+    private final Reading before;
+
+    private TelemetryProbe(Reading before) {
+        this.before = before;
+    }
+
+    /** Reads the counters; about 0.3 ms. */
+    public static TelemetryProbe start() {
+        return new TelemetryProbe(read());
+    }
+
+    /** Reads them again and gives the differences. */
+    public Telemetry stop() {
+        Reading after = read();
+        return new Telemetry(
+                difference(after, r -> r.cpu == null ? null : r.cpu.userNanos()),
+                difference(after, r -> r.cpu == null ? null : r.cpu.systemNanos()),
+                after.gcCount - before.gcCount,
+                after.gcNanos - before.gcNanos,
+                difference(after, Reading::allocated),
+                difference(after, Reading::switches),
+                difference(after, Reading::writeCalls),
+                difference(after, Reading::readCalls),
+                difference(after, Reading::retransmits),
+                difference(after, r -> r.machine == null ? null : r.machine.busyNanos()),
+                difference(after, r -> r.machine == null ? null : r.machine.stealNanos()),
+                OS.getSystemLoadAverage() < 0 ? null : OS.getSystemLoadAverage(),
+                after.wall - before.wall);
+    }
+
+    private Long difference(Reading after, Function<Reading, Long> counter) {
+        Long from = counter.apply(before);
+        Long to = counter.apply(after);
+        return from == null || to == null ? null : to - from;
+    }
+
+    private static Reading read() {
+        long gcCount = 0;
+        long gcMillis = 0;
+        for (GarbageCollectorMXBean gc : ManagementFactory.getGarbageCollectorMXBeans()) {
+            gcCount += Math.max(0, gc.getCollectionCount());
+            gcMillis += Math.max(0, gc.getCollectionTime());
+        }
+        return new Reading(
+                System.nanoTime(),
+                ProcFiles.cpuTime(),
+                gcCount,
+                gcMillis * 1_000_000,
+                allocated(),
+                ProcFiles.contextSwitches(),
+                ProcFiles.io("syscw"),
+                ProcFiles.io("syscr"),
+                ProcFiles.tcpRetransmits(),
+                ProcFiles.machineTime());
+    }
+
+    private static Long allocated() {
+        if (!THREADS.isThreadAllocatedMemorySupported()) return null;
+        long sum = 0;
+        for (long bytes : THREADS.getThreadAllocatedBytes(THREADS.getAllThreadIds())) {
+            sum += Math.max(0, bytes);
+        }
+        return sum;
+    }
+}
