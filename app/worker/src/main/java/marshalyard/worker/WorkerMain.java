@@ -32,7 +32,9 @@ public final class WorkerMain {
         InputStream in = System.in;
         PrintStream out = System.out;
         System.setOut(System.err);
-        Path scratch = Files.createTempDirectory("marshalyard-worker");
+        String given = System.getProperty("marshalyard.scratch");
+        Path scratch =
+                given == null ? Files.createTempDirectory("marshalyard-worker") : Path.of(given);
         WorkerService service = new WorkerService(scratch);
         Launcher<LabApi> launcher =
                 new Launcher.Builder<LabApi>()

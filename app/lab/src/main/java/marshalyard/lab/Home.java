@@ -1,0 +1,72 @@
+package marshalyard.lab;
+
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * The installed product: {@code lib} with the faces, {@code worker} with the class path of every
+ * worker, {@code engines} and {@code plugins} with one folder of jars each.
+ */
+public record Home(Path root) {
+    /**
+     * The product that this program belongs to: the system property {@code marshalyard.home}, else
+     * the folder above the one that holds this program's jar.
+     *
+     * @throws LabException if there is none
+     */
+    public static Home find() throws LabException {
+        String property = System.getProperty("marshalyard.home");
+        Path root = property != null ? Path.of(property) : besideThisJar();
+        if (root == null || !Files.isDirectory(root.resolve("worker"))) {
+            throw new LabException(
+                    "There is no Marshalyard installation at "
+                            + root
+                            + ". Start it with the marshalyard launcher, which builds it first.");
+        }
+        return new Home(root);
+    }
+
+    private static Path besideThisJar() {
+        try {
+            Path jar =
+                    Path.of(Home.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+            Path lib = jar.getParent();
+            return lib == null ? null : lib.getParent();
+        } catch (URISyntaxException e) {
+            return null;
+        }
+    }
+
+    public Path workerFolder() {
+        return root.resolve("worker");
+    }
+
+    /** Every folder with an engine's jars, the plugins' after our own. */
+    public List<Path> engineFolders() throws LabException {
+        List<Path> folders = new ArrayList<>();
+        for (String name : List.of("engines", "plugins")) {
+            Path parent = root.resolve(name);
+            if (!Files.isDirectory(parent)) continue;
+            try (Stream<Path> children = Files.list(parent)) {
+                folders.addAll(children.filter(Home::holdsJars).sorted().toList());
+            } catch (IOException e) {
+                throw new LabException(parent + " can't be read: " + e.getMessage() + ".", e);
+            }
+        }
+        return folders;
+    }
+
+    private static boolean holdsJars(Path folder) {
+        if (!Files.isDirectory(folder)) return false;
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.anyMatch(f -> f.toString().endsWith(".jar"));
+        } catch (IOException e) {
+            return false; // a folder that can't be read holds no engine for us
+        }
+    }
+}

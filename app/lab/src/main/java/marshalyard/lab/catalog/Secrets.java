@@ -1,0 +1,56 @@
+package marshalyard.lab.catalog;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import marshalyard.engine.EngineDescriptor;
+import marshalyard.engine.OptionSpec;
+import marshalyard.model.experiment.EngineChoice;
+import marshalyard.model.experiment.Experiment;
+
+/**
+ * Values of secret options, such as passwords, by engine and option. They go to workers and nowhere
+ * else: not into a session, a log or a message.
+ */
+public final class Secrets {
+    private final Map<String, Map<String, String>> byEngine = new HashMap<>();
+
+    /** An experiment without its secrets, and these. */
+    public record Split(Experiment experiment, Secrets secrets) {}
+
+    /** Takes the secret values out of an experiment. */
+    public static Split split(Experiment experiment, EngineCatalog catalog) {
+        Secrets secrets = new Secrets();
+        List<EngineChoice> engines = new ArrayList<>();
+        for (EngineChoice choice : experiment.engines()) {
+            Map<String, List<String>> open = new TreeMap<>(choice.options());
+            for (OptionSpec spec :
+                    catalog.find(choice.id()).map(EngineDescriptor::options).orElse(List.of())) {
+                List<String> values = choice.options().get(spec.name());
+                if (spec.kind() != OptionSpec.Kind.SECRET || values == null) continue;
+                open.remove(spec.name());
+                secrets.put(choice.id(), spec.name(), values.get(0));
+            }
+            engines.add(new EngineChoice(choice.id(), choice.label(), open));
+        }
+        return new Split(experiment.withEngines(engines), secrets);
+    }
+
+    public void put(String engine, String option, String value) {
+        byEngine.computeIfAbsent(engine, id -> new HashMap<>()).put(option, value);
+    }
+
+    /** The options with the engine's secrets added. */
+    public Map<String, String> addTo(String engine, Map<String, String> options) {
+        Map<String, String> all = new TreeMap<>(options);
+        all.putAll(byEngine.getOrDefault(engine, Map.of()));
+        return all;
+    }
+
+    @Override
+    public String toString() {
+        return "secrets of " + byEngine.keySet();
+    }
+}
