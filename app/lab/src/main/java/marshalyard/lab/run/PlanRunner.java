@@ -1,0 +1,181 @@
+package marshalyard.lab.run;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import marshalyard.lab.LabException;
+import marshalyard.lab.Run;
+import marshalyard.lab.RunEvent;
+import marshalyard.lab.RunEvent.Level;
+import marshalyard.lab.RunListener;
+import marshalyard.lab.RunOutcome;
+import marshalyard.lab.RunOutcome.How;
+import marshalyard.lab.RunRequest;
+import marshalyard.lab.catalog.EngineCatalog;
+import marshalyard.lab.worker.WorkerLauncher;
+import marshalyard.model.measurement.Environment;
+import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.plan.Cell;
+import marshalyard.model.plan.Plan;
+import marshalyard.model.plan.Trial;
+import marshalyard.model.session.SessionException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Runs the trials of a plan that the session does not have yet, in one thread. */
+public final class PlanRunner implements Run {
+    private static final Logger LOG = LoggerFactory.getLogger(PlanRunner.class);
+
+    private final RunRequest request;
+    private final EngineCatalog catalog;
+    private final WorkerLauncher launcher;
+    private final RunListener listener;
+    private final TrialRunner trials;
+    private final CompletableFuture<RunOutcome> ended = new CompletableFuture<>();
+    private final Thread thread = new Thread(this::run, "lab-run");
+    private volatile boolean cancelled;
+    private volatile Stations stations;
+    private Progress progress;
+    private int measured;
+    private int failed;
+
+    public PlanRunner(
+            RunRequest request,
+            EngineCatalog catalog,
+            WorkerLauncher launcher,
+            RunListener listener) {
+        this.request = request;
+        this.catalog = catalog;
+        this.launcher = launcher;
+        this.listener = listener;
+        this.trials = new TrialRunner(request.plan().experiment(), listener);
+    }
+
+    /** Starts the thread. */
+    public void begin() {
+        thread.start();
+    }
+
+    @Override
+    public void cancel() {
+        cancelled = true;
+        Stations now = stations;
+        if (now != null) now.kill();
+    }
+
+    @Override
+    public RunOutcome await() throws InterruptedException {
+        try {
+            return ended.get();
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("the run has no outcome", e);
+        }
+    }
+
+    private void run() {
+        RunOutcome outcome;
+        try {
+            runAll();
+            outcome = outcome(cancelled ? How.CANCELLED : How.FINISHED, "");
+        } catch (SessionException e) {
+            outcome = outcome(How.STOPPED, e.getMessage());
+        } catch (RuntimeException | Error e) {
+            LOG.error("The run failed", e);
+            outcome = outcome(How.STOPPED, "The run failed by a fault of Marshalyard's own: " + e);
+        }
+        try {
+            listener.on(new RunEvent.Ended(outcome));
+        } finally {
+            ended.complete(outcome);
+        }
+    }
+
+    private RunOutcome outcome(How how, String reason) {
+        int untried = progress == null ? 0 : progress.missing();
+        return new RunOutcome(how, measured, failed, untried + failed, reason);
+    }
+
+    private void runAll() throws SessionException {
+        Plan plan = request.plan();
+        Set<String> have = request.session().finished(request.experiment());
+        List<Trial> all = plan.trials();
+        List<Trial> missing = all.stream().filter(t -> !have.contains(t.key())).toList();
+        progress = new Progress(plan, all.size(), missing.size());
+        note(
+                Level.INFO,
+                missing.size() == all.size()
+                        ? missing.size() + " trials of " + plan.cells().size() + " cells to run."
+                        : missing.size()
+                                + " of "
+                                + all.size()
+                                + " trials are missing and run now.");
+        for (Map.Entry<String, Integer> reason : Skipped.byReason(plan).entrySet()) {
+            note(Level.WARN, reason.getValue() + " cells left out: " + reason.getKey());
+        }
+        listener.on(progress.event());
+        for (int fork = 0; fork < plan.experiment().repetition().forks(); fork++) {
+            List<Trial> ofFork = new ArrayList<>();
+            for (Trial trial : plan.trialsOf(fork)) {
+                if (!have.contains(trial.key())) ofFork.add(trial);
+            }
+            if (!ofFork.isEmpty()) runFork(ofFork);
+        }
+    }
+
+    private void runFork(List<Trial> ofFork) throws SessionException {
+        try (Stations open = new Stations(catalog, launcher, request.secrets())) {
+            stations = open;
+            for (Trial trial : ofFork) {
+                if (cancelled) return;
+                runTrial(trial, open);
+            }
+        } finally {
+            stations = null;
+        }
+    }
+
+    private void runTrial(Trial trial, Stations open) throws SessionException {
+        Cell cell = trial.cell();
+        listener.on(new RunEvent.TrialStarted(trial));
+        Instant started = Instant.now();
+        long clock = System.nanoTime();
+        Measurement measurement = null;
+        String failure = "";
+        Map<String, Environment> environments = Map.of();
+        boolean opened = false;
+        try {
+            Station station = open.get(cell.engine());
+            environments = station.environments();
+            station.pair(cell.queue());
+            opened = true;
+            measurement = trials.run(trial, station);
+            open.worked(cell.engine());
+        } catch (LabException | RuntimeException e) {
+            if (cancelled) return; // the trial under way was dropped with its workers
+            if (!(e instanceof LabException)) LOG.error("{} failed", trial, e);
+            failure = e instanceof LabException ? e.getMessage() : "A fault of ours: " + e;
+            if (!opened) open.strike(cell.engine(), failure);
+            open.drop(cell.engine());
+            note(Level.ERROR, cell.title() + ": " + failure);
+        }
+        Duration took = Duration.ofNanos(System.nanoTime() - clock);
+        TrialRecord record =
+                new TrialRecord(trial, started, took, failure, measurement, environments);
+        request.session().add(request.experiment(), record);
+        if (record.failed()) failed++;
+        else measured++;
+        listener.on(new RunEvent.TrialEnded(record));
+        progress.trialTook(took);
+        listener.on(progress.event());
+    }
+
+    private void note(Level level, String text) {
+        listener.on(RunEvent.Note.of(level, text));
+    }
+}

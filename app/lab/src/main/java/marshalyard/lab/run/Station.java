@@ -1,0 +1,168 @@
+package marshalyard.lab.run;
+
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import marshalyard.engine.EngineDescriptor;
+import marshalyard.engine.Trait;
+import marshalyard.lab.LabException;
+import marshalyard.lab.catalog.EngineCatalog;
+import marshalyard.lab.catalog.Secrets;
+import marshalyard.lab.worker.WorkerLauncher;
+import marshalyard.lab.worker.WorkerProcess;
+import marshalyard.model.experiment.EngineSetup;
+import marshalyard.model.measurement.Environment;
+import marshalyard.worker.protocol.EnvironmentReport;
+import marshalyard.worker.protocol.OpenEnd;
+import marshalyard.worker.protocol.Opened;
+
+/**
+ * The workers of one engine setup, and its ends, one connected pair for each socket queue size.
+ * They stay open from trial to trial, so that the workers' code stays warm.
+ */
+final class Station implements AutoCloseable {
+    private static final String HOST = "127.0.0.1";
+
+    private final EngineSetup setup;
+    private final EngineDescriptor engine;
+    private final Map<String, String> options;
+    private final Map<String, WorkerProcess> workers = new LinkedHashMap<>();
+    private final Map<String, Environment> environments = new HashMap<>();
+    private final Map<Integer, Pair> pairs = new HashMap<>();
+
+    /**
+     * A connected pair.
+     *
+     * @param receiverHandle in the receiver's worker
+     * @param senderHandle in the sender's worker
+     */
+    record Pair(int receiverHandle, int senderHandle) {}
+
+    private Station(EngineSetup setup, EngineDescriptor engine, Map<String, String> options) {
+        this.setup = setup;
+        this.engine = engine;
+        this.options = options;
+    }
+
+    /** Starts the workers. */
+    static Station open(
+            EngineSetup setup, EngineCatalog catalog, WorkerLauncher launcher, Secrets secrets)
+            throws LabException {
+        EngineDescriptor engine =
+                catalog.find(setup.id())
+                        .orElseThrow(
+                                () -> new LabException("There is no engine '" + setup.id() + "'."));
+        Station station = new Station(setup, engine, secrets.addTo(setup.id(), setup.options()));
+        try {
+            Path folder = catalog.folder(setup.id());
+            if (engine.has(Trait.BROKERED)) station.start(launcher, folder, Role.BROKER);
+            station.start(launcher, folder, Role.RECEIVER);
+            if (engine.has(Trait.SAME_PROCESS)) {
+                station.share(Role.RECEIVER, Role.SENDER);
+            } else {
+                station.start(launcher, folder, Role.SENDER);
+            }
+            return station;
+        } catch (LabException e) {
+            station.close();
+            throw e;
+        }
+    }
+
+    /** What a worker does for the station. */
+    enum Role {
+        BROKER("broker"),
+        RECEIVER("receiver"),
+        SENDER("sender");
+
+        private final String token;
+
+        Role(String token) {
+            this.token = token;
+        }
+
+        String token() {
+            return token;
+        }
+    }
+
+    private void start(WorkerLauncher launcher, Path folder, Role role) throws LabException {
+        WorkerProcess worker = launcher.start(setup.id() + " " + role.token(), folder);
+        workers.put(role.token(), worker);
+        EnvironmentReport report = worker.call(w -> w.environment());
+        environments.put(role.token(), environment(report));
+    }
+
+    private void share(Role from, Role to) {
+        workers.put(to.token(), worker(from));
+        environments.put(to.token(), environments.get(from.token()));
+    }
+
+    private static Environment environment(EnvironmentReport r) {
+        return new Environment(
+                r.host(),
+                r.os(),
+                r.kernel(),
+                r.cpu(),
+                r.cpus(),
+                r.memoryBytes(),
+                r.jvm(),
+                r.jvmOptions(),
+                "");
+    }
+
+    WorkerProcess worker(Role role) {
+        return workers.get(role.token());
+    }
+
+    /** Where its workers run, by role. */
+    Map<String, Environment> environments() {
+        return environments;
+    }
+
+    /** False as soon as one of its workers has died. */
+    boolean alive() {
+        return workers.values().stream().allMatch(WorkerProcess::alive);
+    }
+
+    /** The pair for a queue size, opened at its first use. */
+    Pair pair(int queue) throws LabException {
+        Pair pair = pairs.get(queue);
+        if (pair == null) {
+            pair = openPair(queue);
+            pairs.put(queue, pair);
+        }
+        return pair;
+    }
+
+    private Pair openPair(int queue) throws LabException {
+        String broker = "";
+        if (engine.has(Trait.BROKERED)) {
+            broker = worker(Role.BROKER).call(w -> w.openBroker(end("", queue, ""))).address();
+        }
+        OpenEnd forReceiver = end("", queue, broker);
+        Opened receiver = worker(Role.RECEIVER).call(w -> w.openReceiver(forReceiver));
+        OpenEnd forSender = end(receiver.address(), queue, broker);
+        Opened sender = worker(Role.SENDER).call(w -> w.connectSender(forSender));
+        return new Pair(receiver.handle(), sender.handle());
+    }
+
+    private OpenEnd end(String address, int queue, String broker) {
+        return new OpenEnd(setup.id(), address, HOST, queue, options, broker, 1);
+    }
+
+    /** Ends its workers, senders before receivers before brokers. */
+    @Override
+    public void close() {
+        for (Role role : new Role[] {Role.SENDER, Role.RECEIVER, Role.BROKER}) {
+            WorkerProcess worker = worker(role);
+            if (worker != null) worker.close();
+        }
+    }
+
+    /** Ends its workers at once. */
+    void kill() {
+        workers.values().forEach(WorkerProcess::kill);
+    }
+}
