@@ -1,0 +1,70 @@
+package marshalyard.engine.sockets;
+
+import java.io.IOException;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.function.Supplier;
+import marshalyard.engine.DataType;
+import marshalyard.engine.EngineException;
+import marshalyard.engine.Inbox;
+import marshalyard.engine.Payload;
+import marshalyard.engine.sockets.codec.Codec;
+import marshalyard.engine.sockets.frame.FrameReader;
+import marshalyard.engine.sockets.frame.Header;
+import marshalyard.engine.sockets.frame.Kind;
+import marshalyard.engine.sockets.transport.Connection;
+import marshalyard.engine.sockets.transport.Frame;
+
+/** Reads one connection to its end: demarshals, hands over, answers. */
+final class Consumer {
+    private final Connection connection;
+    private final Inbox inbox;
+    private final FrameReader frames;
+    private final Frame reply;
+    private final Map<DataType, Codec> codecs = new EnumMap<>(DataType.class);
+    private Codec codec;
+    private Supplier<Payload> content;
+
+    Consumer(Connection connection, Inbox inbox) {
+        this.connection = connection;
+        this.inbox = inbox;
+        this.frames = new FrameReader(connection);
+        this.reply = new Frame(connection.allocate(Frame.HEADER_BYTES));
+    }
+
+    void run() throws IOException, EngineException {
+        while (frames.next()) {
+            switch (frames.kind()) {
+                case ONEWAY -> take();
+                case TWOWAY, DEFERRED -> {
+                    take();
+                    answer();
+                }
+                case BARRIER -> {
+                    inbox.barrier();
+                    answer();
+                }
+                case REPLY ->
+                        throw new EngineException(
+                                "A reply came where requests are expected. Give this address to"
+                                        + " senders only.");
+            }
+        }
+    }
+
+    private void take() {
+        DataType type = frames.type();
+        int elements = frames.elements();
+        if (codec == null || codec.type() != type) {
+            codec = codecs.computeIfAbsent(type, Codec::of);
+            content = codec::decoded;
+        }
+        codec.decode(frames.words(), frames.bodyOffset(), elements);
+        inbox.accept(type, elements, content);
+    }
+
+    private void answer() throws IOException {
+        Header.write(reply, Kind.REPLY, frames.tag());
+        connection.write(reply);
+    }
+}

@@ -1,0 +1,91 @@
+package marshalyard.engine.sockets;
+
+import java.io.IOException;
+import java.nio.ByteOrder;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import marshalyard.engine.DataType;
+import marshalyard.engine.Engine;
+import marshalyard.engine.EngineDescriptor;
+import marshalyard.engine.EngineException;
+import marshalyard.engine.Inbox;
+import marshalyard.engine.OptionSpec;
+import marshalyard.engine.Receiver;
+import marshalyard.engine.Sender;
+import marshalyard.engine.Settings;
+import marshalyard.engine.Style;
+import marshalyard.engine.sockets.transport.Transport;
+
+/** What the socket engines have in common: all but the kind of socket. */
+abstract class SocketEngine implements Engine {
+    private static final String BYTE_ORDER = "byteOrder";
+    private static final String NETWORK = "network";
+
+    private final EngineDescriptor descriptor;
+    private final Transport transport;
+
+    SocketEngine(
+            String id,
+            String title,
+            String summary,
+            Transport transport,
+            List<OptionSpec> transportOptions) {
+        List<OptionSpec> options = new ArrayList<>(transportOptions);
+        options.add(
+                OptionSpec.choice(
+                        BYTE_ORDER,
+                        "Byte order",
+                        List.of(NETWORK, "native"),
+                        "How numbers stand on the wire: in network byte order, as between unlike"
+                                + " machines, or as the sender's processor has them, without"
+                                + " conversion."));
+        this.transport = transport;
+        this.descriptor =
+                EngineDescriptor.of(
+                                id,
+                                title,
+                                summary,
+                                DataType.plain(),
+                                List.of(Style.values()),
+                                options)
+                        .refusing(refusals());
+    }
+
+    private static Map<String, String> refusals() {
+        return Stream.of(DataType.values())
+                .filter(DataType::isAny)
+                .collect(
+                        Collectors.toMap(
+                                DataType::token,
+                                type ->
+                                        "Raw sockets carry no type descriptions, so there is no"
+                                                + " Any. Take '"
+                                                + type.base()
+                                                + "', or a CORBA engine."));
+    }
+
+    @Override
+    public final EngineDescriptor describe() {
+        return descriptor;
+    }
+
+    @Override
+    public final Receiver receive(Settings settings, Inbox inbox)
+            throws IOException, EngineException {
+        return new SocketReceiver(descriptor.id(), transport.listen(settings), inbox);
+    }
+
+    @Override
+    public final Sender connect(String address, Settings settings)
+            throws IOException, EngineException {
+        boolean network = settings.options().text(BYTE_ORDER).equals(NETWORK);
+        return new SocketSender(
+                descriptor,
+                address,
+                transport.connect(address, settings),
+                network ? ByteOrder.BIG_ENDIAN : ByteOrder.nativeOrder());
+    }
+}

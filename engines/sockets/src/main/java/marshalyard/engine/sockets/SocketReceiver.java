@@ -1,0 +1,129 @@
+package marshalyard.engine.sockets;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import marshalyard.engine.EngineException;
+import marshalyard.engine.Facts;
+import marshalyard.engine.Inbox;
+import marshalyard.engine.Receiver;
+import marshalyard.engine.sockets.transport.Connection;
+import marshalyard.engine.sockets.transport.Listener;
+
+/** The consuming end: one thread accepts, and each connection has one that reads it. */
+final class SocketReceiver implements Receiver {
+    private static final long CLOSE_PATIENCE_MILLIS = 10_000;
+
+    private final String name;
+    private final Listener listener;
+    private final Inbox inbox;
+    private final List<Connection> connections = new ArrayList<>();
+    private final List<Thread> threads = new ArrayList<>();
+    private volatile Map<String, String> facts = Map.of();
+    private volatile boolean closed;
+
+    SocketReceiver(String id, Listener listener, Inbox inbox) {
+        this.name = id + " receiver " + listener.address();
+        this.listener = listener;
+        this.inbox = inbox;
+        start("accepting", this::acceptAll);
+    }
+
+    private void start(String role, Runnable work) {
+        Thread thread = new Thread(work, name + ", " + role);
+        thread.setDaemon(true);
+        threads.add(thread);
+        thread.start();
+    }
+
+    private void acceptAll() {
+        while (!closed) {
+            try {
+                welcome(listener.accept());
+            } catch (IOException e) {
+                fail("Accepting a connection at " + listener.address() + " failed", e);
+                return;
+            }
+        }
+    }
+
+    private synchronized void welcome(Connection connection) throws IOException {
+        if (closed) {
+            connection.close();
+            return;
+        }
+        facts = facts(connection);
+        connections.add(connection);
+        threads.removeIf(thread -> !thread.isAlive());
+        start("reading", () -> consume(connection));
+    }
+
+    static Map<String, String> facts(Connection connection) throws IOException {
+        Map<String, String> facts = new TreeMap<>(connection.facts());
+        facts.put(Facts.LIBRARY, "JDK " + Runtime.version());
+        return Map.copyOf(facts);
+    }
+
+    private void consume(Connection connection) {
+        try (connection) {
+            new Consumer(connection, inbox).run();
+        } catch (EngineException e) {
+            if (!closed) inbox.failed(e);
+        } catch (IOException | RuntimeException | OutOfMemoryError e) {
+            fail("Receiving at " + listener.address() + " failed", e);
+        } finally {
+            synchronized (this) {
+                connections.remove(connection);
+            }
+        }
+    }
+
+    private void fail(String what, Throwable cause) {
+        if (!closed) inbox.failed(new EngineException(what + " (" + cause + ").", cause));
+    }
+
+    @Override
+    public String address() {
+        return listener.address();
+    }
+
+    @Override
+    public Map<String, String> facts() {
+        return facts;
+    }
+
+    @Override
+    public void close() throws EngineException {
+        List<Thread> running;
+        try {
+            synchronized (this) {
+                closed = true;
+                listener.close();
+                for (Connection connection : connections) connection.close();
+                running = List.copyOf(threads);
+            }
+        } catch (IOException e) {
+            throw new EngineException(
+                    "Closing the receiver at " + address() + " failed: " + e.getMessage() + ".", e);
+        }
+        for (Thread thread : running) join(thread);
+    }
+
+    private void join(Thread thread) throws EngineException {
+        try {
+            thread.join(CLOSE_PATIENCE_MILLIS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new EngineException(
+                    "Interrupted while closing the receiver at " + address() + ".", e);
+        }
+        if (thread.isAlive()) {
+            throw new EngineException(
+                    "The thread '"
+                            + thread.getName()
+                            + "' did not end: what it received is still being consumed.");
+        }
+    }
+}

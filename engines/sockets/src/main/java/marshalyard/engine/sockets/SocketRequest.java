@@ -1,0 +1,62 @@
+package marshalyard.engine.sockets;
+
+import java.nio.ByteOrder;
+import marshalyard.engine.EngineException;
+import marshalyard.engine.Payload;
+import marshalyard.engine.Request;
+import marshalyard.engine.Style;
+import marshalyard.engine.sockets.codec.Codec;
+import marshalyard.engine.sockets.codec.Words;
+import marshalyard.engine.sockets.transport.Frame;
+
+/** Marshals its payload into its frame at every send and writes the frame. */
+final class SocketRequest implements Request {
+    private final SocketSender sender;
+    private final Style style;
+    private final Payload payload;
+    private final Codec codec;
+    private final Frame frame;
+    private final Words body;
+    private long answered;
+    private long collected;
+
+    SocketRequest(
+            SocketSender sender,
+            Style style,
+            Payload payload,
+            Codec codec,
+            Frame frame,
+            ByteOrder order) {
+        this.sender = sender;
+        this.style = style;
+        this.payload = payload;
+        this.codec = codec;
+        this.frame = frame;
+        this.body = new Words(frame.body(), order);
+    }
+
+    @Override
+    public void send() throws EngineException {
+        codec.encode(payload, body);
+        if (style == Style.ONEWAY) {
+            sender.write(frame);
+        } else {
+            sender.writeAnswered(frame);
+            if (style == Style.TWOWAY) collect();
+        }
+    }
+
+    /** Replies come in the order of the sends; those to other requests are credited to them. */
+    @Override
+    public long collect() throws EngineException {
+        if (style == Style.ONEWAY) {
+            throw new IllegalStateException("A oneway request has no replies to collect.");
+        }
+        while (answered == collected) sender.readReply();
+        return collected++;
+    }
+
+    void answered() {
+        answered++;
+    }
+}

@@ -1,0 +1,160 @@
+package marshalyard.engine.sockets;
+
+import java.io.IOException;
+import java.nio.ByteOrder;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import marshalyard.engine.EngineDescriptor;
+import marshalyard.engine.EngineException;
+import marshalyard.engine.Facts;
+import marshalyard.engine.Payload;
+import marshalyard.engine.Request;
+import marshalyard.engine.Sender;
+import marshalyard.engine.Style;
+import marshalyard.engine.sockets.codec.Codec;
+import marshalyard.engine.sockets.frame.FrameReader;
+import marshalyard.engine.sockets.frame.Header;
+import marshalyard.engine.sockets.frame.Kind;
+import marshalyard.engine.sockets.transport.Connection;
+import marshalyard.engine.sockets.transport.Frame;
+
+/** The producing end. Requests write their frames through it and read their replies from it. */
+final class SocketSender implements Sender {
+    /** The tag of barriers; requests have their index. */
+    private static final int BARRIER_TAG = -1;
+
+    /** Kernel memory that one small message may take from a queue (Linux: 768 to 1,024). */
+    private static final int REPLY_FOOTPRINT = 1024;
+
+    private final EngineDescriptor descriptor;
+    private final String address;
+    private final Connection connection;
+    private final ByteOrder order;
+    private final Map<String, String> facts;
+    private final FrameReader replies;
+    private final Frame barrier;
+    private final List<SocketRequest> requests = new ArrayList<>();
+    private final int mostUnread;
+    private int unread;
+    private boolean barrierReached;
+
+    SocketSender(
+            EngineDescriptor descriptor, String address, Connection connection, ByteOrder order)
+            throws IOException {
+        this.descriptor = descriptor;
+        this.address = address;
+        this.connection = connection;
+        this.order = order;
+        facts = SocketReceiver.facts(connection);
+        mostUnread = mostUnread(facts);
+        replies = new FrameReader(connection);
+        barrier = new Frame(connection.allocate(Frame.HEADER_BYTES));
+        Header.write(barrier, Kind.BARRIER, BARRIER_TAG);
+    }
+
+    /** How many replies the queues hold for sure, so that the receiver never waits to write one. */
+    private static int mostUnread(Map<String, String> facts) {
+        int queue =
+                Math.min(
+                        Integer.parseInt(facts.get(Facts.SEND_QUEUE)),
+                        Integer.parseInt(facts.get(Facts.RECEIVE_QUEUE)));
+        return Math.max(1, queue / REPLY_FOOTPRINT);
+    }
+
+    @Override
+    public Request prepare(Payload payload, Style style) throws EngineException {
+        descriptor.require(payload.type(), style);
+        int body = Header.bodyBytes(payload.type(), payload.elements());
+        Frame frame = new Frame(connection.allocate(Frame.HEADER_BYTES + body));
+        int tag = requests.size();
+        Header.write(frame, Kind.of(style), payload.type(), order, payload.elements(), tag);
+        SocketRequest request =
+                new SocketRequest(this, style, payload, Codec.of(payload.type()), frame, order);
+        requests.add(request);
+        return request;
+    }
+
+    @Override
+    public void flush() throws EngineException {
+        barrierReached = false;
+        write(barrier);
+        while (!barrierReached) readReply();
+    }
+
+    /** Writes a frame that is not answered. */
+    void write(Frame frame) throws EngineException {
+        try {
+            connection.write(frame);
+        } catch (IOException e) {
+            throw broken("while sending", e);
+        }
+    }
+
+    /**
+     * Writes a frame that is answered. With very many answers unread it reads one before: else the
+     * receiver, unable to write the next one, would stop reading, and both ends wait for ever.
+     */
+    void writeAnswered(Frame frame) throws EngineException {
+        while (unread >= mostUnread) readReply();
+        write(frame);
+        unread++;
+    }
+
+    /** Waits for the next reply to any request or barrier and credits it. */
+    void readReply() throws EngineException {
+        try {
+            if (!replies.next()) throw broken("before its answer", null);
+        } catch (IOException e) {
+            throw broken("while waiting for an answer", e);
+        }
+        int tag = replies.tag();
+        boolean known = replies.kind() == Kind.REPLY && tag >= BARRIER_TAG && tag < requests.size();
+        if (!known) {
+            throw new EngineException(
+                    "The receiver at "
+                            + address
+                            + " answered what was not asked. Use the same version of Marshalyard"
+                            + " at both ends.");
+        }
+        if (tag == BARRIER_TAG) {
+            barrierReached = true;
+        } else {
+            unread--;
+            requests.get(tag).answered();
+        }
+    }
+
+    private EngineException broken(String when, IOException cause) {
+        String reason =
+                cause == null
+                        ? "the other end closed it"
+                        : cause.getMessage() == null
+                                ? cause.getClass().getSimpleName()
+                                : cause.getMessage();
+        return new EngineException(
+                "The connection to "
+                        + address
+                        + " ended "
+                        + when
+                        + " ("
+                        + reason
+                        + "). The receiver has failed or one of the ends was closed.",
+                cause);
+    }
+
+    @Override
+    public Map<String, String> facts() {
+        return facts;
+    }
+
+    @Override
+    public void close() throws EngineException {
+        try {
+            connection.close();
+        } catch (IOException e) {
+            throw new EngineException(
+                    "Closing the connection to " + address + " failed: " + e.getMessage() + ".", e);
+        }
+    }
+}

@@ -1,0 +1,17 @@
+package marshalyard.engine.sockets;
+
+import marshalyard.engine.sockets.transport.ChannelTransport;
+import marshalyard.engine.sockets.transport.TcpOptions;
+
+/** TCP as the papers' C programs use it ({@code sigcomm96}, 3.1: writev and readv). */
+public final class TcpNioEngine extends SocketEngine {
+    public TcpNioEngine() {
+        super(
+                "tcp-nio",
+                "TCP, channels and direct buffers",
+                "Packs elements into memory outside the heap; header and data leave by one"
+                        + " gathering write (writev).",
+                new ChannelTransport(),
+                TcpOptions.SPECS);
+    }
+}

@@ -1,0 +1,16 @@
+package marshalyard.engine.sockets;
+
+import java.util.List;
+import marshalyard.engine.sockets.transport.UnixTransport;
+
+/** UNIX-domain sockets: what two processes on one machine get without a network stack. */
+public final class UnixEngine extends SocketEngine {
+    public UnixEngine() {
+        super(
+                "unix",
+                "UNIX-domain sockets",
+                "As tcp-nio, over a UNIX-domain socket: no TCP between, both ends on one machine.",
+                new UnixTransport(),
+                List.of());
+    }
+}

@@ -1,0 +1,52 @@
+package marshalyard.engine.sockets.codec;
+
+import marshalyard.engine.DataType;
+import marshalyard.engine.Payload;
+
+/**
+ * Marshals payloads of one type, and demarshals them into arrays that it owns and uses again. Both
+ * convert every element at once; used by one thread.
+ */
+public abstract class Codec {
+    final DataType type;
+
+    Codec(DataType type) {
+        this.type = type;
+    }
+
+    /**
+     * A new codec.
+     *
+     * @throws IllegalArgumentException for a type in an Any: its description would have to travel
+     */
+    public static Codec of(DataType type) {
+        return switch (type) {
+            case SHORT -> new ShortCodec();
+            case CHAR, OCTET -> new OctetCodec(type);
+            case LONG -> new LongCodec();
+            case FLOAT -> new FloatCodec();
+            case DOUBLE -> new DoubleCodec();
+            case BINSTRUCT, BINSTRUCT_PADDED -> new BinStructCodec(type);
+            case RECORD -> new RecordCodec();
+            case RECORD_UNALIGNED -> new UnalignedRecordCodec();
+            default -> throw new IllegalArgumentException("There is no codec for " + type + ".");
+        };
+    }
+
+    public final DataType type() {
+        return type;
+    }
+
+    /** Writes all elements, from index 0 on. */
+    public abstract void encode(Payload from, Words to);
+
+    /**
+     * Reads so many elements.
+     *
+     * @param offset the index of the first byte, a multiple of {@link Words#ALIGNMENT}
+     */
+    public abstract void decode(Words from, int offset, int elements);
+
+    /** A copy of what was decoded last; valid as long as the memory it came from is unchanged. */
+    public abstract Payload decoded();
+}

@@ -1,0 +1,15 @@
+/**
+ * How messages stand in the stream: a header of 16 bytes, then the elements, then zeros up to a
+ * border of eight bytes.
+ *
+ * <pre>
+ * 0  magic, 4 bytes          8  elements, 4 bytes
+ * 4  kind                   12  tag, 4 bytes: which request; a reply carries its request's
+ * 5  data type
+ * 6  byte order of the elements: 0 big-endian, 1 little-endian
+ * 7  0
+ * </pre>
+ *
+ * The header itself is big-endian.
+ */
+package marshalyard.engine.sockets.frame;

@@ -1,0 +1,35 @@
+package marshalyard.engine.sockets.transport;
+
+import java.nio.ByteBuffer;
+
+/** Memory for one message to be written: a header of fixed size and a body behind it. */
+public final class Frame {
+    public static final int HEADER_BYTES = 16;
+
+    final ByteBuffer whole;
+    final ByteBuffer[] parts;
+
+    /**
+     * @param memory from {@link Connection#allocate}, as large as header and body together
+     */
+    public Frame(ByteBuffer memory) {
+        int body = memory.capacity() - HEADER_BYTES;
+        whole = memory;
+        parts =
+                body == 0
+                        ? new ByteBuffer[] {memory}
+                        : new ByteBuffer[] {
+                            memory.slice(0, HEADER_BYTES), memory.slice(HEADER_BYTES, body)
+                        };
+    }
+
+    /** To be written by index; big-endian. */
+    public ByteBuffer header() {
+        return parts[0];
+    }
+
+    /** To be written by index. Only of a frame that has one. */
+    public ByteBuffer body() {
+        return parts[1];
+    }
+}

@@ -1,0 +1,16 @@
+package marshalyard.engine.sockets;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+
+/** An address at which somebody has just stopped listening. */
+final class DeadAddress {
+    private DeadAddress() {}
+
+    static String tcp() throws IOException {
+        try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
+            return "127.0.0.1:" + server.getLocalPort();
+        }
+    }
+}

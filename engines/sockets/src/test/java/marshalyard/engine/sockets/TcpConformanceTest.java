@@ -1,0 +1,40 @@
+package marshalyard.engine.sockets;
+
+import java.io.IOException;
+import java.util.Map;
+import marshalyard.engine.tck.EngineConformance;
+import org.junit.jupiter.api.Nested;
+
+class TcpConformanceTest {
+    @Nested
+    class NetworkOrder extends Tcp {
+        NetworkOrder() {
+            super(Map.of());
+        }
+    }
+
+    @Nested
+    class NativeOrder extends Tcp {
+        NativeOrder() {
+            super(Map.of("byteOrder", "native"));
+        }
+    }
+
+    @Nested
+    class WithNagle extends Tcp {
+        WithNagle() {
+            super(Map.of("noDelay", "false"));
+        }
+    }
+
+    abstract static class Tcp extends EngineConformance {
+        Tcp(Map<String, String> options) {
+            super(new TcpEngine(), options);
+        }
+
+        @Override
+        protected String deadAddress() throws IOException {
+            return DeadAddress.tcp();
+        }
+    }
+}

@@ -1,0 +1,32 @@
+package marshalyard.engine.sockets;
+
+import java.util.Map;
+import marshalyard.engine.tck.EngineConformance;
+import org.junit.jupiter.api.Nested;
+
+class UnixConformanceTest {
+    @Nested
+    class NetworkOrder extends Unix {
+        NetworkOrder() {
+            super(Map.of());
+        }
+    }
+
+    @Nested
+    class NativeOrder extends Unix {
+        NativeOrder() {
+            super(Map.of("byteOrder", "native"));
+        }
+    }
+
+    abstract static class Unix extends EngineConformance {
+        Unix(Map<String, String> options) {
+            super(new UnixEngine(), options);
+        }
+
+        @Override
+        protected String deadAddress() {
+            return "unix:/nobody-listens-here";
+        }
+    }
+}
