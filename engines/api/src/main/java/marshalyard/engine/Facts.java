@@ -17,6 +17,24 @@ public final class Facts {
     /** Name and version of the library that moves the data, such as "JacORB 3.9". */
     public static final String LIBRARY = "library";
 
+    /**
+     * Messages that the receiver counted between the last two barriers, as it told the sender. The
+     * only count there is of a receiver that Marshalyard does not host.
+     */
+    public static final String RECEIVED_MESSAGES = "receivedMessages";
+
+    /** Application bytes in {@link #RECEIVED_MESSAGES}. */
+    public static final String RECEIVED_BYTES = "receivedBytes";
+
+    /** ns from the first to the last of {@link #RECEIVED_MESSAGES}, where the receiver told. */
+    public static final String RECEIVED_NANOS = "receivedNanos";
+
+    /**
+     * "true" if the receiver only stands for a server that Marshalyard does not host: its inbox
+     * stays empty, and only the sender's {@link #RECEIVED_MESSAGES} tell what arrived.
+     */
+    public static final String FOREIGN = "foreign";
+
     private Facts() {}
 
     /** The facts of one TCP socket. */
