@@ -1,6 +1,7 @@
 package marshalyard.engine.jms.link;
 
 import jakarta.jms.JMSException;
+import java.util.List;
 import marshalyard.engine.jms.option.JmsSettings;
 import marshalyard.engine.jms.option.SendMode;
 import org.apache.activemq.ActiveMQConnectionFactory;
@@ -22,6 +23,7 @@ final class ActiveMq extends ActiveMQConnectionFactory {
         setWatchTopicAdvisories(false); // the embedded broker sends none
         setUseAsyncSend(settings.send() == SendMode.ASYNC);
         setAlwaysSyncSend(settings.send() == SendMode.SYNC);
+        setTrustedPackages(List.of("java.lang", "marshalyard.engine")); // kind object
         setCloseTimeout(CLOSE_MILLIS);
         ActiveMQPrefetchPolicy prefetch = new ActiveMQPrefetchPolicy();
         prefetch.setAll(settings.prefetch());

@@ -10,7 +10,10 @@ import marshalyard.engine.Payload;
 public enum MessageKind {
     BYTES("bytes"),
     BYTES_ELEMENTS("bytes-elements"),
-    STREAM("stream");
+    STREAM("stream"),
+    MAP("map"),
+    OBJECT("object"),
+    TEXT("text");
 
     private final String token;
 
@@ -41,6 +44,12 @@ public enum MessageKind {
                             + type
                             + ". Set message to stream, which tags each element with its type.");
         }
+        if (type == DataType.BINSTRUCT_PADDED && this == OBJECT) {
+            return Optional.of(
+                    "Java's serialisation writes fields and no padding, so a message of kind object"
+                            + " can't carry binstruct-padded. Use binstruct, or another message"
+                            + " kind.");
+        }
         return Optional.empty();
     }
 
@@ -53,6 +62,9 @@ public enum MessageKind {
                     payload.type().isAny()
                             ? SelfDescribing.encoder(payload)
                             : TypedStream.encoder(payload);
+            case MAP -> NumberedMap.encoder(payload);
+            case OBJECT -> SerialisedObject.encoder(payload);
+            case TEXT -> PlainText.encoder(payload);
         };
     }
 
@@ -61,6 +73,9 @@ public enum MessageKind {
             case BYTES -> BulkBytes.decoder();
             case BYTES_ELEMENTS -> ElementBytes.decoder();
             case STREAM -> TypedStream.decoder();
+            case MAP -> NumberedMap.decoder();
+            case OBJECT -> SerialisedObject.decoder();
+            case TEXT -> PlainText.decoder();
         };
     }
 }
