@@ -1,0 +1,51 @@
+package marshalyard.engine.jms;
+
+import java.util.List;
+import java.util.UUID;
+import marshalyard.engine.Broker;
+import marshalyard.engine.DataType;
+import marshalyard.engine.Engine;
+import marshalyard.engine.EngineDescriptor;
+import marshalyard.engine.EngineException;
+import marshalyard.engine.Inbox;
+import marshalyard.engine.Receiver;
+import marshalyard.engine.Sender;
+import marshalyard.engine.Settings;
+import marshalyard.engine.Style;
+import marshalyard.engine.Trait;
+import marshalyard.engine.jms.broker.EmbeddedBroker;
+import marshalyard.engine.jms.option.JmsOptions;
+import marshalyard.engine.jms.option.JmsSettings;
+
+/** Message queuing: sender and receiver meet at a queue of a JMS broker ({@code dsto01}). */
+public final class JmsEngine implements Engine {
+    private static final EngineDescriptor DESCRIPTOR =
+            EngineDescriptor.of(
+                            "jms",
+                            "JMS message queue (ActiveMQ Classic)",
+                            "Each payload becomes a message that a broker stores and hands on.",
+                            List.of(DataType.values()),
+                            List.of(Style.values()),
+                            JmsOptions.all())
+                    .with(Trait.BROKERED);
+
+    @Override
+    public EngineDescriptor describe() {
+        return DESCRIPTOR;
+    }
+
+    @Override
+    public Broker serve(Settings settings) throws EngineException {
+        return EmbeddedBroker.start(settings, JmsSettings.of(settings));
+    }
+
+    @Override
+    public Receiver receive(Settings settings, Inbox inbox) throws EngineException {
+        return JmsReceiver.open("marshalyard." + UUID.randomUUID(), settings, inbox);
+    }
+
+    @Override
+    public Sender connect(String address, Settings settings) throws EngineException {
+        return JmsSender.open(DESCRIPTOR, address, settings);
+    }
+}

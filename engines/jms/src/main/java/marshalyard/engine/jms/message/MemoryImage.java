@@ -1,0 +1,86 @@
+package marshalyard.engine.jms.message;
+
+import java.nio.ByteBuffer;
+
+/** The fields at the places where a C compiler puts them, in big-endian order. */
+record MemoryImage(ByteBuffer buffer) implements FieldSink, FieldSource {
+    @Override
+    public void putShort(short value) {
+        buffer.putShort(value);
+    }
+
+    @Override
+    public void putChar(byte value) {
+        buffer.put(value);
+    }
+
+    @Override
+    public void putLong(int value) {
+        buffer.putInt(value);
+    }
+
+    @Override
+    public void putOctet(byte value) {
+        buffer.put(value);
+    }
+
+    @Override
+    public void putFloat(float value) {
+        buffer.putFloat(value);
+    }
+
+    @Override
+    public void putDouble(double value) {
+        buffer.putDouble(value);
+    }
+
+    @Override
+    public void gap(int bytes) {
+        buffer.position(buffer.position() + bytes);
+    }
+
+    @Override
+    public void padding(int bytes) {
+        gap(bytes);
+    }
+
+    @Override
+    public short takeShort() {
+        return buffer.getShort();
+    }
+
+    @Override
+    public byte takeChar() {
+        return buffer.get();
+    }
+
+    @Override
+    public int takeLong() {
+        return buffer.getInt();
+    }
+
+    @Override
+    public byte takeOctet() {
+        return buffer.get();
+    }
+
+    @Override
+    public float takeFloat() {
+        return buffer.getFloat();
+    }
+
+    @Override
+    public double takeDouble() {
+        return buffer.getDouble();
+    }
+
+    @Override
+    public void skipGap(int bytes) {
+        gap(bytes);
+    }
+
+    @Override
+    public void skipPadding(int bytes) {
+        gap(bytes);
+    }
+}

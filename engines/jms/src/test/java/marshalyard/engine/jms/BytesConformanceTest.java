@@ -1,0 +1,7 @@
+package marshalyard.engine.jms;
+
+class BytesConformanceTest extends MessageKindConformance {
+    BytesConformanceTest() {
+        super("bytes");
+    }
+}

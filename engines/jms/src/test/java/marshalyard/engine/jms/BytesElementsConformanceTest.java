@@ -1,0 +1,7 @@
+package marshalyard.engine.jms;
+
+class BytesElementsConformanceTest extends MessageKindConformance {
+    BytesElementsConformanceTest() {
+        super("bytes-elements");
+    }
+}

@@ -1,0 +1,7 @@
+package marshalyard.engine.jms;
+
+class MapConformanceTest extends MessageKindConformance {
+    MapConformanceTest() {
+        super("map");
+    }
+}

@@ -1,0 +1,7 @@
+package marshalyard.engine.jms;
+
+class ObjectConformanceTest extends MessageKindConformance {
+    ObjectConformanceTest() {
+        super("object");
+    }
+}

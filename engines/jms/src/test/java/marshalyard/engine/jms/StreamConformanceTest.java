@@ -1,0 +1,7 @@
+package marshalyard.engine.jms;
+
+class StreamConformanceTest extends MessageKindConformance {
+    StreamConformanceTest() {
+        super("stream");
+    }
+}

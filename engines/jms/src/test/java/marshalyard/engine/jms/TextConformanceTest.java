@@ -1,0 +1,7 @@
+package marshalyard.engine.jms;
+
+class TextConformanceTest extends MessageKindConformance {
+    TextConformanceTest() {
+        super("text");
+    }
+}
