@@ -22,14 +22,28 @@ public final class ExperimentReader {
     /** Larger files are no experiments; read no further. */
     private static final long MAX_FILE_BYTES = 1 << 20;
 
-    private ExperimentReader() {}
+    private final EngineCheck check;
+
+    private ExperimentReader(EngineCheck check) {
+        this.check = check;
+    }
+
+    /** Objects to an engine that is unknown or an option that does not fit. */
+    @FunctionalInterface
+    public interface EngineCheck {
+        /**
+         * @throws IllegalArgumentException with a sentence for the user
+         */
+        void check(EngineChoice choice);
+    }
 
     /**
      * Reads a file.
      *
+     * @param check is asked about every engine named
      * @throws ExperimentException with a sentence that names the file, the line and the remedy
      */
-    public static Experiment read(Path file) throws ExperimentException {
+    public static Experiment read(Path file, EngineCheck check) throws ExperimentException {
         String text;
         try {
             if (Files.size(file) > MAX_FILE_BYTES) {
@@ -45,15 +59,17 @@ public final class ExperimentReader {
         } catch (IOException e) {
             throw new ExperimentException(file + " can't be read: " + e.getMessage() + ".", e);
         }
-        return read(text, file.getFileName().toString());
+        return read(text, file.getFileName().toString(), check);
     }
 
     /**
      * Reads a text.
      *
      * @param name what to call it in messages
+     * @param check is asked about every engine named
      */
-    public static Experiment read(String text, String name) throws ExperimentException {
+    public static Experiment read(String text, String name, EngineCheck check)
+            throws ExperimentException {
         LoadSettings settings =
                 LoadSettings.builder().setLabel(name).setMaxAliasesForCollections(10).build();
         try {
@@ -66,7 +82,8 @@ public final class ExperimentReader {
                                                     name
                                                             + " is empty. An experiment begins with"
                                                             + " 'marshalyard: 1'."));
-            return experiment(new YamlField(name, "the experiment", root));
+            return new ExperimentReader(check).experiment(
+                    new YamlField(name, "the experiment", root));
         } catch (MarkedYamlEngineException e) {
             throw new ExperimentException(
                     YamlField.place(name, e.getProblemMark().orElse(null))
@@ -79,7 +96,7 @@ public final class ExperimentReader {
         }
     }
 
-    private static Experiment experiment(YamlField root) throws ExperimentException {
+    private Experiment experiment(YamlField root) throws ExperimentException {
         Map<String, YamlField> keys =
                 root.entries(
                         "marshalyard",
@@ -164,30 +181,36 @@ public final class ExperimentReader {
         return (int) bytes;
     }
 
-    private static List<EngineChoice> engines(YamlField field) throws ExperimentException {
+    private List<EngineChoice> engines(YamlField field) throws ExperimentException {
         List<EngineChoice> engines = new ArrayList<>();
         for (YamlField item : field.items()) {
-            if (!item.isMap()) {
-                engines.add(EngineChoice.of(item.text()));
-                continue;
+            EngineChoice choice =
+                    item.isMap() ? configured(item) : EngineChoice.of(item.text());
+            try {
+                check.check(choice);
+            } catch (IllegalArgumentException e) {
+                throw item.error(e.getMessage());
             }
-            Map<String, YamlField> keys = item.entries("id", "label", "options");
-            Map<String, List<String>> options = new LinkedHashMap<>();
-            if (keys.containsKey("options")) {
-                for (Map.Entry<String, YamlField> option :
-                        keys.get("options").entries().entrySet()) {
-                    List<String> levels = new ArrayList<>();
-                    for (YamlField level : option.getValue().items()) levels.add(level.text());
-                    options.put(option.getKey(), levels);
-                }
-            }
-            engines.add(
-                    new EngineChoice(
-                            required(item, keys, "id").text(),
-                            keys.containsKey("label") ? keys.get("label").text() : "",
-                            options));
+            engines.add(choice);
         }
         return engines;
+    }
+
+    private static EngineChoice configured(YamlField item) throws ExperimentException {
+        Map<String, YamlField> keys = item.entries("id", "label", "options");
+        Map<String, List<String>> options = new LinkedHashMap<>();
+        if (keys.containsKey("options")) {
+            for (Map.Entry<String, YamlField> option :
+                    keys.get("options").entries().entrySet()) {
+                List<String> levels = new ArrayList<>();
+                for (YamlField level : option.getValue().items()) levels.add(level.text());
+                options.put(option.getKey(), levels);
+            }
+        }
+        return new EngineChoice(
+                required(item, keys, "id").text(),
+                keys.containsKey("label") ? keys.get("label").text() : "",
+                options);
     }
 
     private static TrialSettings trial(YamlField field) throws ExperimentException {

@@ -197,7 +197,7 @@ public final class SessionStore implements AutoCloseable {
                         new StoredExperiment(
                                 r.getLong(1),
                                 Instant.parse(r.getString(2)),
-                                ExperimentReader.read(r.getString(3), name)));
+                                ExperimentReader.read(r.getString(3), name, choice -> {})));
             }
             return all;
         } catch (SQLException e) {

@@ -1,0 +1,93 @@
+package marshalyard.cli;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import marshalyard.cli.terminal.TextTable;
+import marshalyard.engine.DataType;
+import marshalyard.engine.EngineDescriptor;
+import marshalyard.engine.OptionSpec;
+import marshalyard.engine.Style;
+import marshalyard.lab.Home;
+import marshalyard.lab.catalog.EngineCatalog;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Lists the engines, or all about one. */
+@Command(
+        name = "engines",
+        mixinStandardHelpOptions = true,
+        description = "Lists the engines with their data types and patterns, or all about one.")
+final class EnginesCommand implements Callable<Integer> {
+    @Parameters(index = "0", arity = "0..1", paramLabel = "ENGINE", description = "Only this one.")
+    private String id;
+
+    @Option(names = "--options", description = "Also list every option.")
+    private boolean options;
+
+    @Spec private CommandSpec spec;
+
+    @Override
+    public Integer call() throws Exception {
+        PrintWriter out = spec.commandLine().getOut();
+        EngineCatalog catalog = EngineCatalog.load(Home.find());
+        List<EngineDescriptor> shown = catalog.engines();
+        if (id != null) {
+            shown = shown.stream().filter(e -> e.id().equals(id)).toList();
+            if (shown.isEmpty()) {
+                throw new IllegalArgumentException(
+                        "There is no engine '"
+                                + id
+                                + "'. There are: "
+                                + catalog.engines().stream()
+                                        .map(EngineDescriptor::id)
+                                        .collect(Collectors.joining(", "))
+                                + ".");
+            }
+        }
+        TextTable table = new TextTable("engine", "title", "patterns", "data types");
+        for (EngineDescriptor engine : shown) {
+            table.row(engine.id(), engine.title(), patterns(engine), types(engine));
+        }
+        table.print(out);
+        if (options || id != null) shown.forEach(engine -> printOptions(out, engine));
+        for (String fault : catalog.faults()) spec.commandLine().getErr().println(fault);
+        return catalog.faults().isEmpty() ? ExitStatus.OK : ExitStatus.TRIALS_FAILED;
+    }
+
+    private static String patterns(EngineDescriptor engine) {
+        List<String> patterns = new ArrayList<>();
+        if (engine.styles().contains(Style.ONEWAY)) patterns.add("flood");
+        if (engine.styles().contains(Style.TWOWAY)) patterns.add("call-return");
+        if (engine.styles().contains(Style.DEFERRED)) patterns.add("deferred");
+        patterns.add("paced");
+        return String.join(" ", patterns);
+    }
+
+    private static String types(EngineDescriptor engine) {
+        long plain = engine.types().stream().filter(t -> !t.isAny()).count();
+        long any = engine.types().size() - plain;
+        if (plain == DataType.plain().size()) return any > 0 ? "all, and in Any" : "all but Any";
+        return engine.types().stream().map(DataType::token).collect(Collectors.joining(" "));
+    }
+
+    private static void printOptions(PrintWriter out, EngineDescriptor engine) {
+        out.println();
+        out.println(engine.id() + ": " + engine.summary());
+        engine.refusals().forEach((what, reason) -> out.println("  no " + what + ": " + reason));
+        for (OptionSpec option : engine.options()) {
+            String values =
+                    option.kind() == OptionSpec.Kind.CHOICE
+                            ? String.join(" | ", option.choices())
+                            : option.kind().name().toLowerCase(java.util.Locale.ROOT);
+            String fallback = option.fallback().isEmpty() ? "" : ", default " + option.fallback();
+            out.println("  " + option.name() + " (" + values + fallback + ")");
+            out.println("      " + option.help());
+        }
+    }
+}

@@ -1,0 +1,22 @@
+package marshalyard.cli;
+
+import marshalyard.lab.RunOutcome;
+
+/** What the program's exit status says. */
+public final class ExitStatus {
+    public static final int OK = 0;
+    public static final int TRIALS_FAILED = 1;
+    public static final int UNUSABLE = 2;
+    public static final int STOPPED = 3;
+    public static final int CANCELLED = 130;
+
+    private ExitStatus() {}
+
+    public static int of(RunOutcome outcome) {
+        return switch (outcome.how()) {
+            case FINISHED -> outcome.failed() > 0 ? TRIALS_FAILED : OK;
+            case CANCELLED -> CANCELLED;
+            case STOPPED -> STOPPED;
+        };
+    }
+}

@@ -1,0 +1,2 @@
+/** The headless face: the same lab as the window's, on a terminal. */
+package marshalyard.cli;

@@ -1,0 +1,87 @@
+package marshalyard.cli.run;
+
+import java.io.PrintWriter;
+import java.util.Set;
+import marshalyard.cli.ExitStatus;
+import marshalyard.cli.terminal.ProgressLine;
+import marshalyard.cli.terminal.ResultTable;
+import marshalyard.lab.Lab;
+import marshalyard.lab.LabException;
+import marshalyard.lab.Run;
+import marshalyard.lab.RunOutcome;
+import marshalyard.lab.RunRequest;
+import marshalyard.lab.catalog.Secrets;
+import marshalyard.model.plan.Plan;
+import marshalyard.model.session.SessionException;
+import marshalyard.model.session.SessionStore;
+import marshalyard.model.session.StoredExperiment;
+import picocli.CommandLine;
+
+/** One run on a terminal: progress, cancel by Ctrl-C, result table, exit status. */
+final class Headless {
+    private final Lab lab;
+    private final PrintWriter out;
+    private final PrintWriter err;
+
+    Headless(Lab lab, CommandLine line) {
+        this.lab = lab;
+        this.out = line.getOut();
+        this.err = line.getErr();
+    }
+
+    int run(
+            SessionStore session,
+            StoredExperiment experiment,
+            Secrets secrets,
+            Set<String> confirmed)
+            throws LabException, SessionException, InterruptedException {
+        Plan plan = Plan.of(experiment.experiment(), lab.catalog().objection());
+        if (plan.cells().isEmpty()) {
+            throw new LabException(
+                    "The experiment has no cell that can be run: "
+                            + String.join(" ", Set.copyOf(plan.skipped().values())));
+        }
+        Run run =
+                lab.start(
+                        new RunRequest(session, experiment, plan, secrets, confirmed),
+                        new ProgressLine(err));
+        Thread hook = new Thread(() -> cancel(run), "cancel-at-exit");
+        Runtime.getRuntime().addShutdownHook(hook);
+        RunOutcome outcome = run.await();
+        if (outcome.how() != RunOutcome.How.CANCELLED) {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        }
+        ResultTable.print(out, session.trials(experiment));
+        out.println();
+        out.println(summary(outcome, session));
+        out.flush();
+        return ExitStatus.of(outcome);
+    }
+
+    private static void cancel(Run run) {
+        run.cancel();
+        try {
+            run.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static String summary(RunOutcome outcome, SessionStore session) {
+        String counts =
+                outcome.measured()
+                        + " trials measured"
+                        + (outcome.failed() > 0 ? ", " + outcome.failed() + " failed" : "")
+                        + ".";
+        String resume =
+                outcome.missing() > 0
+                        ? " " + outcome.missing() + " are missing: marshalyard resume "
+                                + session.file()
+                        : "";
+        return switch (outcome.how()) {
+            case FINISHED -> counts + " Session: " + session.file() + "." + resume;
+            case CANCELLED -> "Cancelled. " + counts + resume;
+            case STOPPED -> "Stopped: " + outcome.reason() + " " + counts + resume;
+        };
+    }
+}

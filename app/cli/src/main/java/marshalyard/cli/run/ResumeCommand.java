@@ -1,0 +1,57 @@
+package marshalyard.cli.run;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import marshalyard.cli.ExitStatus;
+import marshalyard.lab.Home;
+import marshalyard.lab.Lab;
+import marshalyard.lab.LabException;
+import marshalyard.lab.catalog.EngineCatalog;
+import marshalyard.lab.catalog.Secrets;
+import marshalyard.model.session.SessionStore;
+import marshalyard.model.session.StoredExperiment;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Runs what is missing in a session. */
+@Command(
+        name = "resume",
+        mixinStandardHelpOptions = true,
+        description = "Runs the trials that are missing in a session, failed ones included.")
+public final class ResumeCommand implements Callable<Integer> {
+    @Parameters(index = "0", paramLabel = "SESSION", description = "A .yard file.")
+    private Path file;
+
+    @Mixin private PlotOptions plots;
+    @Mixin private ConsentOptions consent;
+    @Spec private CommandSpec spec;
+
+    @Override
+    public Integer call() throws Exception {
+        plots.check();
+        try (SessionStore store = SessionStore.open(file)) {
+            List<StoredExperiment> experiments = store.experiments();
+            if (experiments.isEmpty()) {
+                throw new LabException(file + " holds no experiment to resume.");
+            }
+            Home home = Home.find();
+            EngineCatalog catalog = EngineCatalog.load(home);
+            Headless headless = new Headless(new Lab(home, catalog), spec.commandLine());
+            Secrets secrets = new Secrets();
+            consent.addTo(secrets);
+            int worst = ExitStatus.OK;
+            for (StoredExperiment experiment : experiments) {
+                int status =
+                        headless.run(store, experiment, secrets, consent.confirmedFolders());
+                worst = Math.max(worst, status);
+                if (status > ExitStatus.TRIALS_FAILED) break;
+                plots.write(store, experiment, spec.commandLine().getOut());
+            }
+            return worst;
+        }
+    }
+}

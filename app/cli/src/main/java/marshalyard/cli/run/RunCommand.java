@@ -1,0 +1,74 @@
+package marshalyard.cli.run;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import marshalyard.lab.Home;
+import marshalyard.lab.Lab;
+import marshalyard.lab.catalog.EngineCatalog;
+import marshalyard.lab.catalog.Secrets;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.experiment.ExperimentReader;
+import marshalyard.model.session.SessionStore;
+import marshalyard.model.session.StoredExperiment;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Runs an experiment. */
+@Command(
+        name = "run",
+        mixinStandardHelpOptions = true,
+        description =
+                "Runs an experiment, saves every trial in a session file as it ends, and prints a"
+                        + " table.")
+public final class RunCommand implements Callable<Integer> {
+    @Parameters(index = "0", paramLabel = "EXPERIMENT.yaml", description = "What to measure.")
+    private Path file;
+
+    @Option(
+            names = "--session",
+            paramLabel = "FILE",
+            description =
+                    "The session to add to; made if there is none. Default: a new file named after"
+                            + " the experiment, in this folder.")
+    private Path session;
+
+    @Mixin private PlotOptions plots;
+    @Mixin private ConsentOptions consent;
+    @Spec private CommandSpec spec;
+
+    @Override
+    public Integer call() throws Exception {
+        plots.check();
+        Home home = Home.find();
+        EngineCatalog catalog = EngineCatalog.load(home);
+        catalog.faults().forEach(spec.commandLine().getErr()::println);
+        Experiment asked = ExperimentReader.read(file, catalog::check);
+        Secrets.Split split = Secrets.split(asked, catalog);
+        consent.addTo(split.secrets());
+        Path target = session != null ? session : freeName(asked.title());
+        Lab lab = new Lab(home, catalog);
+        try (SessionStore store = SessionStore.openOrCreate(target)) {
+            StoredExperiment stored = store.add(split.experiment(), Set.of());
+            int status =
+                    new Headless(lab, spec.commandLine())
+                            .run(store, stored, split.secrets(), consent.confirmedFolders());
+            plots.write(store, stored, spec.commandLine().getOut());
+            return status;
+        }
+    }
+
+    private static Path freeName(String title) {
+        String stem =
+                title.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("-$", "");
+        Path name = Path.of(stem + ".yard");
+        for (int i = 2; Files.exists(name); i++) name = Path.of(stem + "-" + i + ".yard");
+        return name;
+    }
+}

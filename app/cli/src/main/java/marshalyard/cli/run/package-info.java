@@ -1,0 +1,2 @@
+/** Running and resuming experiments. */
+package marshalyard.cli.run;

@@ -1,0 +1,70 @@
+package marshalyard.cli.terminal;
+
+import java.io.PrintWriter;
+import marshalyard.lab.RunEvent;
+import marshalyard.lab.RunListener;
+
+/**
+ * A bar on one line of a terminal; where output is no terminal, a line every tenth of the way. Notes
+ * are printed above it.
+ */
+public final class ProgressLine implements RunListener {
+    private static final int WIDTH = 28;
+
+    private final PrintWriter err;
+    private final boolean terminal = System.console() != null;
+    private RunEvent.PlanProgress progress;
+    private String current = "";
+    private int lastTenth = -1;
+    private int drawn;
+
+    public ProgressLine(PrintWriter err) {
+        this.err = err;
+    }
+
+    @Override
+    public synchronized void on(RunEvent event) {
+        if (event instanceof RunEvent.PlanProgress p) {
+            progress = p;
+            draw();
+        } else if (event instanceof RunEvent.TrialStarted started) {
+            current = started.trial().cell().title();
+            if (terminal) draw();
+        } else if (event instanceof RunEvent.Note note) {
+            erase();
+            String mark = note.level() == RunEvent.Level.INFO ? "" : note.level() + ": ";
+            err.println(mark + note.text());
+            if (terminal) draw();
+            err.flush();
+        } else if (event instanceof RunEvent.Ended) {
+            erase();
+            err.flush();
+        }
+    }
+
+    private void draw() {
+        if (progress == null || progress.total() == 0) return;
+        int percent = progress.done() * 100 / progress.total();
+        String left = Figures.of(progress.left()) + " left";
+        if (!terminal) {
+            if (percent / 10 == lastTenth) return;
+            lastTenth = percent / 10;
+            err.println(progress.done() + " of " + progress.total() + " trials, " + left);
+            err.flush();
+            return;
+        }
+        int filled = progress.done() * WIDTH / progress.total();
+        String line =
+                "[" + "#".repeat(filled) + " ".repeat(WIDTH - filled) + "] " + progress.done()
+                        + "/" + progress.total() + "  " + left + "  " + current;
+        erase();
+        err.print(line);
+        err.flush();
+        drawn = line.length();
+    }
+
+    private void erase() {
+        if (drawn > 0) err.print("\r" + " ".repeat(drawn) + "\r");
+        drawn = 0;
+    }
+}

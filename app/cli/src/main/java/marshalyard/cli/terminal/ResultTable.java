@@ -1,0 +1,104 @@
+package marshalyard.cli.terminal;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import marshalyard.model.measurement.Latency;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.plan.Cell;
+import marshalyard.model.statistics.CellResult;
+import marshalyard.model.statistics.Estimate;
+
+/** The results of an experiment: a table for each pattern and queue, a column for each size. */
+public final class ResultTable {
+    private static final double CONFIDENCE = 0.95;
+
+    private ResultTable() {}
+
+    public static void print(PrintWriter out, List<TrialRecord> trials) {
+        Map<String, List<CellResult>> groups = new LinkedHashMap<>();
+        for (CellResult result : CellResult.of(trials)) {
+            Cell cell = result.cell();
+            String group =
+                    cell.pattern().token()
+                            + (cell.queue() == 0
+                                    ? ""
+                                    : ", socket queue " + Cell.queueText(cell.queue()));
+            groups.computeIfAbsent(group, g -> new ArrayList<>()).add(result);
+        }
+        groups.forEach(
+                (group, results) -> {
+                    print(
+                            out,
+                            group + ": throughput, Mbit/s of application data that arrived",
+                            results,
+                            r -> r.megabitsPerSecond(CONFIDENCE));
+                    results.stream()
+                            .map(CellResult::mainLatency)
+                            .flatMap(Optional::stream)
+                            .findFirst()
+                            .ifPresent(latency -> printLatencies(out, group, latency, results));
+                });
+    }
+
+    private static void printLatencies(
+            PrintWriter out, String group, Latency latency, List<CellResult> results) {
+        for (double percentile : new double[] {50, 99}) {
+            print(
+                    out,
+                    group + ": " + latency.title() + ", µs, p" + Math.round(percentile),
+                    results,
+                    r -> r.latencyMicros(latency, percentile, CONFIDENCE));
+        }
+    }
+
+    private static void print(
+            PrintWriter out,
+            String title,
+            List<CellResult> results,
+            Function<CellResult, Optional<Estimate>> figure) {
+        Set<Long> sizes = new LinkedHashSet<>();
+        results.stream()
+                .sorted(Comparator.comparingLong(r -> r.cell().size().amount()))
+                .forEach(r -> sizes.add(r.cell().size().amount()));
+        Map<String, Map<Long, CellResult>> rows = new LinkedHashMap<>();
+        results.stream()
+                .sorted(
+                        Comparator.comparing((CellResult r) -> r.cell().engine().label())
+                                .thenComparing(r -> r.cell().type()))
+                .forEach(
+                        r ->
+                                rows.computeIfAbsent(
+                                                r.cell().engine().label() + "\t" + r.cell().type(),
+                                                k -> new LinkedHashMap<>())
+                                        .put(r.cell().size().amount(), r));
+        List<String> header = new ArrayList<>(List.of("engine", "type"));
+        results.stream()
+                .sorted(Comparator.comparingLong(r -> r.cell().size().amount()))
+                .map(r -> r.cell().size().toString())
+                .distinct()
+                .forEach(header::add);
+        TextTable table = new TextTable(header.toArray(String[]::new));
+        rows.forEach(
+                (name, bySize) -> {
+                    List<String> row = new ArrayList<>(List.of(name.split("\t")));
+                    for (long size : sizes) row.add(text(bySize.get(size), figure));
+                    table.row(row.toArray(String[]::new));
+                });
+        out.println();
+        out.println(title);
+        table.print(out);
+    }
+
+    private static String text(CellResult result, Function<CellResult, Optional<Estimate>> figure) {
+        if (result == null) return "";
+        return figure.apply(result).map(e -> Figures.of(e.mean())).orElse("- failed");
+    }
+}

@@ -1,0 +1,55 @@
+package marshalyard.cli.terminal;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Columns of text, aligned: numbers to the right, words to the left. */
+public final class TextTable {
+    private final List<String[]> rows = new ArrayList<>();
+    private final int columns;
+
+    public TextTable(String... header) {
+        columns = header.length;
+        rows.add(header);
+    }
+
+    public void row(String... cells) {
+        if (cells.length != columns) throw new IllegalArgumentException("a row of another width");
+        rows.add(cells);
+    }
+
+    /** Prints the header, a rule and the rows. */
+    public void print(PrintWriter out) {
+        int[] widths = new int[columns];
+        for (String[] row : rows) {
+            for (int i = 0; i < columns; i++) widths[i] = Math.max(widths[i], row[i].length());
+        }
+        for (int r = 0; r < rows.size(); r++) {
+            StringBuilder line = new StringBuilder();
+            for (int i = 0; i < columns; i++) {
+                String cell = rows.get(r)[i];
+                String padding = " ".repeat(widths[i] - cell.length());
+                boolean right = numeric(i);
+                line.append(i == 0 ? "" : "  ").append(right ? padding + cell : cell + padding);
+            }
+            out.println(line.toString().stripTrailing());
+            if (r == 0) out.println(rule(widths));
+        }
+        out.flush();
+    }
+
+    /** A column whose every cell starts like a number, or is empty. */
+    private boolean numeric(int column) {
+        return rows.size() > 1
+                && rows.stream().skip(1).allMatch(r -> r[column].matches("(?:[-0-9.].*)?"));
+    }
+
+    private static String rule(int[] widths) {
+        StringBuilder rule = new StringBuilder();
+        for (int i = 0; i < widths.length; i++) {
+            rule.append(i == 0 ? "" : "  ").append("-".repeat(widths[i]));
+        }
+        return rule.toString();
+    }
+}

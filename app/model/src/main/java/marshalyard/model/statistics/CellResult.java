@@ -1,0 +1,78 @@
+package marshalyard.model.statistics;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+import marshalyard.model.measurement.Latency;
+import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.plan.Cell;
+
+/**
+ * All trials of one cell.
+ *
+ * @param cell which
+ * @param measured measurements of the trials that ended well
+ * @param failed how many failed and were not made good by a later one
+ */
+public record CellResult(Cell cell, List<Measurement> measured, int failed) {
+    public CellResult {
+        measured = List.copyOf(measured);
+    }
+
+    /** Groups trials by cell, in the order of the cells' first trials. */
+    public static List<CellResult> of(List<TrialRecord> trials) {
+        Map<String, List<TrialRecord>> byCell = new LinkedHashMap<>();
+        for (TrialRecord record : trials) {
+            byCell.computeIfAbsent(record.trial().cell().key(), k -> new ArrayList<>())
+                    .add(record);
+        }
+        return byCell.values().stream().map(CellResult::ofOne).toList();
+    }
+
+    private static CellResult ofOne(List<TrialRecord> trials) {
+        Map<String, TrialRecord> last = new LinkedHashMap<>();
+        for (TrialRecord record : trials) last.put(record.trial().key(), record);
+        return new CellResult(
+                trials.get(0).trial().cell(),
+                last.values().stream()
+                        .filter(r -> !r.failed())
+                        .map(TrialRecord::measurement)
+                        .toList(),
+                (int) last.values().stream().filter(TrialRecord::failed).count());
+    }
+
+    /** An estimate of any figure of a measurement; empty if no trial ended well. */
+    public Optional<Estimate> estimate(ToDoubleFunction<Measurement> figure, double confidence) {
+        if (measured.isEmpty()) return Optional.empty();
+        return Optional.of(
+                Estimate.of(measured.stream().mapToDouble(figure).toArray(), confidence));
+    }
+
+    /** Throughput in Mbit/s (10^6 bit/s) of application data that arrived. */
+    public Optional<Estimate> megabitsPerSecond(double confidence) {
+        return estimate(m -> m.bytesPerSecond() * 8e-6, confidence);
+    }
+
+    /** A percentile of a latency in µs; empty if the pattern does not record it. */
+    public Optional<Estimate> latencyMicros(
+            Latency latency, double percentile, double confidence) {
+        if (measured.stream().anyMatch(m -> !m.latencies().containsKey(latency))) {
+            return Optional.empty();
+        }
+        return estimate(
+                m -> m.latencies().get(latency).getValueAtPercentile(percentile) / 1e3,
+                confidence);
+    }
+
+    /** The latency that stands for the cell's pattern; empty for a flood. */
+    public Optional<Latency> mainLatency() {
+        return measured.stream()
+                .flatMap(m -> m.latencies().keySet().stream())
+                .filter(l -> l == Latency.ROUND_TRIP || l == Latency.RESPONSE)
+                .findFirst();
+    }
+}

@@ -1,0 +1,61 @@
+package marshalyard.model.statistics;
+
+import java.util.OptionalDouble;
+import org.hipparchus.distribution.continuous.TDistribution;
+import org.hipparchus.stat.StatUtils;
+
+/**
+ * What repeated trials tell of one quantity.
+ *
+ * @param n trials, at least 1
+ * @param mean arithmetic mean
+ * @param median middle value
+ * @param deviation sample standard deviation (n - 1); 0 for one trial
+ * @param halfWidth half width of the mean's confidence interval by Student's t; NaN for one trial
+ * @param confidence the interval's level, such as 0.95
+ */
+public record Estimate(
+        int n,
+        double mean,
+        double median,
+        double deviation,
+        double halfWidth,
+        double confidence) {
+
+    /**
+     * From the values of at least one trial.
+     *
+     * @throws IllegalArgumentException if there is none
+     */
+    public static Estimate of(double[] values, double confidence) {
+        int n = values.length;
+        if (n == 0) throw new IllegalArgumentException("An estimate needs at least one trial.");
+        double deviation = n == 1 ? 0 : Math.sqrt(StatUtils.variance(values));
+        double halfWidth =
+                n == 1
+                        ? Double.NaN
+                        : new TDistribution(n - 1.0)
+                                        .inverseCumulativeProbability((1 + confidence) / 2)
+                                * deviation
+                                / Math.sqrt(n);
+        return new Estimate(
+                n,
+                StatUtils.mean(values),
+                StatUtils.percentile(values, 50),
+                deviation,
+                halfWidth,
+                confidence);
+    }
+
+    /** Standard deviation as a fraction of the mean; 0 for one trial. */
+    public double coefficientOfVariation() {
+        return mean == 0 ? 0 : deviation / Math.abs(mean);
+    }
+
+    /** Half width of the interval as a fraction of the mean; empty for one trial. */
+    public OptionalDouble relativeHalfWidth() {
+        return Double.isNaN(halfWidth) || mean == 0
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(halfWidth / Math.abs(mean));
+    }
+}
