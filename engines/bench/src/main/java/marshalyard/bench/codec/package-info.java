@@ -1,0 +1,2 @@
+/** What marshalling costs by itself, without a socket. */
+package marshalyard.bench.codec;
