@@ -98,7 +98,7 @@ final class Axes {
 
     private Range linearRange() {
         double top = highest() / unit.size() * 1.03;
-        return new Range(0, top <= 0 ? 1 : roundUp(top));
+        return new Range(0, top <= 0 ? 1000 : roundUp(top));
     }
 
     private Range logarithmicRange() {
