@@ -1,0 +1,59 @@
+package marshalyard.charts;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.experiment.TrialSettings;
+import marshalyard.model.experiment.Units;
+import marshalyard.model.plan.Cell;
+
+/** The muted line under a chart's title: what is the same for all its curves. */
+final class Caption {
+    private Caption() {}
+
+    static String of(Experiment experiment, List<Curve> curves, Metric metric) {
+        List<String> parts = new ArrayList<>();
+        List<String> patterns =
+                curves.stream().map(c -> c.key().pattern().token()).distinct().toList();
+        if (patterns.size() == 1) parts.add(patterns.get(0));
+        List<Integer> queues = curves.stream().map(c -> c.key().queue()).distinct().toList();
+        if (queues.size() == 1 && queues.get(0) != 0) {
+            parts.add("socket queues " + Cell.queueText(queues.get(0)));
+        }
+        if (metric.isLatency()) {
+            List<String> names =
+                    curves.stream()
+                            .map(c -> Metric.latencyOf(c.key().pattern()).title())
+                            .distinct()
+                            .toList();
+            parts.add(String.join(" and ", names));
+        }
+        TrialSettings trial = experiment.trial();
+        parts.add(
+                trial.volume() > 0
+                        ? size(trial.volume()) + " per trial"
+                        : Units.formatTime(trial.duration()) + " per trial");
+        parts.add(trials(curves));
+        parts.removeIf(String::isEmpty);
+        return String.join(", ", parts);
+    }
+
+    private static String size(long bytes) {
+        String text = Units.formatSize(bytes);
+        return Character.isDigit(text.charAt(text.length() - 1)) ? text + " bytes" : text + "B";
+    }
+
+    private static String trials(List<Curve> curves) {
+        IntStream counts =
+                curves.stream().flatMap(c -> c.points().stream()).mapToInt(Point::trials);
+        var statistics = counts.summaryStatistics();
+        if (statistics.getCount() == 0) return "";
+        if (statistics.getMax() == 1) return "one trial per point";
+        String count =
+                statistics.getMin() == statistics.getMax()
+                        ? Integer.toString(statistics.getMax())
+                        : statistics.getMin() + "–" + statistics.getMax();
+        return "error bars: 95 % CI over " + count + " trials";
+    }
+}

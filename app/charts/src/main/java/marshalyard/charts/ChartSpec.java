@@ -1,0 +1,101 @@
+package marshalyard.charts;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.plan.Cell;
+
+/**
+ * All that decides what a chart shows; how it looks is the {@link Theme}'s.
+ *
+ * @param title one line
+ * @param subtitle a second, muted line; may be empty
+ * @param metric what the curves' height stands for
+ * @param scale of the vertical axis
+ * @param curves in the order of the legend
+ * @param sizes message sizes that the horizontal axis covers at least
+ * @param live the trial under way, if one is to be shown
+ */
+public record ChartSpec(
+        String title,
+        String subtitle,
+        Metric metric,
+        Scale scale,
+        List<Curve> curves,
+        List<Long> sizes,
+        Optional<Live> live) {
+
+    /** How values are spread over the vertical axis. */
+    public enum Scale {
+        LINEAR,
+        LOGARITHMIC
+    }
+
+    /**
+     * A value that is still being measured.
+     *
+     * @param key the curve it will belong to
+     * @param bytes message size
+     * @param value in the metric's base unit
+     */
+    public record Live(CurveKey key, long bytes, double value) {}
+
+    public ChartSpec {
+        curves = List.copyOf(curves);
+        sizes = List.copyOf(new TreeSet<>(sizes));
+    }
+
+    /** The chart of what was measured for an experiment. */
+    public static ChartSpec of(
+            Experiment experiment, Collection<TrialRecord> records, Metric metric) {
+        List<Curve> curves = Curves.of(records, metric);
+        return new ChartSpec(
+                experiment.title(),
+                Caption.of(experiment, curves, metric),
+                metric,
+                Scale.LINEAR,
+                curves,
+                List.of(),
+                Optional.empty());
+    }
+
+    /** The chart of an experiment under way: all curves and sizes of the plan have their place. */
+    public static ChartSpec of(
+            Experiment experiment,
+            Collection<TrialRecord> records,
+            Metric metric,
+            Collection<Cell> plan) {
+        List<Curve> curves = Curves.of(records, metric, plan);
+        return new ChartSpec(
+                experiment.title(),
+                Caption.of(experiment, curves, metric),
+                metric,
+                Scale.LINEAR,
+                curves,
+                plan.stream().map(c -> c.size().bytes(c.type())).distinct().toList(),
+                Optional.empty());
+    }
+
+    public ChartSpec withScale(Scale other) {
+        return new ChartSpec(title, subtitle, metric, other, curves, sizes, live);
+    }
+
+    public ChartSpec withLive(Live value) {
+        return new ChartSpec(
+                title, subtitle, metric, scale, curves, sizes, Optional.ofNullable(value));
+    }
+
+    /** For a file: only what has been measured. */
+    public ChartSpec finishedOnly() {
+        List<Curve> measured = curves.stream().filter(c -> !c.points().isEmpty()).toList();
+        return new ChartSpec(title, subtitle, metric, scale, measured, List.of(), Optional.empty());
+    }
+
+    /** True if there is nothing to draw. */
+    public boolean isEmpty() {
+        return live.isEmpty() && curves.stream().allMatch(c -> c.points().isEmpty());
+    }
+}

@@ -1,0 +1,26 @@
+package marshalyard.charts;
+
+import java.awt.Graphics2D;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import javax.imageio.ImageIO;
+
+/** A chart as pixels. */
+final class PngFile {
+    static final int SCALE = 2;
+
+    private PngFile() {}
+
+    static byte[] bytes(ChartPicture picture, int width, int height) throws IOException {
+        BufferedImage image =
+                new BufferedImage(width * SCALE, height * SCALE, BufferedImage.TYPE_INT_RGB);
+        Graphics2D g = image.createGraphics();
+        g.scale(SCALE, SCALE);
+        picture.draw(g, width, height);
+        g.dispose();
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        if (!ImageIO.write(image, "png", out)) throw new IOException("no writer for PNG");
+        return out.toByteArray();
+    }
+}

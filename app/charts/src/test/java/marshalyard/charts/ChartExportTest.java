@@ -1,0 +1,151 @@
+package marshalyard.charts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import javax.imageio.ImageIO;
+import javax.xml.parsers.DocumentBuilderFactory;
+import marshalyard.engine.DataType;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.experiment.Pattern;
+import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.text.PDFTextStripper;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+
+class ChartExportTest {
+    private static final int WIDTH = 900, HEIGHT = 520;
+    @TempDir Path folder;
+
+    private static ChartSpec twelveCurves() {
+        Experiment experiment =
+                Measured.experiment(
+                        new Pattern.Flood(), DataType.OCTET, DataType.DOUBLE, DataType.BINSTRUCT);
+        return ChartSpec.of(experiment, Measured.trials(experiment), Metric.THROUGHPUT);
+    }
+
+    private static ChartSpec latencies() {
+        Experiment experiment =
+                Measured.experiment(new Pattern.CallReturn(), DataType.OCTET, DataType.DOUBLE);
+        return ChartSpec.of(experiment, Measured.trials(experiment), Metric.LATENCY_P99);
+    }
+
+    @Test
+    void aPngHasTwicePixelsAndCurvesInColour() throws Exception {
+        Path file = folder.resolve("curves.png");
+        ChartExport.write(file, twelveCurves(), WIDTH, HEIGHT);
+        BufferedImage image = ImageIO.read(file.toFile());
+        assertThat(image.getWidth()).isEqualTo(2 * WIDTH);
+        assertThat(image.getHeight()).isEqualTo(2 * HEIGHT);
+        List<Integer> pixels = new ArrayList<>();
+        for (int y = 0; y < image.getHeight(); y++) {
+            for (int x = 0; x < image.getWidth(); x++) pixels.add(image.getRGB(x, y) & 0xffffff);
+        }
+        assertThat(pixels)
+                .contains(
+                        Theme.LIGHT.palette().subList(0, 4).stream()
+                                .map(c -> c.getRGB() & 0xffffff)
+                                .toArray(Integer[]::new));
+    }
+
+    @Test
+    void anSvgHoldsItsTextInsideItsBorders() throws Exception {
+        Path file = folder.resolve("curves.svg");
+        ChartExport.write(file, twelveCurves(), WIDTH, HEIGHT);
+        List<String> texts = new ArrayList<>();
+        NodeList nodes = parse(file).getElementsByTagName("text");
+        for (int i = 0; i < nodes.getLength(); i++) {
+            Element text = (Element) nodes.item(i);
+            texts.add(text.getTextContent());
+            if (text.getAttribute("transform").isEmpty()) {
+                double end = number(text, "x") + 7.0 * text.getTextContent().length();
+                assertThat(number(text, "x")).as(text.getTextContent()).isGreaterThanOrEqualTo(0);
+                assertThat(end).as(text.getTextContent()).isLessThan(WIDTH);
+                assertThat(number(text, "y"))
+                        .as(text.getTextContent())
+                        .isBetween(0.0, HEIGHT - 4.0);
+            }
+        }
+        assertThat(texts)
+                .contains("First look", "1K", "128K", "tcp", "tcp-nio", "corba-sii", "jms")
+                .contains("octet", "double", "binstruct", "Message size (bytes)")
+                .noneMatch(t -> t.matches(".*[0-9]{6,}.*"));
+    }
+
+    @Test
+    void aLegendOfLongNamesWrapsInsteadOfBeingCut() throws Exception {
+        Path file = folder.resolve("latencies.svg");
+        ChartExport.write(file, latencies(), 420, 380);
+        NodeList nodes = parse(file).getElementsByTagName("text");
+        List<String> texts = new ArrayList<>();
+        for (int i = 0; i < nodes.getLength(); i++) {
+            Element text = (Element) nodes.item(i);
+            texts.add(text.getTextContent());
+            assertThat(number(text, "y")).isLessThan(380);
+        }
+        assertThat(texts).contains("corba-sii · octet", "corba-sii · double", "jms · double");
+    }
+
+    @Test
+    void aPdfHoldsItsTextAsText() throws Exception {
+        Path file = folder.resolve("curves.pdf");
+        ChartExport.write(file, latencies(), WIDTH, HEIGHT);
+        try (PDDocument document = Loader.loadPDF(file.toFile())) {
+            String text = new PDFTextStripper().getText(document);
+            assertThat(text).contains("First look", "128K", "corba-sii · octet");
+            assertThat(document.getPage(0).getMediaBox().getWidth()).isEqualTo(675);
+        }
+    }
+
+    @Test
+    void theSameChartGivesTheSameBytes() throws Exception {
+        for (String ending : List.of("png", "svg", "pdf")) {
+            Path one = folder.resolve("one." + ending);
+            Path two = folder.resolve("two." + ending);
+            ChartExport.write(one, latencies(), WIDTH, HEIGHT);
+            ChartExport.write(two, latencies(), WIDTH, HEIGHT);
+            assertThat(two).hasSameBinaryContentAs(one);
+        }
+    }
+
+    @Test
+    void whatCannotBeWrittenIsSaidInOneSentence() {
+        assertThatThrownBy(() -> ChartExport.write(folder.resolve("a.jpeg"), latencies(), 900, 520))
+                .hasMessage(
+                        "The ending of 'a.jpeg' names no format for charts. End it with .png, .svg"
+                                + " or .pdf.");
+        assertThatThrownBy(() -> ChartExport.write(folder.resolve("a.png"), latencies(), 900, 5))
+                .hasMessageContaining("Choose another size");
+        Path nowhere = folder.resolve("nowhere").resolve("a.png");
+        assertThatThrownBy(() -> ChartExport.write(nowhere, latencies(), 900, 520))
+                .isInstanceOf(ChartException.class)
+                .hasMessageContaining("Check the folder");
+        Experiment experiment = Measured.experiment(new Pattern.Flood(), DataType.OCTET);
+        ChartSpec empty = ChartSpec.of(experiment, List.of(), Metric.THROUGHPUT);
+        assertThatThrownBy(() -> ChartExport.write(folder.resolve("a.png"), empty, 900, 520))
+                .hasMessageContaining("Run the experiment first");
+        assertThat(Files.exists(folder.resolve("a.png"))).isFalse();
+    }
+
+    private static Document parse(Path file) throws Exception {
+        DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
+        factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", false);
+        factory.setFeature("http://apache.org/xml/features/nonvalidating/load-external-dtd", false);
+        return factory.newDocumentBuilder()
+                .parse(new ByteArrayInputStream(Files.readAllBytes(file)));
+    }
+
+    private static double number(Element element, String attribute) {
+        return Double.parseDouble(element.getAttribute(attribute));
+    }
+}

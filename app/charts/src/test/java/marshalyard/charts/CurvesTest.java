@@ -1,0 +1,93 @@
+package marshalyard.charts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import marshalyard.engine.DataType;
+import marshalyard.model.experiment.EngineSetup;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.experiment.MessageSize;
+import marshalyard.model.experiment.Pattern;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.plan.Cell;
+import marshalyard.model.plan.Plan;
+import marshalyard.model.plan.Trial;
+import org.junit.jupiter.api.Test;
+
+class CurvesTest {
+    private static final EngineSetup TCP = new EngineSetup("tcp", "tcp", java.util.Map.of());
+    private final Cell cell = cell(new Pattern.Flood(), 0);
+
+    private static Cell cell(Pattern pattern, int queue) {
+        return new Cell(TCP, DataType.OCTET, MessageSize.ofBytes(1000), pattern, queue);
+    }
+
+    @Test
+    void aPointIsTheMeanOverTrialsWithStudentsInterval() {
+        List<TrialRecord> records =
+                List.of(
+                        Measured.trial(new Trial(cell, 0, 0), 8000),
+                        Measured.trial(new Trial(cell, 0, 1), 4000),
+                        Measured.trial(new Trial(cell, 0, 2), 2000));
+        Point point = Curves.of(records, Metric.THROUGHPUT).get(0).points().get(0);
+        assertThat(point.bytes()).isEqualTo(1000);
+        assertThat(point.trials()).isEqualTo(3);
+        assertThat(point.mean()).isEqualTo((1e9 + 2e9 + 4e9) / 3, within(1e-3));
+        // s = 1.52753e9, t(0.975, 2) = 4.30265
+        assertThat(point.halfWidth()).isEqualTo(4.30265 * 1.527525e9 / Math.sqrt(3), within(1e5));
+    }
+
+    @Test
+    void aSingleTrialHasNoInterval() {
+        Point point =
+                Curves.of(List.of(Measured.trial(new Trial(cell, 0, 0), 8000)), Metric.THROUGHPUT)
+                        .get(0)
+                        .points()
+                        .get(0);
+        assertThat(point.halfWidth()).isZero();
+    }
+
+    @Test
+    void failedTrialsAreLeftOut() {
+        assertThat(Curves.of(List.of(Measured.failed(new Trial(cell, 0, 0))), Metric.THROUGHPUT))
+                .isEmpty();
+    }
+
+    @Test
+    void patternAndQueueAreNamedWhereTheyDiffer() {
+        List<TrialRecord> records =
+                List.of(
+                        Measured.trial(new Trial(cell, 0, 0), 8000),
+                        Measured.trial(
+                                new Trial(cell(new Pattern.CallReturn(), 8192), 0, 0), 9000));
+        assertThat(Curves.of(records, Metric.THROUGHPUT))
+                .extracting(Curve::label)
+                .containsExactly(
+                        "tcp · octet · call-return · queue 8K",
+                        "tcp · octet · flood · queue default");
+    }
+
+    @Test
+    void latenciesComeFromTimedPatternsOnly() {
+        Cell timed = cell(new Pattern.CallReturn(), 0);
+        List<TrialRecord> records =
+                List.of(
+                        Measured.trial(new Trial(cell, 0, 0), 8000),
+                        Measured.trial(new Trial(timed, 0, 0), 20_000));
+        List<Curve> curves = Curves.of(records, Metric.LATENCY_P99);
+        assertThat(curves).extracting(Curve::label).containsExactly("tcp · octet");
+        assertThat(curves.get(0).points().get(0).mean()).isEqualTo(80_000, within(100.0));
+    }
+
+    @Test
+    void aPlanKeepsThePlaceOfCurvesThatHaveNoPointYet() {
+        Experiment experiment = Measured.experiment(new Pattern.Flood(), DataType.OCTET);
+        List<Curve> curves =
+                Curves.of(List.of(), Metric.THROUGHPUT, Plan.of(experiment, c -> null).cells());
+        assertThat(curves)
+                .extracting(Curve::engine)
+                .containsExactly("tcp", "tcp-nio", "corba-sii", "jms");
+        assertThat(curves).allMatch(c -> c.points().isEmpty());
+    }
+}

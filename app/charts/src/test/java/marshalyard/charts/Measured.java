@@ -1,0 +1,93 @@
+package marshalyard.charts;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import marshalyard.engine.DataType;
+import marshalyard.model.experiment.Background;
+import marshalyard.model.experiment.EngineChoice;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.experiment.MessageSize;
+import marshalyard.model.experiment.Pattern;
+import marshalyard.model.experiment.Repetition;
+import marshalyard.model.experiment.TrialSettings;
+import marshalyard.model.measurement.Latency;
+import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.Received;
+import marshalyard.model.measurement.Sent;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.plan.Cell;
+import marshalyard.model.plan.Plan;
+import marshalyard.model.plan.Trial;
+import org.HdrHistogram.Histogram;
+
+/** Trials as a run would yield them, from a made-up cost per message and per byte. */
+final class Measured {
+    private Measured() {}
+
+    static Experiment experiment(Pattern pattern, DataType... types) {
+        return new Experiment(
+                "First look",
+                "",
+                List.of("tcp", "tcp-nio", "corba-sii", "jms").stream()
+                        .map(EngineChoice::of)
+                        .toList(),
+                List.of(types),
+                MessageSize.parse("1K..128K *2"),
+                List.of(pattern),
+                List.of(0),
+                TrialSettings.DEFAULT,
+                Repetition.DEFAULT,
+                Background.NONE,
+                false);
+    }
+
+    static List<TrialRecord> trials(Experiment experiment) {
+        Random random = new Random(7);
+        List<String> engines = experiment.engines().stream().map(EngineChoice::id).toList();
+        List<TrialRecord> records = new ArrayList<>();
+        for (Trial trial : Plan.of(experiment, cell -> null).trials()) {
+            Cell cell = trial.cell();
+            int engine = engines.indexOf(cell.engine().id()) + 1;
+            double perMessage = 2_000 * engine;
+            double perByte = 0.25 * engine * (1 + 0.4 * cell.type().ordinal());
+            double nanos =
+                    (perMessage + perByte * cell.messageBytes())
+                            * (1 + 0.08 * random.nextGaussian());
+            records.add(trial(trial, nanos));
+        }
+        return records;
+    }
+
+    /** A trial of 1,000 messages that took so long each. */
+    static TrialRecord trial(Trial trial, double nanosPerMessage) {
+        long bytes = trial.cell().messageBytes();
+        long nanos = Math.round(1000 * nanosPerMessage);
+        Map<Latency, Histogram> latencies = Map.of();
+        if (trial.cell().pattern().timed()) {
+            Histogram histogram = new Histogram(3);
+            histogram.recordValueWithCount(Math.round(nanosPerMessage), 985);
+            histogram.recordValueWithCount(Math.round(4 * nanosPerMessage), 15);
+            latencies = Map.of(Metric.latencyOf(trial.cell().pattern()), histogram);
+        }
+        Measurement measurement =
+                new Measurement(
+                        new Sent(1000, 1000 * bytes, nanos, nanos),
+                        new Received(1000, 1000 * bytes, bytes, nanos),
+                        latencies,
+                        new long[0],
+                        Map.of(),
+                        Map.of(),
+                        null);
+        return new TrialRecord(
+                trial, Instant.EPOCH, Duration.ofNanos(nanos), "", measurement, Map.of());
+    }
+
+    static TrialRecord failed(Trial trial) {
+        return new TrialRecord(
+                trial, Instant.EPOCH, Duration.ZERO, "The worker ended.", null, Map.of());
+    }
+}
