@@ -3,7 +3,9 @@ package marshalyard.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import marshalyard.charts.ChartException;
 import marshalyard.cli.export.ExportCommand;
+import marshalyard.cli.plot.PlotCommand;
 import marshalyard.cli.run.ResumeCommand;
 import marshalyard.cli.run.RunCommand;
 import marshalyard.lab.LabException;
@@ -22,6 +24,7 @@ import picocli.CommandLine.Command;
         subcommands = {
             RunCommand.class,
             ResumeCommand.class,
+            PlotCommand.class,
             ExportCommand.class,
             EnginesCommand.class
         },
@@ -57,6 +60,7 @@ public final class Main implements Runnable {
                 e instanceof LabException
                         || e instanceof SessionException
                         || e instanceof ExperimentException
+                        || e instanceof ChartException
                         || e instanceof IOException
                         || e instanceof IllegalArgumentException;
         PrintWriter err = command.getErr();

@@ -75,7 +75,9 @@ final class Headless {
                         + ".";
         String resume =
                 outcome.missing() > 0
-                        ? " " + outcome.missing() + " are missing: marshalyard resume "
+                        ? " "
+                                + outcome.missing()
+                                + " are missing: marshalyard resume "
                                 + session.file()
                         : "";
         return switch (outcome.how()) {

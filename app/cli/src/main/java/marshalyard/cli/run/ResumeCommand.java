@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import marshalyard.cli.ExitStatus;
+import marshalyard.cli.plot.PlotOptions;
 import marshalyard.lab.Home;
 import marshalyard.lab.Lab;
 import marshalyard.lab.LabException;
@@ -45,8 +46,7 @@ public final class ResumeCommand implements Callable<Integer> {
             consent.addTo(secrets);
             int worst = ExitStatus.OK;
             for (StoredExperiment experiment : experiments) {
-                int status =
-                        headless.run(store, experiment, secrets, consent.confirmedFolders());
+                int status = headless.run(store, experiment, secrets, consent.confirmedFolders());
                 worst = Math.max(worst, status);
                 if (status > ExitStatus.TRIALS_FAILED) break;
                 plots.write(store, experiment, spec.commandLine().getOut());

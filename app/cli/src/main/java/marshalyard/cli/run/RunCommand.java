@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import marshalyard.cli.plot.PlotOptions;
 import marshalyard.lab.Home;
 import marshalyard.lab.Lab;
 import marshalyard.lab.catalog.EngineCatalog;

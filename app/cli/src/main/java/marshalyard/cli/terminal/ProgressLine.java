@@ -5,8 +5,8 @@ import marshalyard.lab.RunEvent;
 import marshalyard.lab.RunListener;
 
 /**
- * A bar on one line of a terminal; where output is no terminal, a line every tenth of the way. Notes
- * are printed above it.
+ * A bar on one line of a terminal; where output is no terminal, a line every tenth of the way.
+ * Notes are printed above it.
  */
 public final class ProgressLine implements RunListener {
     private static final int WIDTH = 28;
@@ -55,8 +55,17 @@ public final class ProgressLine implements RunListener {
         }
         int filled = progress.done() * WIDTH / progress.total();
         String line =
-                "[" + "#".repeat(filled) + " ".repeat(WIDTH - filled) + "] " + progress.done()
-                        + "/" + progress.total() + "  " + left + "  " + current;
+                "["
+                        + "#".repeat(filled)
+                        + " ".repeat(WIDTH - filled)
+                        + "] "
+                        + progress.done()
+                        + "/"
+                        + progress.total()
+                        + "  "
+                        + left
+                        + "  "
+                        + current;
         erase();
         err.print(line);
         err.flush();

@@ -82,8 +82,8 @@ public final class ExperimentReader {
                                                     name
                                                             + " is empty. An experiment begins with"
                                                             + " 'marshalyard: 1'."));
-            return new ExperimentReader(check).experiment(
-                    new YamlField(name, "the experiment", root));
+            return new ExperimentReader(check)
+                    .experiment(new YamlField(name, "the experiment", root));
         } catch (MarkedYamlEngineException e) {
             throw new ExperimentException(
                     YamlField.place(name, e.getProblemMark().orElse(null))
@@ -184,8 +184,7 @@ public final class ExperimentReader {
     private List<EngineChoice> engines(YamlField field) throws ExperimentException {
         List<EngineChoice> engines = new ArrayList<>();
         for (YamlField item : field.items()) {
-            EngineChoice choice =
-                    item.isMap() ? configured(item) : EngineChoice.of(item.text());
+            EngineChoice choice = item.isMap() ? configured(item) : EngineChoice.of(item.text());
             try {
                 check.check(choice);
             } catch (IllegalArgumentException e) {
@@ -200,8 +199,7 @@ public final class ExperimentReader {
         Map<String, YamlField> keys = item.entries("id", "label", "options");
         Map<String, List<String>> options = new LinkedHashMap<>();
         if (keys.containsKey("options")) {
-            for (Map.Entry<String, YamlField> option :
-                    keys.get("options").entries().entrySet()) {
+            for (Map.Entry<String, YamlField> option : keys.get("options").entries().entrySet()) {
                 List<String> levels = new ArrayList<>();
                 for (YamlField level : option.getValue().items()) levels.add(level.text());
                 options.put(option.getKey(), levels);

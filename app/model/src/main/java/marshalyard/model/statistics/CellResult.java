@@ -27,8 +27,7 @@ public record CellResult(Cell cell, List<Measurement> measured, int failed) {
     public static List<CellResult> of(List<TrialRecord> trials) {
         Map<String, List<TrialRecord>> byCell = new LinkedHashMap<>();
         for (TrialRecord record : trials) {
-            byCell.computeIfAbsent(record.trial().cell().key(), k -> new ArrayList<>())
-                    .add(record);
+            byCell.computeIfAbsent(record.trial().cell().key(), k -> new ArrayList<>()).add(record);
         }
         return byCell.values().stream().map(CellResult::ofOne).toList();
     }
@@ -58,14 +57,12 @@ public record CellResult(Cell cell, List<Measurement> measured, int failed) {
     }
 
     /** A percentile of a latency in µs; empty if the pattern does not record it. */
-    public Optional<Estimate> latencyMicros(
-            Latency latency, double percentile, double confidence) {
+    public Optional<Estimate> latencyMicros(Latency latency, double percentile, double confidence) {
         if (measured.stream().anyMatch(m -> !m.latencies().containsKey(latency))) {
             return Optional.empty();
         }
         return estimate(
-                m -> m.latencies().get(latency).getValueAtPercentile(percentile) / 1e3,
-                confidence);
+                m -> m.latencies().get(latency).getValueAtPercentile(percentile) / 1e3, confidence);
     }
 
     /** The latency that stands for the cell's pattern; empty for a flood. */

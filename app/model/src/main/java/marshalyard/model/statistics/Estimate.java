@@ -15,12 +15,7 @@ import org.hipparchus.stat.StatUtils;
  * @param confidence the interval's level, such as 0.95
  */
 public record Estimate(
-        int n,
-        double mean,
-        double median,
-        double deviation,
-        double halfWidth,
-        double confidence) {
+        int n, double mean, double median, double deviation, double halfWidth, double confidence) {
 
     /**
      * From the values of at least one trial.

@@ -1,0 +1,46 @@
+package marshalyard.cli;
+
+import java.nio.file.Path;
+import java.util.List;
+import marshalyard.model.session.SessionException;
+import marshalyard.model.session.SessionStore;
+import marshalyard.model.session.StoredExperiment;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** A session file and which of its experiments. */
+public final class SessionArgument {
+    @Parameters(index = "0", paramLabel = "SESSION", description = "A .yard file.")
+    private Path file;
+
+    @Option(
+            names = "--experiment",
+            paramLabel = "N",
+            description = "Which experiment of the session, from 1. Default: the last one.")
+    private Integer number;
+
+    public Path file() {
+        return file;
+    }
+
+    /**
+     * The experiment meant.
+     *
+     * @throws SessionException if there is none such
+     */
+    public StoredExperiment experiment(SessionStore store) throws SessionException {
+        List<StoredExperiment> all = store.experiments();
+        if (all.isEmpty()) throw new SessionException(file + " holds no experiment.");
+        int index = number == null ? all.size() : number;
+        if (index < 1 || index > all.size()) {
+            throw new SessionException(
+                    file
+                            + " holds experiments 1 to "
+                            + all.size()
+                            + "; there is no "
+                            + index
+                            + ".");
+        }
+        return all.get(index - 1);
+    }
+}

@@ -1,0 +1,96 @@
+package marshalyard.cli.export;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.TreeMap;
+import marshalyard.model.measurement.Environment;
+import marshalyard.model.measurement.Latency;
+import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.plan.Cell;
+import org.HdrHistogram.Histogram;
+
+/** One trial as named values, the same names in CSV and JSON; units are in the names. */
+final class TrialFields {
+    private static final double[] PERCENTILES = {50, 90, 99, 99.9};
+
+    private TrialFields() {}
+
+    /** Values in a fixed order of names; what a trial lacks is null. */
+    static Map<String, Object> of(TrialRecord record) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        Cell cell = record.trial().cell();
+        fields.put("engine", cell.engine().id());
+        fields.put("label", cell.engine().label());
+        fields.put("options", options(cell));
+        fields.put("type", cell.type().token());
+        fields.put("size", cell.size().toString());
+        fields.put("message_bytes", cell.messageBytes());
+        fields.put("pattern", cell.pattern().token());
+        fields.put("queue_bytes", cell.queue());
+        fields.put("fork", record.trial().fork());
+        fields.put("trial", record.trial().number());
+        fields.put("started", record.started().toString());
+        fields.put("took_ms", record.took().toMillis());
+        fields.put("failure", record.failure());
+        measured(fields, record.measurement());
+        for (String role : new String[] {"sender", "receiver"}) {
+            Environment e = record.environments().get(role);
+            fields.put(role + "_host", e == null ? null : e.host());
+            fields.put(role + "_cpu", e == null ? null : e.cpu());
+            fields.put(role + "_kernel", e == null ? null : e.kernel());
+            fields.put(role + "_jvm", e == null ? null : e.jvm());
+        }
+        return fields;
+    }
+
+    private static String options(Cell cell) {
+        StringBuilder text = new StringBuilder();
+        cell.engine()
+                .options()
+                .forEach((name, value) -> text.append(name).append('=').append(value).append(' '));
+        return text.toString().strip();
+    }
+
+    private static void measured(Map<String, Object> fields, Measurement m) {
+        boolean there = m != null;
+        fields.put("throughput_bit_per_s", there ? Math.round(m.bytesPerSecond() * 8) : null);
+        fields.put("sender_bit_per_s", there ? Math.round(m.senderBytesPerSecond() * 8) : null);
+        fields.put(
+                "receiver_bit_per_s",
+                there && m.receiverBytesPerSecond().isPresent()
+                        ? Math.round(m.receiverBytesPerSecond().getAsDouble() * 8)
+                        : null);
+        fields.put("sent_messages", there ? m.sent().messages() : null);
+        fields.put("sent_bytes", there ? m.sent().bytes() : null);
+        fields.put("received_messages", there ? m.received().messages() : null);
+        fields.put("received_bytes", there ? m.received().bytes() : null);
+        fields.put("lost_messages", there ? m.lost() : null);
+        fields.put("send_ns", there ? m.sent().sendNanos() : null);
+        fields.put("barrier_ns", there ? m.sent().barrierNanos() : null);
+        for (Latency latency : Latency.values()) {
+            Histogram h = there ? m.latencies().get(latency) : null;
+            String name = latency.name().toLowerCase(java.util.Locale.ROOT);
+            boolean some = h != null && h.getTotalCount() > 0;
+            fields.put(name + "_count", some ? h.getTotalCount() : null);
+            fields.put(name + "_mean_ns", some ? Math.round(h.getMean()) : null);
+            fields.put(name + "_min_ns", some ? h.getMinValue() : null);
+            for (double p : PERCENTILES) {
+                String digits = p == Math.rint(p) ? Long.toString((long) p) : Double.toString(p);
+                fields.put(
+                        name + "_p" + digits.replace('.', '_') + "_ns",
+                        some ? h.getValueAtPercentile(p) : null);
+            }
+            fields.put(name + "_max_ns", some ? h.getMaxValue() : null);
+        }
+        facts(fields, "sender", there ? m.senderFacts() : Map.of());
+        facts(fields, "receiver", there ? m.receiverFacts() : Map.of());
+    }
+
+    private static void facts(Map<String, Object> fields, String role, Map<String, String> facts) {
+        StringBuilder text = new StringBuilder();
+        new TreeMap<>(facts)
+                .forEach((name, value) -> text.append(name).append('=').append(value).append("; "));
+        fields.put(role + "_facts", text.toString().strip());
+    }
+}

@@ -1,0 +1,2 @@
+/** A session's trials as CSV or JSON. */
+package marshalyard.cli.export;

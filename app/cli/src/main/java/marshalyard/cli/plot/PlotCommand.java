@@ -1,0 +1,34 @@
+package marshalyard.cli.plot;
+
+import java.util.concurrent.Callable;
+import marshalyard.cli.ExitStatus;
+import marshalyard.cli.SessionArgument;
+import marshalyard.model.session.SessionStore;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** Draws a session's curves. */
+@Command(
+        name = "plot",
+        mixinStandardHelpOptions = true,
+        description = "Draws the curves of a session; needs no display.")
+public final class PlotCommand implements Callable<Integer> {
+    @Mixin private SessionArgument session;
+    @Mixin private PlotOptions plots;
+    @Spec private CommandSpec spec;
+
+    @Override
+    public Integer call() throws Exception {
+        plots.check();
+        if (plots.none()) {
+            throw new IllegalArgumentException(
+                    "Say which file to write, as in --out curves.svg (or .png, .pdf).");
+        }
+        try (SessionStore store = SessionStore.open(session.file())) {
+            plots.write(store, session.experiment(store), spec.commandLine().getOut());
+        }
+        return ExitStatus.OK;
+    }
+}

@@ -1,0 +1,2 @@
+/** Charts from a session, as files. */
+package marshalyard.cli.plot;
