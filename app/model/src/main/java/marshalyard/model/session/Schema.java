@@ -57,19 +57,16 @@ final class Schema {
 
     /** Brings an older or empty file to this version, in one transaction. */
     static void migrate(Connection c) throws SQLException {
-        c.setAutoCommit(false);
-        try (Statement s = c.createStatement()) {
-            s.execute("PRAGMA application_id = " + APPLICATION_ID);
-            for (int version = version(c); version < VERSION; version++) {
-                for (String step : STEPS.get(version)) s.execute(step);
-            }
-            s.execute("PRAGMA user_version = " + VERSION);
-            c.commit();
-        } catch (SQLException e) {
-            c.rollback();
-            throw e;
-        } finally {
-            c.setAutoCommit(true);
-        }
+        Transaction.run(
+                c,
+                () -> {
+                    try (Statement s = c.createStatement()) {
+                        s.execute("PRAGMA application_id = " + APPLICATION_ID);
+                        for (int version = version(c); version < VERSION; version++) {
+                            for (String step : STEPS.get(version)) s.execute(step);
+                        }
+                        s.execute("PRAGMA user_version = " + VERSION);
+                    }
+                });
     }
 }

@@ -164,6 +164,13 @@ public final class SessionStore implements AutoCloseable {
         return new SessionException(what, e);
     }
 
+    /** For tests: behaves as on a disk that is full after so many pages of 4 KiB. */
+    void limitPages(int pages) throws SQLException {
+        try (Statement s = connection.createStatement()) {
+            s.execute("PRAGMA max_page_count = " + pages);
+        }
+    }
+
     public Path file() {
         return file;
     }
@@ -212,16 +219,8 @@ public final class SessionStore implements AutoCloseable {
     public synchronized void add(StoredExperiment experiment, TrialRecord record)
             throws SessionException {
         try {
-            connection.setAutoCommit(false);
-            try {
-                TrialRows.insert(connection, experiment.id(), record);
-                connection.commit();
-            } catch (SQLException e) {
-                connection.rollback();
-                throw e;
-            } finally {
-                connection.setAutoCommit(true);
-            }
+            Transaction.run(
+                    connection, () -> TrialRows.insert(connection, experiment.id(), record));
         } catch (SQLException e) {
             throw explain(file, e);
         }

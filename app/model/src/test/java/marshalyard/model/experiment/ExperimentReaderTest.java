@@ -1,0 +1,147 @@
+package marshalyard.model.experiment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import marshalyard.engine.DataType;
+import marshalyard.engine.Style;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ExperimentReaderTest {
+    private static final String FULL =
+            """
+            marshalyard: 1
+            title: Everything
+            description: all keys
+            engines:
+              - tcp
+              - {id: jms, label: JMS, options: {message: [bytes, stream], prefetch: 10}}
+            types: [octet, any-double]
+            sizes: [1, 1K..4K *2, 75 elements]
+            patterns: [flood, deferred 16, paced 70 ms oneway poisson]
+            queues: [default, 64K]
+            trial: {warmup: 100 ms, volume: 64 MB, atLeast: 1 s, startup: 7, verify: true,
+                    oneWayLatency: true, spin: 100 us}
+            repeat: {trials: 4, forks: 2, order: interleaved, seed: 7, within: 5 %,
+                     confidence: 99 %, atMost: 40}
+            background: {burners: 2, pairs: 1}
+            floor: true
+            """;
+
+    @Test
+    void readsEveryKey() throws Exception {
+        Experiment e = read(FULL);
+
+        assertThat(e.engines())
+                .containsExactly(
+                        EngineChoice.of("tcp"),
+                        new EngineChoice(
+                                "jms",
+                                "JMS",
+                                Map.of(
+                                        "message", List.of("bytes", "stream"),
+                                        "prefetch", List.of("10"))));
+        assertThat(e.types()).containsExactly(DataType.OCTET, DataType.ANY_DOUBLE);
+        assertThat(e.sizes()).hasToString("[1, 1K, 2K, 4K, 75 elements]");
+        assertThat(e.patterns())
+                .containsExactly(
+                        new Pattern.Flood(),
+                        new Pattern.Deferred(16),
+                        new Pattern.Paced(
+                                Duration.ofMillis(70), Pattern.Arrivals.POISSON, Style.ONEWAY));
+        assertThat(e.queues()).containsExactly(0, 65_536);
+        assertThat(e.trial().volume()).isEqualTo(64 << 20);
+        assertThat(e.trial().spin()).isEqualTo(Duration.ofNanos(100_000));
+        assertThat(e.repetition())
+                .isEqualTo(new Repetition(4, 2, Repetition.Order.INTERLEAVED, 7, 0.05, 0.99, 40));
+        assertThat(e.background()).isEqualTo(new Background(2, 1));
+        assertThat(e.floor()).isTrue();
+    }
+
+    @Test
+    void whatIsWrittenReadsBackEqual() throws Exception {
+        Experiment e = read(FULL);
+
+        assertThat(read(ExperimentWriter.write(e, Set.of()))).isEqualTo(e);
+        assertThat(ExperimentWriter.write(e, Set.of("prefetch"))).doesNotContain("prefetch");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "types: [octet]        | typos: [octet]         | 4 | Did you mean 'types'?",
+                "types: [octet]        | types: [octett]        | 4 | no data type 'octett'",
+                "sizes: 1K..2K *2      | sizes: -5              | 5 | can't be negative",
+                "sizes: 1K..2K *2      | sizes: 1K..2K          | 5 | has no step",
+                "sizes: 1K..2K *2      | sizes: 4 parsecs       | 5 | not a unit of size",
+                "sizes: 1K..2K *2      | sizes: []              | 1 | needs at least one level",
+                "duration: 1 s         | duration: 1            | 7 | has no unit",
+                "duration: 1 s         | duration: 5 h          | 7 | between 0 and 1 hour",
+                "duration: 1 s         | duraton: 1 s           | 7 | Did you mean 'duration'?",
+                "engines: [tcp]        | engines: [tpc]         | 3 | There is no engine 'tpc'",
+                "marshalyard: 1        | marshalyard: 9         | 1 | reads format 1",
+                "title: x              | title: [               | 3 | This is not YAML",
+                "title: x              | title:                 | 2 | needs a value",
+                "trials: 2             | trials: 0              | 9 | 1 to 10000 trials",
+                "trials: 2             | trials: many           | 9 | not a whole number",
+            })
+    void namesFileLineAndRemedy(String good, String bad, int line, String sentence) {
+        String text =
+                """
+                marshalyard: 1
+                title: x
+                engines: [tcp]
+                types: [octet]
+                sizes: 1K..2K *2
+                trial:
+                  duration: 1 s
+                repeat:
+                  trials: 2
+                """;
+        assertThat(text).contains(good);
+
+        assertThatThrownBy(() -> read(text.replace(good, bad)))
+                .isInstanceOf(ExperimentException.class)
+                .hasMessageStartingWith("x.yaml, line " + line + ": ")
+                .hasMessageContaining(sentence);
+    }
+
+    @Test
+    void aHostileFileIsOnlyText(@TempDir Path folder) throws Exception {
+        Path bomb = folder.resolve("bomb.yaml");
+        Files.writeString(
+                bomb, "a: &a [x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a]\nc: [*b,*b,*b]");
+        Path tag = folder.resolve("tag.yaml");
+        Files.writeString(tag, "marshalyard: !!java.net.URL [\"http://127.0.0.1:1/\"]");
+
+        assertThatThrownBy(() -> ExperimentReader.read(bomb, c -> {}))
+                .isInstanceOf(ExperimentException.class);
+        assertThatThrownBy(() -> ExperimentReader.read(tag, c -> {}))
+                .isInstanceOf(ExperimentException.class);
+        assertThatThrownBy(() -> ExperimentReader.read(folder.resolve("none.yaml"), c -> {}))
+                .hasMessageContaining("There is no file");
+        assertThatThrownBy(() -> ExperimentReader.read(folder, c -> {}))
+                .isInstanceOf(ExperimentException.class);
+    }
+
+    private static Experiment read(String text) throws ExperimentException {
+        return ExperimentReader.read(
+                text,
+                "x.yaml",
+                choice -> {
+                    if (choice.id().equals("tpc")) {
+                        throw new IllegalArgumentException("There is no engine 'tpc'.");
+                    }
+                });
+    }
+}

@@ -1,0 +1,60 @@
+package marshalyard.model.measurement;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
+import marshalyard.engine.DataType;
+import marshalyard.model.experiment.EngineSetup;
+import marshalyard.model.experiment.MessageSize;
+import marshalyard.model.experiment.Pattern;
+import marshalyard.model.plan.Cell;
+import marshalyard.model.plan.Trial;
+import org.HdrHistogram.Histogram;
+
+/** Trials for tests. */
+public final class Samples {
+    private Samples() {}
+
+    public static Cell cell(String engine) {
+        return new Cell(
+                new EngineSetup(engine, engine, Map.of("noDelay", "true")),
+                DataType.DOUBLE,
+                MessageSize.ofBytes(1024),
+                new Pattern.CallReturn(),
+                8192);
+    }
+
+    /** So many messages of 1 KiB in a second. */
+    public static TrialRecord measured(Cell cell, int number, long messages) {
+        Histogram histogram = new Histogram(3);
+        for (int i = 1; i <= 100; i++) histogram.recordValue(i * 1000L);
+        Measurement measurement =
+                new Measurement(
+                        new Sent(messages, messages * 1024, 900_000_000L, 1_000_000_000L),
+                        new Received(messages, messages * 1024, 1024, 990_000_000L),
+                        Map.of(Latency.ROUND_TRIP, histogram),
+                        new long[] {900_000, 1000, 1001},
+                        Map.of("sendQueue", "16384"),
+                        Map.of("receiveQueue", "16384"),
+                        null);
+        Environment here =
+                new Environment("h", "Linux amd64", "6.1", "CPU", 2, 1L << 33, "JVM", "", "");
+        return new TrialRecord(
+                new Trial(cell, 0, number),
+                Instant.parse("2026-11-21T12:00:00Z"),
+                Duration.ofMillis(1500),
+                "",
+                measurement,
+                Map.of("sender", here, "receiver", here));
+    }
+
+    public static TrialRecord failed(Cell cell, int number) {
+        return new TrialRecord(
+                new Trial(cell, 0, number),
+                Instant.parse("2026-11-21T12:00:00Z"),
+                Duration.ofMillis(15),
+                "The receiver worker ended.",
+                null,
+                Map.of());
+    }
+}

@@ -1,0 +1,74 @@
+package marshalyard.model.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import marshalyard.engine.DataType;
+import marshalyard.model.experiment.Background;
+import marshalyard.model.experiment.EngineChoice;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.experiment.MessageSize;
+import marshalyard.model.experiment.Pattern;
+import marshalyard.model.experiment.Repetition;
+import marshalyard.model.experiment.Repetition.Order;
+import marshalyard.model.experiment.TrialSettings;
+import org.junit.jupiter.api.Test;
+
+class PlanTest {
+    private static Experiment experiment(Order order, int forks) {
+        return new Experiment(
+                "x",
+                "",
+                List.of(EngineChoice.of("a"), EngineChoice.of("b")),
+                List.of(DataType.OCTET, DataType.BINSTRUCT),
+                MessageSize.parse("16..64 *2"),
+                List.of(new Pattern.Flood()),
+                List.of(0),
+                TrialSettings.DEFAULT,
+                new Repetition(2, forks, order, 7, 0, 0.95, 30),
+                Background.NONE,
+                false);
+    }
+
+    @Test
+    void crossesAllFactorsAndSaysWhatItLeavesOut() {
+        Plan plan =
+                Plan.of(
+                        experiment(Order.LISTED, 1),
+                        cell ->
+                                cell.engine().id().equals("b") && cell.type() == DataType.BINSTRUCT
+                                        ? "b has no structs."
+                                        : null);
+
+        // 2 engines x 2 types x 3 sizes, less a's struct of 16 bytes and b's three structs
+        assertThat(plan.cells()).hasSize(8);
+        assertThat(plan.skipped().values())
+                .contains("b has no structs.", "16 does not hold one element of binstruct.");
+        assertThat(plan.trials()).hasSize(16).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void randomOrderComesFromTheSeed() {
+        List<Trial> once = Plan.of(experiment(Order.RANDOM, 2), c -> null).trials();
+        List<Trial> again = Plan.of(experiment(Order.RANDOM, 2), c -> null).trials();
+        List<Trial> listed = Plan.of(experiment(Order.LISTED, 2), c -> null).trials();
+
+        assertThat(once).isEqualTo(again).isNotEqualTo(listed);
+        assertThat(once).containsExactlyInAnyOrderElementsOf(listed);
+        assertThat(once.subList(0, once.size() / 2)).allMatch(t -> t.fork() == 0);
+    }
+
+    @Test
+    void interleavedEnginesTakeTurnsABBA() {
+        Plan plan = Plan.of(experiment(Order.INTERLEAVED, 1), c -> null);
+
+        String engines =
+                plan.trials().stream()
+                        .filter(t -> t.cell().type() == DataType.OCTET)
+                        .filter(t -> t.cell().size().amount() == 16)
+                        .map(t -> t.cell().engine().id())
+                        .collect(Collectors.joining());
+        assertThat(engines).isEqualTo("abba");
+    }
+}

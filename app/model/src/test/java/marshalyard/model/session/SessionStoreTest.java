@@ -1,0 +1,155 @@
+package marshalyard.model.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.Statement;
+import java.util.List;
+import java.util.Set;
+import marshalyard.engine.DataType;
+import marshalyard.model.experiment.Background;
+import marshalyard.model.experiment.EngineChoice;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.experiment.MessageSize;
+import marshalyard.model.experiment.Pattern;
+import marshalyard.model.experiment.Repetition;
+import marshalyard.model.experiment.TrialSettings;
+import marshalyard.model.measurement.Latency;
+import marshalyard.model.measurement.Samples;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.plan.Cell;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SessionStoreTest {
+    private static final Experiment EXPERIMENT =
+            new Experiment(
+                    "x",
+                    "",
+                    List.of(EngineChoice.of("tcp")),
+                    List.of(DataType.DOUBLE),
+                    MessageSize.parse("1K..4K *2"),
+                    List.of(new Pattern.CallReturn()),
+                    List.of(8192),
+                    TrialSettings.DEFAULT,
+                    Repetition.DEFAULT,
+                    Background.NONE,
+                    false);
+
+    @TempDir private Path folder;
+
+    @Test
+    void keepsEveryTrialWhole() throws Exception {
+        Path file = folder.resolve("a.yard");
+        Cell cell = Samples.cell("tcp");
+        TrialRecord good = Samples.measured(cell, 0, 5000);
+        TrialRecord bad = Samples.failed(cell, 1);
+        try (SessionStore store = SessionStore.create(file)) {
+            StoredExperiment stored = store.add(EXPERIMENT, Set.of());
+            store.add(stored, good);
+            store.add(stored, bad);
+            store.putSetting("scale", "log");
+        }
+
+        try (SessionStore store = SessionStore.open(file)) {
+            StoredExperiment stored = store.experiments().get(0);
+            List<TrialRecord> trials = store.trials(stored);
+
+            assertThat(stored.experiment()).isEqualTo(EXPERIMENT);
+            assertThat(trials).hasSize(2);
+            assertThat(trials.get(1)).isEqualTo(bad);
+            TrialRecord back = trials.get(0);
+            assertThat(back.trial()).isEqualTo(good.trial());
+            assertThat(back.environments()).isEqualTo(good.environments());
+            assertThat(back.measurement())
+                    .usingRecursiveComparison()
+                    .ignoringFields("latencies")
+                    .isEqualTo(good.measurement());
+            assertThat(back.measurement().latencies().get(Latency.ROUND_TRIP))
+                    .isEqualTo(good.measurement().latencies().get(Latency.ROUND_TRIP));
+            assertThat(store.finished(stored)).containsExactly(good.trial().key());
+            assertThat(store.setting("scale")).contains("log");
+        }
+    }
+
+    @Test
+    void aFullDiskLosesNoEarlierTrialAndSaysSo() throws Exception {
+        Path file = folder.resolve("full.yard");
+        try (SessionStore store = SessionStore.create(file)) {
+            StoredExperiment stored = store.add(EXPERIMENT, Set.of());
+            store.limitPages(40);
+            assertThatThrownBy(
+                            () -> {
+                                for (int i = 0; i < 1000; i++) {
+                                    store.add(
+                                            stored, Samples.measured(Samples.cell("tcp"), i, 5000));
+                                }
+                            })
+                    .isInstanceOf(SessionException.class)
+                    .hasMessageContaining("disk is full");
+        }
+
+        try (SessionStore store = SessionStore.open(file)) {
+            StoredExperiment stored = store.experiments().get(0);
+            assertThat(store.trials(stored)).hasSizeGreaterThan(10);
+        }
+    }
+
+    @Test
+    void refusesWhatIsNoSession() throws Exception {
+        Path text = Files.writeString(folder.resolve("text.yard"), "hello");
+        refused(text, "is not a Marshalyard session");
+        refused(folder.resolve("none.yard"), "There is no session");
+        refused(folder, "can't be read");
+
+        Path other = folder.resolve("other.yard");
+        execute(other, "CREATE TABLE t (a)");
+        refused(other, "is a database, but not a Marshalyard session");
+
+        Path newer = folder.resolve("newer.yard");
+        SessionStore.create(newer).close();
+        execute(newer, "PRAGMA user_version = 999");
+        refused(newer, "written by a newer Marshalyard");
+
+        Path damaged = folder.resolve("damaged.yard");
+        byte[] bytes = new byte[8192];
+        System.arraycopy("SQLite format 3\0".getBytes(), 0, bytes, 0, 16);
+        Files.write(damaged, bytes);
+        refused(damaged, "damaged");
+
+        assertThatThrownBy(() -> SessionStore.create(folder.resolve("no/such/folder.yard")))
+                .hasMessageContaining("There is no folder");
+        assertThatThrownBy(() -> SessionStore.create(newer)).hasMessageContaining("exists already");
+    }
+
+    @Test
+    void aTriggerInAHostileFileRunsNothing() throws Exception {
+        Path file = folder.resolve("hostile.yard");
+        SessionStore.create(file).close();
+        execute(
+                file,
+                "CREATE TRIGGER t AFTER INSERT ON experiment BEGIN SELECT load_extension('x'); END");
+
+        try (SessionStore store = SessionStore.open(file)) {
+            assertThatThrownBy(() -> store.add(EXPERIMENT, Set.of()))
+                    .isInstanceOf(SessionException.class);
+        }
+    }
+
+    private static void refused(Path file, String sentence) {
+        assertThatThrownBy(() -> SessionStore.open(file))
+                .isInstanceOf(SessionException.class)
+                .hasMessageContaining(sentence);
+    }
+
+    private static void execute(Path file, String sql) throws Exception {
+        try (Connection c = DriverManager.getConnection("jdbc:sqlite:" + file);
+                Statement s = c.createStatement()) {
+            s.execute(sql);
+        }
+    }
+}

@@ -1,0 +1,48 @@
+package marshalyard.model.statistics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import marshalyard.model.measurement.Samples;
+import marshalyard.model.plan.Cell;
+import org.junit.jupiter.api.Test;
+
+class EstimateTest {
+    /** R: t.test(c(9.8, 10.2, 10.4, 9.9, 10.1)) gives 9.795 .. 10.365. */
+    @Test
+    void agreesWithAnIndependentTTest() {
+        Estimate e = Estimate.of(new double[] {9.8, 10.2, 10.4, 9.9, 10.1}, 0.95);
+
+        assertThat(e.mean()).isEqualTo(10.08, within(1e-9));
+        assertThat(e.median()).isEqualTo(10.1, within(1e-9));
+        assertThat(e.deviation()).isEqualTo(0.238746, within(1e-6));
+        // t(0.975, 4) = 2.776445
+        assertThat(e.halfWidth()).isEqualTo(2.776445 * 0.238746 / Math.sqrt(5), within(1e-5));
+    }
+
+    @Test
+    void oneTrialHasNoInterval() {
+        Estimate e = Estimate.of(new double[] {5}, 0.95);
+
+        assertThat(e.halfWidth()).isNaN();
+        assertThat(e.relativeHalfWidth()).isEmpty();
+    }
+
+    @Test
+    void aTrialThatWasRunAgainCountsOnce() {
+        Cell cell = Samples.cell("tcp");
+        CellResult result =
+                CellResult.of(
+                                List.of(
+                                        Samples.failed(cell, 0),
+                                        Samples.measured(cell, 1, 100),
+                                        Samples.measured(cell, 0, 300)))
+                        .get(0);
+
+        assertThat(result.failed()).isZero();
+        assertThat(result.measured()).hasSize(2);
+        assertThat(result.megabitsPerSecond(0.95).orElseThrow().mean())
+                .isEqualTo(200 * 1024 * 8e-6, within(1e-9));
+    }
+}
