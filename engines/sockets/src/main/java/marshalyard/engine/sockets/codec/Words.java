@@ -38,6 +38,11 @@ public final class Words {
         return bytes.order() == ByteOrder.BIG_ENDIAN;
     }
 
+    /** True if this is not the order of the processor. */
+    boolean swapped() {
+        return bytes.order() != ByteOrder.nativeOrder();
+    }
+
     /** So many bytes, rounded up to the next border. */
     public static long aligned(long bytes) {
         return (bytes + ALIGNMENT - 1) & -ALIGNMENT;
