@@ -23,12 +23,16 @@ final class OpenSockets implements AutoCloseable {
     /** The property under which an ORB's factories find this. */
     static final String KEY = "marshalyard.sockets";
 
+    /** The fact of how many connections there have been. */
+    static final String CONNECTIONS = "connections";
+
     private static final Map<String, OpenSockets> OPEN = new ConcurrentHashMap<>();
     private static final AtomicLong KEYS = new AtomicLong();
 
     private final String key = Long.toString(KEYS.incrementAndGet());
     private final int queue;
     private final boolean noDelay;
+    private final AtomicLong connections = new AtomicLong();
     private volatile Map<String, String> facts = Map.of();
 
     /**
@@ -86,12 +90,14 @@ final class OpenSockets implements AutoCloseable {
 
     private void remember(Socket socket) throws SocketException {
         socket.setTcpNoDelay(noDelay);
-        facts =
+        Map<String, String> all =
                 new TreeMap<>(
                         Facts.ofSocket(
                                 socket.getSendBufferSize(),
                                 socket.getReceiveBufferSize(),
                                 socket.getTcpNoDelay()));
+        all.put(CONNECTIONS, Long.toString(connections.incrementAndGet()));
+        facts = all;
     }
 
     @Override

@@ -1,11 +1,13 @@
 package marshalyard.corba.receive;
 
 import java.util.Map;
+import marshalyard.corba.dynamic.Marshalling;
 import marshalyard.corba.orb.OrbFailure;
 import marshalyard.corba.orb.OrbSession;
 import marshalyard.corba.orb.OrderedPoa;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Inbox;
+import marshalyard.engine.Options;
 import marshalyard.engine.Receiver;
 import marshalyard.engine.Settings;
 import org.omg.CORBA.SystemException;
@@ -19,13 +21,22 @@ public final class TtcpReceiver implements Receiver {
     private final String reference;
 
     /**
-     * @throws EngineException if the server can't listen on the host given
+     * A server of ours, or what stands for the foreign one that the options name.
+     *
+     * @throws EngineException if the server can't listen on the host given, or the foreign server's
+     *     reference can't be read
      */
-    public TtcpReceiver(Settings settings, Inbox inbox) throws EngineException {
+    public static Receiver open(Settings settings, Inbox inbox) throws EngineException {
+        return ServerOptions.foreign(settings.options())
+                ? new ForeignReceiver(settings.options())
+                : new TtcpReceiver(settings, inbox);
+    }
+
+    private TtcpReceiver(Settings settings, Inbox inbox) throws EngineException {
         session = new OrbSession(settings);
         try {
             POA poa = OrderedPoa.open(session.orb(), settings.options());
-            Servant servant = new SkeletonServant(new Consumption(inbox));
+            Servant servant = servant(settings.options(), new Consumption(inbox));
             reference = session.orb().object_to_string(poa.servant_to_reference(servant));
         } catch (SystemException e) {
             session.close();
@@ -34,6 +45,14 @@ public final class TtcpReceiver implements Receiver {
             session.close();
             throw new EngineException("The CORBA server did not start: " + e + ".", e);
         }
+    }
+
+    private Servant servant(Options options, Consumption consumption) {
+        if (options.text(ServerOptions.FLAVOUR).equals("skeleton")) {
+            return new SkeletonServant(consumption);
+        }
+        Marshalling marshalling = Marshalling.of(options, ServerOptions.MARSHALLING);
+        return new DsiServant(session.orb(), consumption, marshalling);
     }
 
     @Override

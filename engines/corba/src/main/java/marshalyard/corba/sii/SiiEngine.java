@@ -3,7 +3,9 @@ package marshalyard.corba.sii;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import marshalyard.corba.orb.ClientLink;
 import marshalyard.corba.orb.OrbOptions;
+import marshalyard.corba.receive.ServerOptions;
 import marshalyard.corba.receive.TtcpReceiver;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Engine;
@@ -46,6 +48,8 @@ public final class SiiEngine implements Engine {
                         "Interpreted inserts with the generated helper, and JacORB copies the value"
                                 + " element by element as its type code says; compiled inserts a"
                                 + " holder that marshals itself."));
+        all.addAll(ServerOptions.SPECS);
+        all.add(ClientLink.CONNECTION_SPEC);
         all.addAll(OrbOptions.SPECS);
         return List.copyOf(all);
     }
@@ -57,7 +61,7 @@ public final class SiiEngine implements Engine {
 
     @Override
     public Receiver receive(Settings settings, Inbox inbox) throws EngineException {
-        return new TtcpReceiver(settings, inbox);
+        return TtcpReceiver.open(settings, inbox);
     }
 
     @Override
