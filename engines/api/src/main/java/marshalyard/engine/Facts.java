@@ -5,10 +5,10 @@ import java.util.TreeMap;
 
 /** Names under which engines report what was really set. Sizes are bytes in decimal. */
 public final class Facts {
-    /** SO_SNDBUF as the kernel gave it (Linux doubles what was asked). */
+    /** SO_SNDBUF as the kernel gave it, less the doubling by which Linux accounts for itself. */
     public static final String SEND_QUEUE = "sendQueue";
 
-    /** SO_RCVBUF as the kernel gave it. */
+    /** SO_RCVBUF as the kernel gave it, likewise. */
     public static final String RECEIVE_QUEUE = "receiveQueue";
 
     /** "true" if Nagle's algorithm is off. */

@@ -1,0 +1,137 @@
+package marshalyard.system;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.jar.JarFile;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** The arrows of the design: downward only, and nothing of an engine in the app. */
+class ArchitectureTest {
+    private static final JavaClasses CLASSES = everything();
+
+    /** Every jar of ours in the assembled product. */
+    private static JavaClasses everything() {
+        List<JarFile> jars = new ArrayList<>();
+        try (Stream<Path> files = Files.walk(Path.of(System.getProperty("marshalyard.home")))) {
+            for (Path file : files.filter(ArchitectureTest::isOurs).toList()) {
+                jars.add(new JarFile(file.toFile()));
+            }
+            return new ClassFileImporter().importJars(jars);
+        } catch (IOException e) {
+            throw new IllegalStateException("the product is not assembled", e);
+        }
+    }
+
+    private static boolean isOurs(Path file) {
+        return file.getFileName().toString().matches("marshalyard-.*\\.jar");
+    }
+
+    @Test
+    void theApiNeedsTheJdkOnly() {
+        noClasses()
+                .that()
+                .resideInAPackage("marshalyard.engine")
+                .should()
+                .dependOnClassesThat()
+                .resideOutsideOfPackages("marshalyard.engine", "java..")
+                .check(CLASSES);
+    }
+
+    @Test
+    void anEngineKnowsTheApiAndNothingOfTheApp() {
+        noClasses()
+                .that()
+                .resideInAnyPackage(
+                        "marshalyard.engine.*..", "marshalyard.corba..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(APP)
+                .check(CLASSES);
+    }
+
+    private static final String[] APP = {
+        "marshalyard.model..",
+        "marshalyard.worker..",
+        "marshalyard.lab..",
+        "marshalyard.charts..",
+        "marshalyard.cli..",
+        "marshalyard.desktop.."
+    };
+
+    @Test
+    void theAppKnowsNoEngine() {
+        noClasses()
+                .that()
+                .resideInAnyPackage(APP)
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(
+                        "marshalyard.sockets..",
+                        "marshalyard.corba..",
+                        "marshalyard.jms..",
+                        "org.jacorb..",
+                        "org.omg..",
+                        "org.apache.activemq..",
+                        "jakarta.jms..")
+                .check(CLASSES);
+    }
+
+    @Test
+    void arrowsRunDownward() {
+        mustNotUse("marshalyard.model..", 1);
+        mustNotUse("marshalyard.worker..", 2);
+        mustNotUse("marshalyard.lab..", 3);
+        mustNotUse("marshalyard.charts..", 4);
+        mustNotUse("marshalyard.cli..", 5);
+        noClasses()
+                .that()
+                .resideInAPackage("marshalyard.charts..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("marshalyard.lab..", "marshalyard.worker..")
+                .check(CLASSES);
+    }
+
+    private static void mustNotUse(String layer, int above) {
+        String[] higher = Arrays.copyOfRange(APP, above, APP.length);
+        noClasses()
+                .that()
+                .resideInAPackage(layer)
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(higher)
+                .check(CLASSES);
+    }
+
+    @Test
+    void onlyTheWindowSeesJavaFx() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage("marshalyard.desktop..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("javafx..")
+                .check(CLASSES);
+    }
+
+    @Test
+    void packagesOfALayerHaveNoCycles() {
+        for (String layer : List.of("lab", "model", "cli", "worker")) {
+            SlicesRuleDefinition.slices()
+                    .matching("marshalyard." + layer + ".(*)..")
+                    .should()
+                    .beFreeOfCycles()
+                    .check(CLASSES);
+        }
+    }
+}

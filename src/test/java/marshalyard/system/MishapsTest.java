@@ -1,0 +1,160 @@
+package marshalyard.system;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.session.SessionStore;
+import marshalyard.model.session.StoredExperiment;
+import marshalyard.system.Program.Result;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What users provoke: one clear sentence, nothing lost, no process left. */
+class MishapsTest {
+    @TempDir private Path folder;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"first", "second", "third"})
+    void aKilledWorkerFailsItsTrialAndIsReplaced(String which) throws Exception {
+        Path experiment = Experiments.write(folder, "jms", "1K", 8);
+        try (Program program =
+                Program.start(folder, "run", experiment.toString(), "--session", "s.yard")) {
+            Program.await("trials", () -> endedTrials() >= 2);
+            int index = List.of("first", "second", "third").indexOf(which);
+            ProcessHandle victim =
+                    program.workers().stream()
+                            .sorted((a, b) -> Long.compare(a.pid(), b.pid()))
+                            .toList()
+                            .get(index);
+            victim.destroyForcibly();
+            Result result = program.await();
+
+            assertThat(result.status()).as(result.err()).isEqualTo(1);
+            assertThat(result.out()).contains("failed", "marshalyard resume");
+        }
+        List<TrialRecord> trials = trials();
+        assertThat(trials).hasSize(32);
+        assertThat(trials.stream().filter(TrialRecord::failed).toList())
+                .isNotEmpty()
+                .hasSizeLessThan(4)
+                .allMatch(r -> r.failure().length() > 20);
+
+        Result resumed = Program.run(folder, "resume", "s.yard");
+        assertThat(resumed.status()).as(resumed.err()).isZero();
+        assertThat(resumed.err()).contains("of 32 trials are missing");
+    }
+
+    @Test
+    void killingTheProgramLosesNothingAndLeavesNoWorker() throws Exception {
+        Path experiment = Experiments.write(folder, "tcp, corba-sii", "1K", 5);
+        List<ProcessHandle> workers;
+        try (Program program =
+                Program.start(folder, "run", experiment.toString(), "--session", "s.yard")) {
+            Program.await("trials", () -> endedTrials() >= 3);
+            workers = program.workers();
+            assertThat(workers).isNotEmpty();
+            program.kill();
+            program.await();
+        }
+        Program.await("workers end", () -> workers.stream().noneMatch(ProcessHandle::isAlive));
+        int kept = trials().size();
+        assertThat(kept).isBetween(3, 39);
+
+        Result resumed = Program.run(folder, "resume", "s.yard");
+
+        assertThat(resumed.status()).as(resumed.err()).isZero();
+        assertThat(trials()).hasSize(40).noneMatch(TrialRecord::failed);
+        assertThat(resumed.out()).contains((40 - kept) + " trials measured");
+    }
+
+    @Test
+    void ctrlCLeavesNoWorkerAndSaysHowToGoOn() throws Exception {
+        Path experiment = Experiments.write(folder, "tcp", "1K", 20);
+        try (Program program =
+                Program.start(folder, "run", experiment.toString(), "--session", "s.yard")) {
+            Program.await("trials", () -> endedTrials() >= 2);
+            List<ProcessHandle> workers = program.workers();
+            program.interrupt();
+            program.await();
+            Program.await("workers end", () -> workers.stream().noneMatch(ProcessHandle::isAlive));
+        }
+        assertThat(trials()).noneMatch(TrialRecord::failed);
+    }
+
+    @Test
+    void badInputIsOneSentenceAndStatusTwo() throws Exception {
+        Path good = Experiments.write(folder, "tcp", "1K", 1);
+        String text = Files.readString(good);
+        refused("typo.yaml", text.replace("types:", "tpyes:"), "line 4", "Did you mean 'types'?");
+        refused("engine.yaml", text.replace("tcp", "tpc"), "line 3", "There is no engine 'tpc'");
+        refused("size.yaml", text.replace("[1K]", "[-5]"), "line 5", "can't be negative");
+        refused(
+                "option.yaml",
+                text.replace("[tcp]", "[{id: tcp, options: {x: 1}}]"),
+                "line 3",
+                "There is no option 'x'");
+
+        Files.writeString(folder.resolve("no.yard"), "hello");
+        Result resume = Program.run(folder, "resume", "no.yard");
+        assertThat(resume.status()).isEqualTo(2);
+        assertThat(resume.err()).contains("no.yard is not a Marshalyard session");
+        assertThat(Files.readString(folder.resolve("no.yard"))).isEqualTo("hello");
+
+        Result nothing = Program.run(folder, "run", "absent.yaml");
+        assertThat(nothing.status()).isEqualTo(2);
+        assertThat(nothing.err()).contains("There is no file absent.yaml");
+    }
+
+    private void refused(String name, String text, String... sentences) throws Exception {
+        Files.writeString(folder.resolve(name), text);
+        Result result = Program.run(folder, "run", name);
+        assertThat(result.status()).as(name).isEqualTo(2);
+        assertThat(result.err()).contains(sentences).doesNotContain("\tat ");
+        assertThat(result.err().lines()).hasSize(1);
+        assertThat(folder.resolve("system-test.yard")).doesNotExist();
+    }
+
+    @Test
+    void anEngineThatCanNotOpenFailsItsTrialsAndTheOthersGoOn() throws Exception {
+        Path experiment =
+                Files.writeString(
+                        folder.resolve("taken.yaml"),
+                        """
+                        marshalyard: 1
+                        title: Unreachable
+                        engines: [tcp, {id: jms, options: {url: "tcp://127.0.0.1:1"}}]
+                        types: [octet]
+                        sizes: 1K..4K *2
+                        trial: {warmup: 0 s, duration: 50 ms}
+                        repeat: {trials: 2}
+                        """);
+
+        Result result = Program.run(folder, "run", experiment.toString(), "--session", "s.yard");
+
+        assertThat(result.status()).isEqualTo(1);
+        assertThat(trials().stream().filter(TrialRecord::failed))
+                .hasSize(6)
+                .allMatch(r -> r.failure().contains("127.0.0.1:1"));
+        assertThat(trials().stream().filter(r -> !r.failed())).hasSize(6);
+    }
+
+    private long endedTrials() {
+        try {
+            return Files.exists(folder.resolve("s.yard")) ? trials().size() : 0;
+        } catch (Exception e) {
+            return 0; // it is being written for the first time
+        }
+    }
+
+    private List<TrialRecord> trials() throws Exception {
+        try (SessionStore store = SessionStore.open(folder.resolve("s.yard"))) {
+            List<StoredExperiment> experiments = store.experiments();
+            return experiments.isEmpty() ? List.of() : store.trials(experiments.get(0));
+        }
+    }
+}

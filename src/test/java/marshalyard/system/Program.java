@@ -1,0 +1,99 @@
+package marshalyard.system;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+
+/** The command line in a process of its own, as a user starts it. */
+final class Program implements AutoCloseable {
+    private final Process process;
+    private final CompletableFuture<String> out;
+    private final CompletableFuture<String> err;
+
+    /** What it printed and how it ended. */
+    record Result(int status, String out, String err) {}
+
+    private Program(Process process) {
+        this.process = process;
+        this.out = CompletableFuture.supplyAsync(() -> readAll(process.getInputStream()));
+        this.err = CompletableFuture.supplyAsync(() -> readAll(process.getErrorStream()));
+    }
+
+    private static String readAll(InputStream in) {
+        try (in) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Starts it in a folder. */
+    static Program start(Path folder, String... args) throws IOException {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.add("-XX:-UsePerfData");
+        command.add("-Dmarshalyard.home=" + System.getProperty("marshalyard.home"));
+        command.add("-cp");
+        command.add(System.getProperty("marshalyard.home") + "/lib/*");
+        command.add("marshalyard.cli.Main");
+        command.addAll(List.of(args));
+        return new Program(new ProcessBuilder(command).directory(folder.toFile()).start());
+    }
+
+    /** Starts it and waits for its end. */
+    static Result run(Path folder, String... args) throws Exception {
+        try (Program program = start(folder, args)) {
+            return program.await();
+        }
+    }
+
+    Result await() throws Exception {
+        if (!process.waitFor(3, TimeUnit.MINUTES)) {
+            throw new AssertionError("still running after 3 minutes: " + process.info());
+        }
+        return new Result(process.exitValue(), out.get(), err.get());
+    }
+
+    /** Its workers, by what stands on their command line. */
+    List<ProcessHandle> workers(String... words) {
+        return process.descendants()
+                .filter(
+                        p -> {
+                            String line = p.info().commandLine().orElse("");
+                            return line.contains("WorkerMain")
+                                    && List.of(words).stream().allMatch(line::contains);
+                        })
+                .toList();
+    }
+
+    /** kill -9. */
+    void kill() {
+        process.destroyForcibly();
+    }
+
+    /** Ctrl-C. */
+    void interrupt() {
+        process.destroy();
+    }
+
+    static void await(String what, BooleanSupplier condition) throws InterruptedException {
+        long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
+        while (!condition.getAsBoolean()) {
+            if (System.nanoTime() > deadline) throw new AssertionError("never: " + what);
+            TimeUnit.MILLISECONDS.sleep(20);
+        }
+    }
+
+    @Override
+    public void close() {
+        process.descendants().forEach(ProcessHandle::destroyForcibly);
+        process.destroyForcibly();
+    }
+}

@@ -1,0 +1,130 @@
+package marshalyard.system;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import marshalyard.model.measurement.Latency;
+import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.session.SessionStore;
+import marshalyard.system.Program.Result;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Experiments from a file to a session, a table, charts and exports, through real workers. */
+class RunTest {
+    @TempDir private Path folder;
+
+    @Test
+    void threeMiddlewaresEndToEnd() throws Exception {
+        Path experiment =
+                Experiments.write(
+                        folder, "tcp, tcp-nio, unix, corba-sii, jms, 'null'", "1K, 64K", 1);
+
+        Result run =
+                Program.run(
+                        folder,
+                        "run",
+                        experiment.toString(),
+                        "--session",
+                        "s.yard",
+                        "--plot",
+                        "c.svg",
+                        "--plot",
+                        "c.png",
+                        "--plot",
+                        "c.pdf");
+
+        assertThat(run.status()).as(run.err()).isZero();
+        assertThat(run.out()).contains("corba-sii", "p99", "48 trials measured");
+        assertThat(folder.resolve("c.svg")).content().contains("System test");
+        assertThat(Files.size(folder.resolve("c.png"))).isGreaterThan(10_000);
+        assertThat(Files.size(folder.resolve("c.pdf"))).isGreaterThan(5_000);
+        List<TrialRecord> trials = trials();
+        assertThat(trials).hasSize(48).noneMatch(TrialRecord::failed);
+        for (TrialRecord record : trials) {
+            Measurement m = record.measurement();
+            assertThat(m.lost()).as(record.trial().key()).isZero();
+            assertThat(m.received().bytes()).isEqualTo(m.sent().bytes()).isPositive();
+            assertThat(m.bytesPerSecond()).isLessThanOrEqualTo(m.senderBytesPerSecond());
+            assertThat(record.environments()).containsKeys("sender", "receiver");
+            if (record.trial().cell().pattern().timed()) {
+                assertThat(m.latencies().get(Latency.ROUND_TRIP).getTotalCount())
+                        .isEqualTo(m.sent().messages());
+                assertThat(m.startup()).isNotEmpty();
+            }
+        }
+
+        Result csv = Program.run(folder, "export", "s.yard", "--csv");
+        assertThat(csv.out().lines()).hasSize(49);
+        Result json = Program.run(folder, "export", "s.yard", "--json", "--out", "s.json");
+        assertThat(json.status()).isZero();
+        assertThat(folder.resolve("s.json")).content().contains("\"throughput_bit_per_s\"");
+    }
+
+    @Test
+    void socketQueuesAreReallySetAndReadBack() throws Exception {
+        Path experiment =
+                Files.writeString(
+                        folder.resolve("queues.yaml"),
+                        """
+                        marshalyard: 1
+                        title: Queues
+                        engines: [tcp, tcp-nio, corba-sii]
+                        types: [octet]
+                        sizes: 1K
+                        patterns: [call-return]
+                        queues: [default, 64K]
+                        trial: {warmup: 0 s, duration: 50 ms}
+                        repeat: {trials: 1}
+                        """);
+
+        assertThat(
+                        Program.run(folder, "run", experiment.toString(), "--session", "s.yard")
+                                .status())
+                .isZero();
+
+        for (TrialRecord record : trials()) {
+            int asked = record.trial().cell().queue();
+            if (asked == 0) continue;
+            assertThat(record.measurement().senderFacts())
+                    .as(record.trial().key())
+                    .containsEntry("sendQueue", Integer.toString(asked));
+            assertThat(record.measurement().receiverFacts())
+                    .as(record.trial().key())
+                    .containsEntry("receiveQueue", Integer.toString(asked));
+        }
+    }
+
+    @Test
+    void aRunLeavesNoProcessAndNoFolderBehind() throws Exception {
+        Path temp = Files.createDirectory(folder.resolve("temp"));
+        Path experiment = Experiments.write(folder, "tcp, jms", "1K", 1);
+        try (Program program =
+                Program.start(folder, "run", experiment.toString(), "--session", "s.yard")) {
+            Program.await("five workers", () -> program.workers().size() == 5);
+            List<ProcessHandle> workers = program.workers();
+
+            assertThat(program.await().status()).isZero();
+            assertThat(workers).noneMatch(ProcessHandle::isAlive);
+        }
+        assertThat(list(temp)).isEmpty();
+        assertThat(list(folder)).containsExactlyInAnyOrder("temp", "experiment.yaml", "s.yard");
+    }
+
+    private static List<String> list(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.map(f -> f.getFileName().toString()).toList();
+        }
+    }
+
+    private List<TrialRecord> trials() throws Exception {
+        try (SessionStore store = SessionStore.open(folder.resolve("s.yard"))) {
+            return store.trials(store.experiments().get(0));
+        }
+    }
+}
