@@ -33,6 +33,7 @@ final class SocketRequest implements Request {
         this.codec = codec;
         this.frame = frame;
         this.body = new Words(frame.body(), order);
+        codec.prepare(payload, body);
     }
 
     @Override

@@ -37,6 +37,9 @@ public abstract class Codec {
         return type;
     }
 
+    /** Called once before the first {@link #encode}, for what need not be done every time. */
+    public void prepare(Payload from, Words to) {}
+
     /** Writes all elements, from index 0 on. */
     public abstract void encode(Payload from, Words to);
 

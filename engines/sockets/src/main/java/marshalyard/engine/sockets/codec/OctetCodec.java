@@ -4,8 +4,9 @@ import marshalyard.engine.DataType;
 import marshalyard.engine.Payload;
 
 /**
- * Octets and chars: nothing to convert. What was received stays where it is, as in a C program,
- * which has it in its buffer after {@code read()}.
+ * Octets and chars: nothing to convert, so nothing is done per message. As in a C program, what is
+ * sent stands in the buffer that {@code write()} takes, and what was received stays in the buffer
+ * that {@code read()} filled.
  */
 final class OctetCodec extends Codec {
     private Words memory;
@@ -17,9 +18,12 @@ final class OctetCodec extends Codec {
     }
 
     @Override
-    public void encode(Payload from, Words to) {
+    public void prepare(Payload from, Words to) {
         to.bytes.put(0, from.octets());
     }
+
+    @Override
+    public void encode(Payload from, Words to) {}
 
     @Override
     public void decode(Words from, int offset, int elements) {

@@ -82,7 +82,9 @@ class CodecTest {
                 ByteBuffer memory =
                         direct ? ByteBuffer.allocateDirect(4096) : ByteBuffer.allocate(4096);
                 Codec codec = Codec.of(type);
-                codec.encode(sent, new Words(memory.slice(24, 4000), order));
+                Words body = new Words(memory.slice(24, 4000), order);
+                codec.prepare(sent, body);
+                codec.encode(sent, body);
                 codec.decode(new Words(memory, order), 24, sent.elements());
                 assertThat(sent.firstDifference(codec.decoded())).isEqualTo(-1);
             }

@@ -4,47 +4,76 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /**
- * Prints how the socket engines stand to C: for each size the median over interleaved rounds, the
- * spread, and the ratio to {@code write()} and {@code read()} of the same size. Start it from the
- * folder engines/sockets, on the test class path:
+ * Prints how the socket engines stand to C: for each size the median and the spread over
+ * interleaved rounds, and the median of the rounds' ratios to the first program in the list. Start
+ * it from the folder engines/sockets, on the test class path:
  *
- * <pre>Reference flood|ping ROUNDS MILLIS [SIZE...]</pre>
+ * <pre>Reference flood|ping ROUNDS MILLIS NAMES SIZE...</pre>
+ *
+ * NAMES is a regular expression that chooses what takes part, such as {@code C write octet|tcp.*}.
  */
 public final class Reference {
-    private static final List<String> ENGINES = List.of("tcp", "tcp-nio", "unix");
+    private static final List<String> ENGINES = List.of("tcp", "tcp-nio", "unix", "tcp-nio+native");
     private static final List<String> TYPES = List.of("octet", "double", "binstruct");
-    private static final int WARM_UP_MILLIS = 3_000;
+    private static final int WARM_UP_MILLIS = 1_000;
 
-    private final String pattern;
-    private final int millis;
-    private final Rivals rivals;
-    private final Map<String, JavaPair> pairs = new LinkedHashMap<>();
-    private final Map<String, List<Double>> figures = new LinkedHashMap<>();
-
-    private Reference(String pattern, int millis, Rivals rivals) {
-        this.pattern = pattern;
-        this.millis = millis;
-        this.rivals = rivals;
+    /** MB/s (10^6) of a flood, or the median round trip in ns of a ping. */
+    private interface Program {
+        double figure(int bytes, int millis) throws IOException;
     }
 
+    private Reference() {}
+
     public static void main(String[] args) throws IOException {
-        Path folder = Files.createTempDirectory("reference");
-        Rivals rivals = Rivals.compiled(Path.of("src/test/c/ttcp.c"), folder);
-        Reference reference = new Reference(args[0], Integer.parseInt(args[2]), rivals);
+        String pattern = args[0];
         int rounds = Integer.parseInt(args[1]);
-        for (String engine : ENGINES) reference.pairs.put(engine, new JavaPair(engine, folder));
-        reference.pairs.put("tcp-nio+native", new JavaPair("tcp-nio+native", folder));
+        int millis = Integer.parseInt(args[2]);
+        Pattern names = Pattern.compile(args[3]);
+        Path folder = Files.createTempDirectory("reference");
+        List<JavaPair> pairs = new ArrayList<>();
+        Map<String, Program> programs = rivals(pattern, folder);
+        programs.keySet().removeIf(name -> !names.matcher(name).matches());
         try {
-            for (int i = 3; i < args.length; i++) reference.compare(sized(args[i]), rounds);
+            for (String engine : ENGINES) {
+                List<String> types =
+                        TYPES.stream()
+                                .filter(t -> names.matcher(engine + " " + t).matches())
+                                .toList();
+                if (types.isEmpty()) continue;
+                JavaPair pair = new JavaPair(engine, folder);
+                pairs.add(pair);
+                for (String type : types) {
+                    programs.put(engine + " " + type, (b, ms) -> pair.figure(pattern, type, b, ms));
+                }
+            }
+            for (int i = 4; i < args.length; i++) {
+                System.out.printf("%n%s of %s%n", pattern, args[i]);
+                print(compare(programs, sized(args[i]), rounds, millis));
+            }
         } finally {
-            for (JavaPair pair : reference.pairs.values()) pair.close();
+            for (JavaPair pair : pairs) pair.close();
         }
+    }
+
+    private static Map<String, Program> rivals(String pattern, Path folder) throws IOException {
+        Rivals c = Rivals.compiled(Path.of("src/test/c/ttcp.c"), folder);
+        Map<String, Program> programs = new LinkedHashMap<>();
+        if (pattern.equals("ping")) {
+            programs.put("C pong", (b, ms) -> c.figure(pattern, "pong", b, ms));
+        } else {
+            programs.put("C write octet", (b, ms) -> c.figure(pattern, "write", b, ms));
+            programs.put("C writev octet", (b, ms) -> c.figure(pattern, "writev", b, ms));
+            programs.put("C writev double", (b, ms) -> c.figure(pattern, "double", b, ms));
+            programs.put("C writev binstruct", (b, ms) -> c.figure(pattern, "binstruct", b, ms));
+            programs.put("iperf3", (b, ms) -> Rivals.iperf3(b));
+        }
+        return programs;
     }
 
     private static int sized(String text) {
@@ -53,51 +82,36 @@ public final class Reference {
                 : Integer.parseInt(text);
     }
 
-    private void compare(int bytes, int rounds) throws IOException {
-        figures.clear();
-        for (JavaPair pair : pairs.values()) {
-            for (String type : TYPES) pair.figure(pattern, type, bytes, WARM_UP_MILLIS / 3);
+    private static Map<String, List<Double>> compare(
+            Map<String, Program> programs, int bytes, int rounds, int millis) throws IOException {
+        Map<String, List<Double>> figures = new LinkedHashMap<>();
+        for (Program program : programs.values()) program.figure(bytes, WARM_UP_MILLIS);
+        for (int round = 0; round < rounds; round++) {
+            for (String name : programs.keySet()) {
+                figures.computeIfAbsent(name, n -> new ArrayList<>())
+                        .add(programs.get(name).figure(bytes, millis));
+            }
         }
-        for (int round = 0; round < rounds; round++) once(bytes);
-        System.out.printf("%n%s, %d bytes%n", pattern, bytes);
-        double base = median(figures.values().iterator().next());
+        return figures;
+    }
+
+    private static void print(Map<String, List<Double>> figures) {
+        List<Double> base = figures.values().iterator().next();
         figures.forEach(
                 (name, values) -> {
-                    Collections.sort(values);
+                    List<Double> ratios = new ArrayList<>();
+                    for (int i = 0; i < values.size(); i++) ratios.add(values.get(i) / base.get(i));
                     System.out.printf(
-                            "%-28s %9.0f  (%.0f - %.0f)  %.2f%n",
-                            name,
-                            median(values),
-                            values.get(0),
-                            values.get(values.size() - 1),
-                            median(values) / base);
+                            "%-26s %8.0f (%.0f to %.0f)   %.2f%n",
+                            name, at(values, 0.5), at(values, 0), at(values, 1), at(ratios, 0.5));
                 });
     }
 
-    private void once(int bytes) throws IOException {
-        if (pattern.equals("flood")) {
-            note("C write octet", rivals.figure(pattern, "write", bytes, millis));
-            note("C writev octet", rivals.figure(pattern, "writev", bytes, millis));
-            note("C writev double", rivals.figure(pattern, "double", bytes, millis));
-            note("C writev binstruct", rivals.figure(pattern, "binstruct", bytes, millis));
-            note("iperf3", Rivals.iperf3(bytes));
-        } else {
-            note("C pong", rivals.figure(pattern, "pong", bytes, millis));
-        }
-        for (Map.Entry<String, JavaPair> pair : pairs.entrySet()) {
-            for (String type : TYPES) {
-                note(
-                        pair.getKey() + " " + type,
-                        pair.getValue().figure(pattern, type, bytes, millis));
-            }
-        }
-    }
-
-    private void note(String name, double figure) {
-        figures.computeIfAbsent(name, n -> new ArrayList<>()).add(figure);
-    }
-
-    private static double median(List<Double> values) {
-        return values.stream().sorted().skip(values.size() / 2).findFirst().orElseThrow();
+    private static double at(List<Double> values, double quantile) {
+        return values.stream()
+                .sorted()
+                .skip((long) (quantile * (values.size() - 1)))
+                .findFirst()
+                .orElseThrow();
     }
 }
