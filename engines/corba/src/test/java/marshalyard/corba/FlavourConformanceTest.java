@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.Map;
 import marshalyard.corba.dii.DiiEngine;
 import marshalyard.corba.sii.SiiEngine;
+import marshalyard.engine.DataType;
 import marshalyard.engine.Engine;
 import marshalyard.engine.tck.EngineConformance;
 import org.junit.jupiter.api.Nested;
@@ -21,6 +22,20 @@ class FlavourConformanceTest {
         }
     }
 
+    /** A flavour that differs from another in few things, so that not every type tells more. */
+    abstract static class Variant extends Flavour {
+        Variant(Engine engine, Map<String, String> options) {
+            super(engine, options);
+        }
+
+        @Override
+        protected boolean applies(DataType type) {
+            return type == DataType.CHAR
+                    || type == DataType.DOUBLE
+                    || type.base() == DataType.RECORD_UNALIGNED;
+        }
+    }
+
     @Nested
     class StubToSkeleton extends Flavour {
         StubToSkeleton() {
@@ -29,7 +44,7 @@ class FlavourConformanceTest {
     }
 
     @Nested
-    class StubToSkeletonWithCompiledAny extends Flavour {
+    class StubToSkeletonWithCompiledAny extends Variant {
         StubToSkeletonWithCompiledAny() {
             super(new SiiEngine(), Map.of("anyMarshalling", "compiled", "cacheTypeCodes", "true"));
         }
@@ -43,7 +58,7 @@ class FlavourConformanceTest {
     }
 
     @Nested
-    class StubOverGiop10ToCompiledDsi extends Flavour {
+    class StubOverGiop10ToCompiledDsi extends Variant {
         StubOverGiop10ToCompiledDsi() {
             super(
                     new SiiEngine(),
@@ -52,21 +67,21 @@ class FlavourConformanceTest {
     }
 
     @Nested
-    class DiiToSkeleton extends Flavour {
+    class DiiToSkeleton extends Variant {
         DiiToSkeleton() {
             super(new DiiEngine(), Map.of());
         }
     }
 
     @Nested
-    class DiiReusingArgumentsToDsi extends Flavour {
+    class DiiReusingArgumentsToDsi extends Variant {
         DiiReusingArgumentsToDsi() {
             super(new DiiEngine(), Map.of("requestReuse", "arguments", "server", "dsi"));
         }
     }
 
     @Nested
-    class CompiledDiiRefillingOneRequestToSkeleton extends Flavour {
+    class CompiledDiiRefillingOneRequestToSkeleton extends Variant {
         CompiledDiiRefillingOneRequestToSkeleton() {
             super(new DiiEngine(), Map.of("requestReuse", "refilled", "marshalling", "compiled"));
         }

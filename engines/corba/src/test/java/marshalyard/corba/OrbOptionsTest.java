@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import marshalyard.corba.dii.DiiEngine;
 import marshalyard.corba.sii.SiiEngine;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Engine;
@@ -70,6 +71,25 @@ class OrbOptionsTest {
         }
     }
 
+    @Test
+    void opensAConnectionForEachRequestIfAsked() throws Exception {
+        for (Engine each : List.of(engine, new DiiEngine())) {
+            Settings settings = settings(each, 0, Map.of("connection", "per-request"));
+            RecordingInbox arrived = new RecordingInbox();
+            try (Receiver receiver = each.receive(settings, arrived);
+                    Sender sender = each.connect(receiver.address(), settings)) {
+                Payload payload = Payload.generate(DataType.BINSTRUCT, 1000, 1);
+                for (Style style : List.of(Style.ONEWAY, Style.TWOWAY)) {
+                    Request request = sender.prepare(payload, style);
+                    for (int i = 0; i < 10; i++) request.send();
+                }
+                sender.flush();
+                assertThat(arrived.received()).hasSize(20);
+                assertThat(sender.facts()).containsEntry("connections", "20");
+            }
+        }
+    }
+
     private int floodedWith(Map<String, String> options) throws Exception {
         Settings settings = settings(0, options);
         try (Receiver receiver = engine.receive(settings, inbox);
@@ -87,6 +107,10 @@ class OrbOptionsTest {
     }
 
     private Settings settings(int queue, Map<String, String> options) {
+        return settings(engine, queue, options);
+    }
+
+    private Settings settings(Engine engine, int queue, Map<String, String> options) {
         Options all = Options.of(engine.describe().options(), options);
         return new Settings("127.0.0.1", queue, all, "", 1, scratch);
     }

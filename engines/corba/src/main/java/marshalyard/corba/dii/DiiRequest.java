@@ -12,6 +12,7 @@ final class DiiRequest implements marshalyard.engine.Request {
     private final RequestReuse.Requests requests;
     private final Style style;
     private final Deque<Outstanding> outstanding = new ArrayDeque<>();
+    private final Deque<Outstanding> answered = new ArrayDeque<>();
     private long sent;
 
     private record Outstanding(long number, Request request) {}
@@ -39,24 +40,32 @@ final class DiiRequest implements marshalyard.engine.Request {
     /** A reply that is here, or else the one to the oldest request. */
     @Override
     public long collect() throws Exception {
-        Outstanding next = null;
-        for (Outstanding o : outstanding) {
-            if (o.request().poll_response()) {
-                next = o;
-                break;
-            }
+        Outstanding next = answered.poll();
+        if (next == null) {
+            next = oldestUnlessAnotherIsAnswered();
+            next.request().get_response();
+            outstanding.remove(next);
         }
-        if (next == null) next = outstanding.peek();
-        if (next == null) throw new IllegalStateException("No deferred request is outstanding.");
-        next.request().get_response();
-        outstanding.remove(next);
         finish(next.request());
         return next.number();
     }
 
+    private Outstanding oldestUnlessAnotherIsAnswered() {
+        for (Outstanding o : outstanding) {
+            if (o.request().poll_response()) return o;
+        }
+        Outstanding oldest = outstanding.peek();
+        if (oldest == null) throw new IllegalStateException("No deferred request is outstanding.");
+        return oldest;
+    }
+
     /** Waits until every deferred request has its reply, and leaves it to be collected. */
     void awaitReplies() throws WrongTransaction {
-        for (Outstanding o : outstanding) o.request().get_response();
+        while (!outstanding.isEmpty()) {
+            Outstanding next = outstanding.peek();
+            next.request().get_response();
+            answered.add(outstanding.poll());
+        }
     }
 
     /** DII reports failures in the request's environment instead of throwing them. */

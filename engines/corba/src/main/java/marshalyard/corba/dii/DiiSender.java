@@ -31,7 +31,12 @@ final class DiiSender implements Sender {
         this.descriptor = descriptor;
         this.reuse = RequestReuse.of(settings.options());
         this.marshalling = Marshalling.of(settings.options(), DiiEngine.MARSHALLING);
-        this.link = new ClientLink(address, settings, ServerOptions.foreign(settings.options()));
+        this.link =
+                new ClientLink(
+                        address,
+                        settings,
+                        ServerOptions.foreign(settings.options()),
+                        ClientLink.perRequest(settings.options()));
         if (link.perRequest() && reuse != RequestReuse.NONE) {
             link.close();
             throw new EngineException(

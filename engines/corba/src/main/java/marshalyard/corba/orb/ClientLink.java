@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.OptionSpec;
+import marshalyard.engine.Options;
 import marshalyard.engine.Request;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
@@ -37,11 +38,13 @@ public final class ClientLink implements AutoCloseable {
 
     /**
      * @param reorders true if the server may consume in another order than it got
+     * @param perRequest whether each request has a connection of its own; see {@link #perRequest}
      * @throws EngineException if nobody listens at the address
      */
-    public ClientLink(String address, Settings settings, boolean reorders) throws EngineException {
+    public ClientLink(String address, Settings settings, boolean reorders, boolean perRequest)
+            throws EngineException {
         this.address = address;
-        perRequest = settings.options().text(CONNECTION).equals("per-request");
+        this.perRequest = perRequest;
         session = new OrbSession(settings);
         OrbSession second = session;
         try {
@@ -61,6 +64,11 @@ public final class ClientLink implements AutoCloseable {
             close(session, second);
             throw e;
         }
+    }
+
+    /** What {@link #CONNECTION_SPEC} says. */
+    public static boolean perRequest(Options options) {
+        return options.text(CONNECTION).equals("per-request");
     }
 
     public ORB orb() {

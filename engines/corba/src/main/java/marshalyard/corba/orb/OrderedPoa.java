@@ -4,7 +4,6 @@ import marshalyard.engine.Options;
 import org.omg.CORBA.ORB;
 import org.omg.CORBA.Policy;
 import org.omg.CORBA.UserException;
-import org.omg.PortableServer.ImplicitActivationPolicyValue;
 import org.omg.PortableServer.POA;
 import org.omg.PortableServer.POAHelper;
 import org.omg.PortableServer.ThreadPolicyValue;
@@ -20,16 +19,13 @@ public final class OrderedPoa {
      */
     public static POA open(ORB orb, Options options, PolicyOf... policies) throws UserException {
         POA root = POAHelper.narrow(orb.resolve_initial_references("RootPOA"));
-        Policy[] all = new Policy[policies.length + 2];
+        Policy[] all = new Policy[policies.length + 1];
         all[0] =
                 root.create_thread_policy(
                         OrbOptions.reorders(options)
                                 ? ThreadPolicyValue.ORB_CTRL_MODEL
                                 : ThreadPolicyValue.SINGLE_THREAD_MODEL);
-        all[1] =
-                root.create_implicit_activation_policy(
-                        ImplicitActivationPolicyValue.IMPLICIT_ACTIVATION);
-        for (int i = 0; i < policies.length; i++) all[i + 2] = policies[i].in(root);
+        for (int i = 0; i < policies.length; i++) all[i + 1] = policies[i].in(root);
         POA poa = root.create_POA("ttcp", root.the_POAManager(), all);
         root.the_POAManager().activate();
         return poa;

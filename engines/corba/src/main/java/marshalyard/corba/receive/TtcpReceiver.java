@@ -37,7 +37,8 @@ public final class TtcpReceiver implements Receiver {
         try {
             POA poa = OrderedPoa.open(session.orb(), settings.options());
             Servant servant = servant(settings.options(), new Consumption(inbox));
-            reference = session.orb().object_to_string(poa.servant_to_reference(servant));
+            byte[] id = poa.activate_object(servant);
+            reference = session.orb().object_to_string(poa.id_to_reference(id));
         } catch (SystemException e) {
             session.close();
             throw OrbFailure.of("The CORBA server can't listen on " + settings.host(), e);

@@ -25,7 +25,12 @@ final class SiiSender implements Sender {
             throws EngineException {
         this.descriptor = descriptor;
         this.compiled = settings.options().text(SiiEngine.ANY_MARSHALLING).equals("compiled");
-        this.link = new ClientLink(address, settings, ServerOptions.foreign(settings.options()));
+        this.link =
+                new ClientLink(
+                        address,
+                        settings,
+                        ServerOptions.foreign(settings.options()),
+                        ClientLink.perRequest(settings.options()));
     }
 
     @Override
