@@ -12,11 +12,9 @@ import marshalyard.engine.jms.option.JmsSettings;
 
 /** Another JMS provider: its connection factory, loaded from a folder of jars. */
 final class ForeignSource implements Source {
-    private final ProviderLoader loader;
     private final ConnectionFactory factory;
 
-    private ForeignSource(ProviderLoader loader, ConnectionFactory factory) {
-        this.loader = loader;
+    private ForeignSource(ConnectionFactory factory) {
         this.factory = factory;
     }
 
@@ -24,19 +22,14 @@ final class ForeignSource implements Source {
         AccessOptions access = settings.access();
         ProviderLoader loader = ProviderLoader.of(Path.of(access.provider()));
         Placeholders filled = new Placeholders(access, settings.socketQueue());
-        try {
-            Object factory = construct(loader, access.connectionFactory(), filled.in(url));
-            FactoryProperties.set(factory, access.connectionProperties(), filled);
-            if (factory instanceof ConnectionFactory jms) return new ForeignSource(loader, jms);
-            throw new EngineException(
-                    "The class "
-                            + access.connectionFactory()
-                            + " is no jakarta.jms.ConnectionFactory. Name the provider's connection"
-                            + " factory, of Jakarta Messaging 3.");
-        } catch (EngineException e) {
-            loader.closeAfter(e);
-            throw e;
-        }
+        Object factory = construct(loader, access.connectionFactory(), filled.in(url));
+        FactoryProperties.set(factory, access.connectionProperties(), filled);
+        if (factory instanceof ConnectionFactory jms) return new ForeignSource(jms);
+        throw new EngineException(
+                "The class "
+                        + access.connectionFactory()
+                        + " is no jakarta.jms.ConnectionFactory. Name the provider's connection"
+                        + " factory, of Jakarta Messaging 3.");
     }
 
     private static Object construct(ProviderLoader loader, String name, String url)
@@ -89,8 +82,6 @@ final class ForeignSource implements Source {
             if (factory instanceof AutoCloseable closeable) closeable.close();
         } catch (Exception e) {
             throw new IOException(e.getMessage(), e);
-        } finally {
-            loader.close();
         }
     }
 }

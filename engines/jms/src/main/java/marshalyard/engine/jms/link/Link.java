@@ -155,7 +155,7 @@ public final class Link implements AutoCloseable {
             try {
                 source.close();
             } catch (IOException e) {
-                LOG.warn("The provider's jars could not be closed", e);
+                LOG.warn("The connection factory could not be closed", e);
             }
         }
     }

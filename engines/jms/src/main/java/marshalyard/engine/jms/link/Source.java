@@ -19,7 +19,7 @@ interface Source extends AutoCloseable {
      */
     void abort(Connection connection, Thread sending) throws JMSException, IOException;
 
-    /** Lets go of the provider's code. */
+    /** Lets go of what the factory holds. */
     @Override
     void close() throws IOException;
 
