@@ -1,7 +1,6 @@
 package marshalyard.engine.jms;
 
 import java.util.List;
-import java.util.UUID;
 import marshalyard.engine.Broker;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Engine;
@@ -14,6 +13,7 @@ import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
 import marshalyard.engine.Trait;
 import marshalyard.engine.jms.broker.EmbeddedBroker;
+import marshalyard.engine.jms.broker.ExternalBroker;
 import marshalyard.engine.jms.option.JmsOptions;
 import marshalyard.engine.jms.option.JmsSettings;
 
@@ -27,7 +27,7 @@ public final class JmsEngine implements Engine {
                             List.of(DataType.values()),
                             List.of(Style.values()),
                             JmsOptions.all())
-                    .with(Trait.BROKERED);
+                    .with(Trait.BROKERED, Trait.STORE_AND_FORWARD, Trait.FAN_OUT);
 
     @Override
     public EngineDescriptor describe() {
@@ -36,12 +36,20 @@ public final class JmsEngine implements Engine {
 
     @Override
     public Broker serve(Settings settings) throws EngineException {
-        return EmbeddedBroker.start(settings, JmsSettings.of(settings));
+        JmsSettings typed = JmsSettings.of(settings);
+        return typed.access().external()
+                ? ExternalBroker.reach(settings, typed)
+                : EmbeddedBroker.start(settings, typed);
     }
 
     @Override
     public Receiver receive(Settings settings, Inbox inbox) throws EngineException {
-        return JmsReceiver.open("marshalyard." + UUID.randomUUID(), settings, inbox);
+        return JmsReceiver.open(Destinations.fresh(), settings, inbox);
+    }
+
+    @Override
+    public Receiver join(String address, Settings settings, Inbox inbox) throws EngineException {
+        return JmsReceiver.open(address, settings, inbox);
     }
 
     @Override

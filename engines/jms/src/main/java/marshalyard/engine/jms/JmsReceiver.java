@@ -3,10 +3,11 @@ package marshalyard.engine.jms;
 import jakarta.jms.Destination;
 import jakarta.jms.JMSException;
 import jakarta.jms.Message;
-import jakarta.jms.MessageConsumer;
 import jakarta.jms.MessageProducer;
 import jakarta.jms.Session;
 import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicBoolean;
 import marshalyard.engine.DataType;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Inbox;
@@ -14,16 +15,23 @@ import marshalyard.engine.Receiver;
 import marshalyard.engine.Settings;
 import marshalyard.engine.jms.link.Link;
 import marshalyard.engine.jms.message.Decoder;
+import marshalyard.engine.jms.option.DeliveryOptions;
 import marshalyard.engine.jms.option.JmsSettings;
 
-/** Consumes a queue: decodes every message in full, answers those that ask for it. */
+/** Consumes a queue or topic: decodes every message in full, answers those that ask for it. */
 final class JmsReceiver implements Receiver {
+    /** Among the facts: messages that the broker said it had handed out before. */
+    static final String REDELIVERED = "redelivered";
+
     private final String address;
     private final Inbox inbox;
     private final Decoder decoder;
+    private final AtomicBoolean over = new AtomicBoolean(); // failed or closed
     private Link link;
     private Session session;
     private MessageProducer replies;
+    private Settlement settlement;
+    private volatile long redelivered;
 
     private JmsReceiver(String address, Inbox inbox, Decoder decoder) {
         this.address = address;
@@ -32,26 +40,32 @@ final class JmsReceiver implements Receiver {
     }
 
     static JmsReceiver open(String address, Settings settings, Inbox inbox) throws EngineException {
-        JmsSettings options = JmsSettings.of(settings);
-        JmsReceiver receiver = new JmsReceiver(address, inbox, options.message().decoder());
-        receiver.link = Link.open(settings, options, receiver::broken);
+        JmsSettings typed = JmsSettings.of(settings);
+        JmsReceiver receiver =
+                new JmsReceiver(address, inbox, typed.delivery().message().decoder());
+        String receiving = "receiving from " + address;
+        receiver.link = Link.open(settings, typed, receiving, receiver::fail);
         try {
-            receiver.session = receiver.link.session();
-            receiver.replies = receiver.session.createProducer(null);
-            receiver.replies.setDeliveryMode(options.deliveryMode());
-            MessageConsumer consumer =
-                    receiver.session.createConsumer(receiver.session.createQueue(address));
-            consumer.setMessageListener(receiver::receive);
+            receiver.listen(typed.delivery());
             return receiver;
-        } catch (JMSException e) {
-            EngineException failure = receiver.link.explain("opening the queue " + address, e);
-            receiver.link.closeAfter(failure);
+        } catch (JMSException | RuntimeException e) {
+            EngineException failure = receiver.link.explain("opening " + address, e);
+            receiver.link.close();
             throw failure;
         }
     }
 
-    private void broken(JMSException cause) {
-        inbox.failed(link.explain("receiving from " + address, cause));
+    private void listen(DeliveryOptions options) throws JMSException {
+        session = link.session(Settlement.mode(options));
+        settlement = new Settlement(session, options);
+        replies = session.createProducer(null);
+        replies.setDeliveryMode(options.deliveryMode());
+        session.createConsumer(Destinations.of(session, address, options))
+                .setMessageListener(this::receive);
+    }
+
+    private void fail(EngineException cause) {
+        if (over.compareAndSet(false, true)) inbox.failed(cause);
     }
 
     private void receive(Message message) {
@@ -59,14 +73,14 @@ final class JmsReceiver implements Receiver {
             consume(message);
             Destination asker = message.getJMSReplyTo();
             if (asker != null) answer(asker, message.getJMSCorrelationID());
-        } catch (JMSException e) {
-            if (!link.isBroken()) inbox.failed(link.explain("receiving from " + address, e));
-        } catch (RuntimeException e) {
-            inbox.failed(e);
+            settlement.consumed(message, asker != null);
+        } catch (JMSException | RuntimeException e) {
+            fail(link.explain("receiving from " + address, e));
         }
     }
 
     private void consume(Message message) throws JMSException {
+        if (message.getJMSRedelivered()) redelivered++; // written by this thread only
         String jmsType = message.getJMSType();
         DataType type = Signals.type(jmsType);
         if (type != null) {
@@ -78,7 +92,7 @@ final class JmsReceiver implements Receiver {
                     new EngineException(
                             "A message that is not Marshalyard's arrived at "
                                     + address
-                                    + ". Give the receiver a queue of its own."));
+                                    + ". Let nobody else send there."));
         }
     }
 
@@ -96,11 +110,23 @@ final class JmsReceiver implements Receiver {
 
     @Override
     public Map<String, String> facts() {
-        return link.facts();
+        Map<String, String> facts = new TreeMap<>(link.facts());
+        facts.put(REDELIVERED, Long.toString(redelivered));
+        return facts;
     }
 
     @Override
     public void close() throws EngineException {
-        link.close();
+        boolean sound = over.compareAndSet(false, true);
+        try {
+            if (sound) {
+                link.stop();
+                settlement.settle();
+            }
+        } catch (JMSException e) {
+            throw link.explain("closing " + address, e);
+        } finally {
+            link.close();
+        }
     }
 }

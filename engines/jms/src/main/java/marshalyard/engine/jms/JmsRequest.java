@@ -27,19 +27,23 @@ final class JmsRequest implements Request {
     }
 
     @Override
-    public void send() throws EngineException, JMSException {
-        Message message = encoder.encode(sender.session());
-        message.setJMSType(type);
-        if (style == Style.ONEWAY) {
-            sender.send(message);
-            return;
+    public void send() throws EngineException {
+        try {
+            Message message = encoder.encode(sender.outbox().session());
+            message.setJMSType(type);
+            if (style == Style.ONEWAY) sender.outbox().put(message);
+            else ask(message);
+        } catch (JMSException e) {
+            throw sender.explain("making a message", e);
         }
+    }
+
+    private void ask(Message message) throws EngineException, JMSException {
         Correlation correlation = new Correlation(index, sent++);
         sender.ask(message, correlation);
-        if (style == Style.TWOWAY) {
-            while (collect() != correlation.number()) {
-                // the answer to a call that failed before its answer came
-            }
+        if (style == Style.DEFERRED) return;
+        while (collect() != correlation.number()) {
+            // the answer to a call that failed before its answer came
         }
     }
 

@@ -2,16 +2,10 @@ package marshalyard.engine.jms;
 
 import jakarta.jms.JMSException;
 import jakarta.jms.Message;
-import jakarta.jms.MessageConsumer;
-import jakarta.jms.MessageProducer;
-import jakarta.jms.Queue;
-import jakarta.jms.Session;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.UUID;
-import java.util.concurrent.TimeUnit;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Payload;
@@ -20,6 +14,8 @@ import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
 import marshalyard.engine.jms.link.Link;
+import marshalyard.engine.jms.message.MessageKind;
+import marshalyard.engine.jms.option.DeliveryOptions;
 import marshalyard.engine.jms.option.JmsSettings;
 
 /**
@@ -27,39 +23,46 @@ import marshalyard.engine.jms.option.JmsSettings;
  * message queuing used synchronously, as in {@code dsto01}, 3.2.
  */
 final class JmsSender implements Sender {
-    private static final long LOOK_UP_MILLIS = TimeUnit.SECONDS.toMillis(1);
-
     private final EngineDescriptor descriptor;
-    private final JmsSettings options;
+    private final MessageKind kind;
+    private final Link link;
+    private final Outbox outbox;
+    private final Answers answers;
     private final List<JmsRequest> requests = new ArrayList<>();
-    private Link link;
-    private Session session;
-    private MessageProducer producer;
-    private Queue replyQueue;
-    private MessageConsumer replies;
-    private volatile boolean closed;
     private long barriers;
 
-    private JmsSender(EngineDescriptor descriptor, JmsSettings options) {
+    private JmsSender(
+            EngineDescriptor descriptor,
+            MessageKind kind,
+            Link link,
+            Outbox outbox,
+            Answers answers) {
         this.descriptor = descriptor;
-        this.options = options;
+        this.kind = kind;
+        this.link = link;
+        this.outbox = outbox;
+        this.answers = answers;
     }
 
     static JmsSender open(EngineDescriptor descriptor, String address, Settings settings)
             throws EngineException {
-        JmsSender sender = new JmsSender(descriptor, JmsSettings.of(settings));
-        sender.link = Link.open(settings, sender.options, e -> {});
+        JmsSettings typed = JmsSettings.of(settings);
+        DeliveryOptions options = typed.delivery();
+        Link link = Link.open(settings, typed, "sending to " + address, e -> {});
         try {
-            sender.session = sender.link.session();
-            sender.producer = sender.session.createProducer(sender.session.createQueue(address));
-            sender.producer.setDeliveryMode(sender.options.deliveryMode());
-            sender.replyQueue =
-                    sender.session.createQueue(address + ".replies." + UUID.randomUUID());
-            sender.replies = sender.session.createConsumer(sender.replyQueue);
-            return sender;
-        } catch (JMSException e) {
-            EngineException failure = sender.link.explain("opening the queue " + address, e);
-            sender.link.closeAfter(failure);
+            return new JmsSender(
+                    descriptor,
+                    options.message(),
+                    link,
+                    new Outbox(link, address, options),
+                    new Answers(
+                            link,
+                            address,
+                            settings.receivers(),
+                            options.replyTimeout().toSeconds()));
+        } catch (JMSException | RuntimeException e) {
+            EngineException failure = link.explain("opening " + address, e);
+            link.close();
             throw failure;
         }
     }
@@ -67,7 +70,7 @@ final class JmsSender implements Sender {
     @Override
     public Request prepare(Payload payload, Style style) throws EngineException {
         descriptor.require(payload.type(), style);
-        Optional<String> reason = options.message().reasonAgainst(payload.type());
+        Optional<String> reason = kind.reasonAgainst(payload.type());
         if (reason.isPresent()) throw new EngineException(reason.get());
         JmsRequest request =
                 new JmsRequest(
@@ -75,49 +78,23 @@ final class JmsSender implements Sender {
                         requests.size(),
                         style,
                         payload.type().token(),
-                        options.message().encoder(payload));
+                        kind.encoder(payload));
         requests.add(request);
         return request;
     }
 
-    Session session() {
-        return session;
+    Outbox outbox() {
+        return outbox;
     }
 
-    void send(Message message) throws EngineException {
-        try {
-            producer.send(message);
-        } catch (JMSException e) {
-            throw link.explain("sending", e);
-        }
+    EngineException explain(String doing, JMSException cause) {
+        return link.explain(doing, cause);
     }
 
-    /** Sends a message that the receiver answers, with a correlation that the answer repeats. */
-    void ask(Message message, Correlation correlation) throws EngineException {
-        try {
-            message.setJMSReplyTo(replyQueue);
-            message.setJMSCorrelationID(correlation.text());
-            producer.send(message);
-        } catch (JMSException e) {
-            throw link.explain("sending", e);
-        }
-    }
-
-    /** Waits for the next answer, whatever it belongs to. */
-    private Correlation answer() throws EngineException {
-        try {
-            while (true) {
-                Message reply = replies.receive(LOOK_UP_MILLIS);
-                if (reply != null) return Correlation.parse(reply.getJMSCorrelationID());
-                if (link.isBroken() || closed) {
-                    throw link.explain(
-                            "waiting for the receiver's answer",
-                            new JMSException("the connection was closed"));
-                }
-            }
-        } catch (JMSException e) {
-            throw link.explain("waiting for the receiver's answer", e);
-        }
+    /** Sends a message that the receiver answers. */
+    void ask(Message message, Correlation correlation) throws EngineException, JMSException {
+        answers.expect(message, correlation);
+        outbox.put(message);
     }
 
     /**
@@ -126,8 +103,9 @@ final class JmsSender implements Sender {
      * @return the number of the send that was answered
      */
     long answerTo(int request) throws EngineException {
+        outbox.settle();
         while (true) {
-            Correlation answered = answer();
+            Correlation answered = answers.next();
             if (answered.request() == request) return answered.number();
             if (answered.request() >= 0) requests.get(answered.request()).keep(answered.number());
         }
@@ -137,7 +115,7 @@ final class JmsSender implements Sender {
     public void flush() throws EngineException {
         Correlation barrier = Correlation.ofBarrier(barriers++);
         try {
-            Message message = session.createMessage();
+            Message message = outbox.session().createMessage();
             message.setJMSType(Signals.BARRIER);
             ask(message, barrier);
         } catch (JMSException e) {
@@ -146,6 +124,8 @@ final class JmsSender implements Sender {
         while (answerTo(Correlation.BARRIER) != barrier.number()) {
             // an answer to a barrier that was given up earlier
         }
+        // the barrier got through, but something before it may have been refused meanwhile
+        if (link.isBroken()) throw link.explain("flushing", null);
     }
 
     @Override
@@ -154,8 +134,8 @@ final class JmsSender implements Sender {
     }
 
     @Override
-    public void close() throws EngineException {
-        closed = true;
+    public void close() {
+        answers.close();
         link.close();
     }
 }

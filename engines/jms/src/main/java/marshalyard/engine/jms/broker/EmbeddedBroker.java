@@ -1,6 +1,6 @@
 package marshalyard.engine.jms.broker;
 
-import java.io.File;
+import java.io.IOException;
 import java.net.URI;
 import java.util.Map;
 import java.util.TreeMap;
@@ -11,62 +11,60 @@ import marshalyard.engine.Settings;
 import marshalyard.engine.jms.link.Library;
 import marshalyard.engine.jms.link.QueuedTcp;
 import marshalyard.engine.jms.link.Sockets;
-import marshalyard.engine.jms.link.Troubles;
+import marshalyard.engine.jms.option.BrokerOptions;
 import marshalyard.engine.jms.option.JmsSettings;
 import org.apache.activemq.broker.BrokerService;
 import org.apache.activemq.broker.TransportConnection;
 import org.apache.activemq.broker.TransportConnector;
 import org.apache.activemq.broker.region.Destination;
 import org.apache.activemq.command.ActiveMQQueue;
+import org.apache.activemq.store.kahadb.KahaDBPersistenceAdapter;
+import org.apache.activemq.transport.TransportServer;
+import org.apache.activemq.usage.SystemUsage;
 
-/** ActiveMQ Classic inside this process, listening on one TCP port. */
+/**
+ * ActiveMQ Classic inside this process, listening on one TCP port; express and persistent messages
+ * alike go through one broker with a KahaDB store.
+ */
 public final class EmbeddedBroker implements Broker {
-    private static final String FOLDER = "activemq";
-
     private final BrokerService service;
     private final TransportConnector connector;
+    private final BrokerFolder folder;
+    private final String address;
 
-    private EmbeddedBroker(BrokerService service, TransportConnector connector) {
+    private EmbeddedBroker(
+            BrokerService service,
+            TransportConnector connector,
+            BrokerFolder folder,
+            String address) {
         this.service = service;
         this.connector = connector;
+        this.folder = folder;
+        this.address = address;
     }
 
     /**
+     * Starts a broker, with the messages of an earlier one in the same scratch folder that was
+     * killed.
+     *
      * @throws EngineException if it can't listen or can't use its folder
      */
     public static EmbeddedBroker start(Settings settings, JmsSettings options)
             throws EngineException {
+        BrokerFolder folder = BrokerFolder.in(settings.scratch());
         BrokerService service = new BrokerService();
-        service.setBrokerName("marshalyard");
-        service.setUseJmx(false);
-        service.setUseShutdownHook(false);
-        service.setAdvisorySupport(false);
-        File folder = settings.scratch().resolve(FOLDER).toFile();
-        service.setDataDirectoryFile(folder);
-        service.setTmpDataDirectory(new File(folder, "spool"));
         try {
-            TransportConnector connector =
-                    new TransportConnector(
-                            new QueuedTcp(options.socketQueue())
-                                    .doBind(
-                                            new URI(
-                                                    "tcp://"
-                                                            + settings.host()
-                                                            + ":0?wireFormat.tcpNoDelayEnabled="
-                                                            + options.noDelay())));
+            TransportConnector connector = new TransportConnector(listen(settings, options));
             service.addConnector(connector);
+            configure(service, folder, options);
             service.start();
             service.waitUntilStarted();
-            return new EmbeddedBroker(service, connector);
+            URI uri = connector.getConnectUri();
+            String address = "tcp://" + settings.host() + ":" + uri.getPort();
+            return new EmbeddedBroker(service, connector, folder, address);
         } catch (Exception e) {
             EngineException failure =
-                    new EngineException(
-                            "The embedded broker did not start on "
-                                    + settings.host()
-                                    + ": "
-                                    + Troubles.reason(e)
-                                    + ".",
-                            e);
+                    BrokerTroubles.notStarted(settings.host(), options.broker(), folder, e);
             try {
                 service.stop();
             } catch (Exception stopping) {
@@ -76,14 +74,42 @@ public final class EmbeddedBroker implements Broker {
         }
     }
 
+    private static TransportServer listen(Settings settings, JmsSettings options) throws Exception {
+        URI location =
+                new URI(
+                        "tcp://"
+                                + settings.host()
+                                + ":"
+                                + options.broker().port()
+                                + "?wireFormat.tcpNoDelayEnabled="
+                                + options.delivery().noDelay());
+        return new QueuedTcp(options.socketQueue()).doBind(location);
+    }
+
+    private static void configure(BrokerService service, BrokerFolder folder, JmsSettings options)
+            throws IOException {
+        BrokerOptions broker = options.broker();
+        service.setBrokerName("marshalyard");
+        service.setUseJmx(false);
+        service.setUseShutdownHook(false);
+        service.setAdvisorySupport(false);
+        service.setDataDirectoryFile(folder.root().toFile());
+        service.setTmpDataDirectory(folder.spool());
+        KahaDBPersistenceAdapter store = new KahaDBPersistenceAdapter();
+        store.setDirectory(folder.store());
+        store.setJournalDiskSyncStrategy(broker.journalSync().name());
+        store.setConcurrentStoreAndDispatchQueues(broker.concurrentStore());
+        service.setPersistenceAdapter(store);
+        SystemUsage usage = service.getSystemUsage();
+        usage.getMemoryUsage().setLimit(broker.memoryLimit());
+        usage.getStoreUsage().setLimit(broker.storeLimit());
+        usage.getTempUsage().setLimit(broker.spoolLimit());
+        usage.setSendFailIfNoSpaceAfterTimeout(options.delivery().sendTimeout().toMillis());
+    }
+
     @Override
     public String address() {
-        try {
-            URI uri = connector.getConnectUri();
-            return "tcp://" + uri.getHost() + ":" + uri.getPort();
-        } catch (Exception e) {
-            throw new IllegalStateException("A started broker has an address", e);
-        }
+        return address;
     }
 
     /** The sockets of the clients that are connected now; all of them have the same queues. */
@@ -97,13 +123,18 @@ public final class EmbeddedBroker implements Broker {
         return facts;
     }
 
+    /** Sent and not yet acknowledged; nothing waits at a topic. */
     @Override
-    public long depth(String address) {
+    public long depth(String queue) {
         try {
-            Destination destination = service.getDestination(new ActiveMQQueue(address));
-            return destination.getDestinationStatistics().getMessages().getCount();
+            long depth = 0;
+            for (Destination destination :
+                    service.getBroker().getDestinations(new ActiveMQQueue(queue))) {
+                depth += destination.getDestinationStatistics().getMessages().getCount();
+            }
+            return depth;
         } catch (Exception e) {
-            throw new IllegalStateException("The broker knows no queue " + address, e);
+            throw new IllegalStateException("The broker is closed", e);
         }
     }
 
@@ -112,9 +143,9 @@ public final class EmbeddedBroker implements Broker {
         try {
             service.stop();
             service.waitUntilStopped();
+            folder.delete();
         } catch (Exception e) {
-            throw new EngineException(
-                    "The embedded broker did not stop: " + Troubles.reason(e) + ".", e);
+            throw BrokerTroubles.notStopped(folder, e);
         }
     }
 }

@@ -1,105 +1,162 @@
 package marshalyard.engine.jms.link;
 
 import jakarta.jms.Connection;
-import jakarta.jms.ExceptionListener;
 import jakarta.jms.JMSException;
 import jakarta.jms.Session;
+import java.io.IOException;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
 import marshalyard.engine.Settings;
 import marshalyard.engine.jms.option.JmsSettings;
 import org.apache.activemq.ActiveMQConnection;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** One connection to the broker: opened with a sentence on failure, watched, closed. */
 public final class Link implements AutoCloseable {
-    private final String url;
-    private final Connection connection;
-    private volatile JMSException broken;
+    private static final Logger LOG = LoggerFactory.getLogger(Link.class);
 
-    private Link(String url, Connection connection) {
-        this.url = url;
+    /** The broker's own limit comes first: it knows what is full. */
+    private static final long GRACE_MILLIS = 1_000;
+
+    private final Source source;
+    private final Connection connection;
+    private final Troubles troubles;
+    private final SendWatch watch;
+    private volatile Exception broken;
+
+    private Link(Source source, Connection connection, Troubles troubles, JmsSettings settings) {
+        this.source = source;
         this.connection = connection;
+        this.troubles = troubles;
+        this.watch =
+                new SendWatch(
+                        settings.delivery().sendTimeout().plusMillis(GRACE_MILLIS), this::abort);
     }
 
     /**
      * Connects to the broker of these settings and starts delivery.
      *
-     * @param onBroken told at once when the connection breaks, on a thread of the provider
+     * @param doing what the connection is for, such as "sending"
+     * @param onBroken told when the connection breaks, on a thread of the provider
      * @throws EngineException if there is no broker or it refuses
      */
-    public static Link open(Settings settings, JmsSettings options, ExceptionListener onBroken)
+    public static Link open(
+            Settings settings,
+            JmsSettings options,
+            String doing,
+            Consumer<EngineException> onBroken)
             throws EngineException {
-        String url = settings.broker();
+        String url = options.access().external() ? options.access().url() : settings.broker();
         if (url.isEmpty()) {
             throw new EngineException(
                     "No broker is known to connect to. Start the engine's broker first.");
         }
+        Troubles troubles = new Troubles(url, options);
+        Source source = Source.of(url, options);
+        Connection connection = null;
         try {
-            Connection connection = new ActiveMq(url, options).createConnection();
-            Link link = new Link(url, connection);
+            connection = source.connect(options.access());
+            Link link = new Link(source, connection, troubles, options);
+            connection.setExceptionListener(
+                    e -> {
+                        if (link.isBroken()) return;
+                        link.broken = e;
+                        onBroken.accept(link.explain(doing, e));
+                        if (link.watch.isSending()) link.abort(); // it may be blocked
+                    });
+            connection.start();
+            link.watch.start();
+            return link;
+        } catch (JMSException | RuntimeException e) {
+            EngineException failure = troubles.refused(e);
             try {
-                connection.setExceptionListener(
-                        e -> {
-                            link.broken = e;
-                            onBroken.onException(e);
-                        });
-                connection.start();
-                return link;
-            } catch (JMSException e) {
-                link.closeAfter(e);
-                throw e;
+                if (connection != null) connection.close();
+                source.close();
+            } catch (JMSException | IOException closing) {
+                failure.addSuppressed(closing);
             }
-        } catch (JMSException e) {
-            throw Troubles.refused(url, e);
+            throw failure;
         }
     }
 
-    public Session session() throws JMSException {
-        return connection.createSession(Session.AUTO_ACKNOWLEDGE);
+    /**
+     * @param mode one of JMS's acknowledgement modes, or {@link Session#SESSION_TRANSACTED}
+     */
+    public Session session(int mode) throws JMSException {
+        return connection.createSession(mode);
+    }
+
+    /** To be told of every send. */
+    public SendWatch watch() {
+        return watch;
     }
 
     /** True once the connection has failed. */
     public boolean isBroken() {
-        return broken != null;
+        return broken != null || watch.isStuck();
     }
 
-    /** The sentence for something that failed on this connection. */
+    /**
+     * The sentence for something that failed on this connection.
+     *
+     * @param cause null if only {@link #isBroken()} tells
+     */
     public EngineException explain(String doing, Exception cause) {
-        return Troubles.explain(url, doing, broken == null ? cause : broken);
+        if (broken != null) return troubles.failed(doing, broken);
+        return watch.isStuck() ? troubles.stuck(doing, cause) : troubles.failed(doing, cause);
+    }
+
+    /** The sentence for an answer that did not come. */
+    public EngineException unanswered(long seconds) {
+        return troubles.unanswered(seconds);
     }
 
     /** Library and socket, as far as the provider tells. */
     public Map<String, String> facts() {
         Map<String, String> facts = new TreeMap<>();
-        if (connection instanceof ActiveMQConnection activeMq) {
-            facts.putAll(Sockets.facts(activeMq.getTransport()));
+        if (connection instanceof ActiveMQConnection classic) {
+            facts.putAll(Sockets.facts(classic.getTransport()));
         }
         try {
             facts.put(Facts.LIBRARY, Library.of(connection.getMetaData()));
         } catch (JMSException e) {
-            // a connection that is closed or broken has no library to tell any more
-            facts.remove(Facts.LIBRARY);
+            LOG.debug("A connection that is broken tells no library", e);
         }
         return facts;
     }
 
-    /** Closes because something else failed, which is what the user is told. */
-    public void closeAfter(Exception first) {
+    /** Stops the delivery of messages; none is on its way to a listener afterwards. */
+    public void stop() throws JMSException {
+        connection.stop();
+    }
+
+    private void abort() {
         try {
-            connection.close();
-        } catch (JMSException e) {
-            first.addSuppressed(e);
+            source.abort(connection, watch.sending());
+        } catch (JMSException | IOException e) {
+            LOG.warn("The connection could not be aborted", e);
         }
     }
 
     @Override
-    public void close() throws EngineException {
+    public void close() {
+        watch.close();
+        if (watch.isSending()) abort();
         try {
             connection.close();
         } catch (JMSException e) {
-            if (broken == null) throw Troubles.explain(url, "closing the connection", e);
+            // the broker has gone before; the provider has let go of everything all the same
+            LOG.debug("The broker was not told that a connection closes", e);
+        } finally {
+            try {
+                source.close();
+            } catch (IOException e) {
+                LOG.warn("The connection factory could not be closed", e);
+            }
         }
     }
 }

@@ -1,32 +1,29 @@
 package marshalyard.engine.jms.option;
 
-import jakarta.jms.DeliveryMode;
-import marshalyard.engine.Options;
+import marshalyard.engine.EngineException;
 import marshalyard.engine.Settings;
-import marshalyard.engine.jms.message.MessageKind;
 
-/** What {@link JmsOptions} and the socket settings said, typed. */
+/** What the options and the socket settings said, typed. */
 public record JmsSettings(
-        MessageKind message,
-        boolean persistent,
-        SendMode send,
-        int prefetch,
-        boolean noDelay,
-        int socketQueue) {
+        DeliveryOptions delivery, BrokerOptions broker, AccessOptions access, int socketQueue) {
 
-    public static JmsSettings of(Settings settings) {
-        Options options = settings.options();
-        return new JmsSettings(
-                MessageKind.parse(options.text(JmsOptions.MESSAGE)),
-                options.text(JmsOptions.DELIVERY).equals("persistent"),
-                SendMode.parse(options.text(JmsOptions.SEND)),
-                options.number(JmsOptions.PREFETCH),
-                options.flag(JmsOptions.NO_DELAY),
-                settings.socketQueue());
-    }
-
-    /** JMS's number for the delivery mode. */
-    public int deliveryMode() {
-        return persistent ? DeliveryMode.PERSISTENT : DeliveryMode.NON_PERSISTENT;
+    /**
+     * @throws EngineException if settings that are right each by itself do not go together
+     */
+    public static JmsSettings of(Settings settings) throws EngineException {
+        JmsSettings typed =
+                new JmsSettings(
+                        DeliveryOptions.of(settings.options()),
+                        BrokerOptions.of(settings.options()),
+                        AccessOptions.of(settings.options()),
+                        settings.socketQueue());
+        AccessRules.check(typed);
+        if (settings.receivers() > 1 && !typed.delivery().topic()) {
+            throw new EngineException(
+                    "A queue gives each message to one receiver, not to "
+                            + settings.receivers()
+                            + ". Set destination to topic, or use one receiver.");
+        }
+        return typed;
     }
 }

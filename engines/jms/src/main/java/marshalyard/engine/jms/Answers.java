@@ -1,0 +1,75 @@
+package marshalyard.engine.jms;
+
+import jakarta.jms.JMSException;
+import jakarta.jms.Message;
+import jakarta.jms.MessageConsumer;
+import jakarta.jms.Queue;
+import jakarta.jms.Session;
+import java.util.HashMap;
+import java.util.Map;
+import marshalyard.engine.EngineException;
+import marshalyard.engine.jms.link.Link;
+
+/** The queue on which receivers answer one sender. */
+final class Answers {
+    private static final long LOOK_UP_MILLIS = 1_000;
+
+    private final Link link;
+    private final int receivers;
+    private final long patienceSeconds;
+    private final Queue queue;
+    private final MessageConsumer consumer;
+    private final Map<Correlation, Integer> incomplete = new HashMap<>();
+    private volatile boolean closed;
+
+    /**
+     * @param receivers how many answer each message
+     * @param patienceSeconds how long one answer may take; 0 for ever
+     */
+    Answers(Link link, String address, int receivers, long patienceSeconds) throws JMSException {
+        this.link = link;
+        this.receivers = receivers;
+        this.patienceSeconds = patienceSeconds;
+        Session session = link.session(Session.AUTO_ACKNOWLEDGE);
+        queue = session.createQueue(Destinations.repliesOf(address));
+        consumer = session.createConsumer(queue);
+    }
+
+    /** Asks for an answer to this message. */
+    void expect(Message message, Correlation correlation) throws JMSException {
+        message.setJMSReplyTo(queue);
+        message.setJMSCorrelationID(correlation.text());
+    }
+
+    /** Waits until any message has been answered by every receiver. */
+    Correlation next() throws EngineException {
+        while (true) {
+            Correlation answered = receive();
+            if (receivers == 1) return answered;
+            int count = incomplete.merge(answered, 1, Integer::sum);
+            if (count == receivers) {
+                incomplete.remove(answered);
+                return answered;
+            }
+        }
+    }
+
+    private Correlation receive() throws EngineException {
+        String waiting = "waiting for the receiver's answer";
+        try {
+            for (long seconds = 1; ; seconds++) {
+                Message reply = consumer.receive(LOOK_UP_MILLIS);
+                if (reply != null) return Correlation.parse(reply.getJMSCorrelationID());
+                if (link.isBroken() || closed) throw link.explain(waiting, null);
+                if (seconds == patienceSeconds) throw link.unanswered(patienceSeconds);
+            }
+        } catch (JMSException e) {
+            throw link.explain(waiting, e);
+        }
+    }
+
+    /** Ends a wait in {@link #next}. */
+    void close() {
+        closed = true;
+    }
+}

@@ -1,0 +1,84 @@
+package marshalyard.engine.jms.option;
+
+import java.util.List;
+import marshalyard.engine.OptionSpec;
+import marshalyard.engine.Options;
+
+/**
+ * How the embedded broker is set up; an external one is as its keeper made it.
+ *
+ * @param port where it listens; 0 for a free port
+ * @param journalSync when the journal is forced to disk
+ * @param concurrentStore a message consumed before it reached the disk is never written
+ * @param memoryLimit bytes of messages in memory
+ * @param storeLimit bytes of persistent messages on disk
+ * @param spoolLimit bytes of express messages on disk
+ */
+public record BrokerOptions(
+        int port,
+        JournalSync journalSync,
+        boolean concurrentStore,
+        long memoryLimit,
+        long storeLimit,
+        long spoolLimit) {
+
+    private static final long MB = 1 << 20;
+
+    static final List<OptionSpec> SPECS =
+            List.of(
+                    OptionSpec.number(
+                            "port",
+                            "Broker port",
+                            0,
+                            0,
+                            65_535,
+                            "Where the embedded broker listens; 0 takes a free port."),
+                    OptionSpec.choice(
+                            "journalSync",
+                            "Journal sync",
+                            JournalSync.tokens(),
+                            "When the embedded broker forces persistent messages to disk: always"
+                                    + " before it takes a message, periodic once a second, or never"
+                                    + " (left to the system)."),
+                    OptionSpec.flag(
+                            "concurrentStore",
+                            "Concurrent store and dispatch",
+                            true,
+                            "ActiveMQ's default: a persistent message that is consumed before it"
+                                    + " reached the disk is never written. Switch it off to measure"
+                                    + " with every message written."),
+                    OptionSpec.size(
+                            "memoryLimit",
+                            "Broker memory",
+                            "512M",
+                            64 << 10,
+                            1L << 40,
+                            "Messages that the embedded broker keeps in memory; at 70 % it spools"
+                                    + " to disk, when it is full it slows producers down."),
+                    OptionSpec.size(
+                            "storeLimit",
+                            "Broker store",
+                            "8G",
+                            MB,
+                            1L << 44,
+                            "Disk for persistent messages of the embedded broker; when it is full,"
+                                    + " producers wait."),
+                    OptionSpec.size(
+                            "spoolLimit",
+                            "Broker spool",
+                            "8G",
+                            MB,
+                            1L << 44,
+                            "Disk for express messages that the embedded broker's memory can't"
+                                    + " hold; when it is full, producers wait."));
+
+    static BrokerOptions of(Options options) {
+        return new BrokerOptions(
+                options.number("port"),
+                JournalSync.parse(options.text("journalSync")),
+                options.flag("concurrentStore"),
+                options.size("memoryLimit"),
+                options.size("storeLimit"),
+                options.size("spoolLimit"));
+    }
+}

@@ -1,0 +1,80 @@
+package marshalyard.engine.jms;
+
+import java.io.BufferedReader;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/** An embedded broker in a JVM of its own, so that it can be killed. */
+final class BrokerProcess implements AutoCloseable {
+    private final Process process;
+    private final String address;
+
+    private BrokerProcess(Process process, String address) {
+        this.process = process;
+        this.address = address;
+    }
+
+    static BrokerProcess start(Path scratch, Map<String, String> options) throws IOException {
+        Process process =
+                new ProcessBuilder(
+                                Stream.concat(
+                                                Stream.of(
+                                                        Path.of(
+                                                                        System.getProperty(
+                                                                                "java.home"),
+                                                                        "bin",
+                                                                        "java")
+                                                                .toString(),
+                                                        "-cp",
+                                                        System.getProperty("java.class.path"),
+                                                        BrokerProcess.class.getName(),
+                                                        scratch.toString()),
+                                                options.entrySet().stream()
+                                                        .map(e -> e.getKey() + "=" + e.getValue()))
+                                        .toList())
+                        .redirectError(new File(scratch.toFile(), "broker.log"))
+                        .start();
+        String address =
+                new BufferedReader(
+                                new InputStreamReader(
+                                        process.getInputStream(), StandardCharsets.UTF_8))
+                        .readLine();
+        if (address == null) throw new IOException("The broker process did not start.");
+        return new BrokerProcess(process, address);
+    }
+
+    String address() {
+        return address;
+    }
+
+    /** As kill -9. */
+    void kill() throws InterruptedException {
+        process.destroyForcibly().waitFor();
+    }
+
+    @Override
+    public void close() {
+        process.destroyForcibly();
+    }
+
+    /** Serves until killed or until nobody holds its standard input any more. */
+    public static void main(String[] arguments) throws Exception {
+        Map<String, String> options = new TreeMap<>();
+        for (String option : arguments) {
+            int equals = option.indexOf('=');
+            if (equals > 0) options.put(option.substring(0, equals), option.substring(equals + 1));
+        }
+        try (Rig rig = new Rig(Path.of(arguments[0]), options)) {
+            System.out.println(rig.serve().address());
+            while (System.in.read() >= 0) {
+                // nobody writes
+            }
+        }
+    }
+}

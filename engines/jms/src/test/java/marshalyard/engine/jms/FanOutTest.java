@@ -1,0 +1,60 @@
+package marshalyard.engine.jms;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import marshalyard.engine.EngineException;
+import marshalyard.engine.Request;
+import marshalyard.engine.Sender;
+import marshalyard.engine.Style;
+import marshalyard.engine.tck.RecordingInbox;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class FanOutTest {
+    @TempDir Path scratch;
+
+    @Test
+    void everyReceiverOfATopicGetsEverythingAndTheBarrierWaitsForAll() throws Exception {
+        List<RecordingInbox> inboxes = Stream.generate(RecordingInbox::new).limit(3).toList();
+        try (Rig rig = new Rig(scratch, Map.of("destination", "topic"), 3)) {
+            rig.serve();
+            String topic = rig.receive(inboxes.get(0)).address();
+            rig.join(topic, inboxes.get(1));
+            rig.join(topic, inboxes.get(2));
+            Sender sender = rig.connect(topic);
+
+            Request oneway = sender.prepare(Rig.numbered(1, 1000), Style.ONEWAY);
+            for (int i = 0; i < 500; i++) oneway.send();
+            sender.flush();
+
+            for (RecordingInbox inbox : inboxes) {
+                assertThat(inbox.received()).hasSize(500);
+                assertThat(inbox.barriers()).isEqualTo(1);
+            }
+
+            Request call = sender.prepare(Rig.numbered(2, 1000), Style.TWOWAY);
+            call.send();
+            for (RecordingInbox inbox : inboxes) assertThat(inbox.received()).hasSize(501);
+
+            Request deferred = sender.prepare(Rig.numbered(3, 1000), Style.DEFERRED);
+            deferred.send();
+            deferred.send();
+            assertThat(List.of(deferred.collect(), deferred.collect())).contains(0L, 1L);
+            for (RecordingInbox inbox : inboxes) assertThat(inbox.received()).hasSize(503);
+        }
+    }
+
+    @Test
+    void aQueueHasNoFanOut() throws Exception {
+        try (Rig rig = new Rig(scratch, Map.of(), 3)) {
+            assertThatThrownBy(rig::serve)
+                    .isInstanceOf(EngineException.class)
+                    .hasMessageContaining("Set destination to topic");
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package marshalyard.engine.jms;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import marshalyard.engine.EngineException;
+import marshalyard.engine.Receiver;
+import marshalyard.engine.Sender;
+import marshalyard.engine.tck.RecordingInbox;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** A broker without room slows its producers down without limit; here that ends in a sentence. */
+@Timeout(60)
+class FullBrokerTest {
+    @TempDir Path scratch;
+
+    @ParameterizedTest
+    @CsvSource({
+        "express, by-delivery, 0, spoolLimit",
+        "express, sync, 0, spoolLimit",
+        "express, by-delivery, 50, memoryLimit", // a transaction stays in memory
+        "persistent, by-delivery, 0, storeLimit",
+        "persistent, async, 0, storeLimit",
+        "persistent, by-delivery, 50, memoryLimit"
+    })
+    void aSendThatNobodyMakesRoomForFailsInTime(
+            String delivery, String send, String batch, String limit) throws Exception {
+        Map<String, String> options = new HashMap<>();
+        options.put("delivery", delivery);
+        options.put("send", send);
+        options.put("transaction", batch);
+        options.put("memoryLimit", "1M");
+        options.put("storeLimit", "40M"); // a journal file has 32 MB
+        options.put("spoolLimit", "40M");
+        options.put("journalSync", "never");
+        options.put("sendTimeout", "1");
+        try (Rig rig = new Rig(scratch, options)) {
+            rig.serve();
+            Receiver away = rig.receive(new RecordingInbox());
+            Sender sender = rig.connect(away.address());
+            away.close();
+
+            assertThatThrownBy(
+                            () -> {
+                                for (int i = 0; i < 20_000; i++)
+                                    Rig.sendNumbered(sender, i, 65_536);
+                            })
+                    .isInstanceOf(EngineException.class)
+                    .satisfies(e -> assertThat(e.getMessage()).contains(limit).endsWith("."));
+        }
+    }
+}

@@ -1,0 +1,64 @@
+package marshalyard.engine.jms;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.stream.IntStream;
+import marshalyard.engine.Broker;
+import marshalyard.engine.Receiver;
+import marshalyard.engine.Sender;
+import marshalyard.engine.tck.RecordingInbox;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+@Timeout(60)
+class StoreAndForwardTest {
+    private static final int MESSAGES = 1000;
+
+    @TempDir Path scratch;
+
+    @ParameterizedTest
+    @CsvSource({
+        "express, 0, 512M",
+        "express, 0, 1M", // most of it waits in the spool
+        "express, 100, 512M",
+        "persistent, 0, 512M",
+        "persistent, 0, 1M",
+        "persistent, 100, 512M"
+    })
+    void whatIsSentWhileTheReceiverIsAwayWaitsForIt(String delivery, String batch, String memory)
+            throws Exception {
+        Map<String, String> options =
+                Map.of(
+                        "delivery", delivery,
+                        "transaction", batch,
+                        "memoryLimit", memory,
+                        "journalSync", "never",
+                        "sendTimeout", "5");
+        try (Rig rig = new Rig(scratch, options)) {
+            Broker broker = rig.serve();
+            RecordingInbox first = new RecordingInbox();
+            Receiver away = rig.receive(first);
+            Sender sender = rig.connect(away.address());
+            Rig.sendNumbered(sender, -1, 4096);
+            sender.flush();
+            assertThat(Rig.numbers(first)).containsExactly(-1);
+            away.close();
+
+            for (int i = 0; i < MESSAGES; i++) Rig.sendNumbered(sender, i, 4096);
+            Await.until(() -> broker.depth(away.address()) == MESSAGES); // sent without waiting
+
+            RecordingInbox second = new RecordingInbox();
+            rig.join(away.address(), second);
+            sender.flush();
+
+            assertThat(Rig.numbers(second))
+                    .containsExactlyElementsOf(IntStream.range(0, MESSAGES).boxed().toList());
+            assertThat(second.failures()).isEmpty();
+            assertThat(Rig.numbers(first)).containsExactly(-1);
+        }
+    }
+}
