@@ -22,7 +22,7 @@ public record Point(long bytes, double mean, double halfWidth, int trials) {
     }
 
     /** Mean and Student's t interval of the values of one cell's trials. */
-    static Point of(long bytes, double... values) {
+    public static Point of(long bytes, double... values) {
         DescriptiveStatistics statistics = new DescriptiveStatistics(values);
         int n = values.length;
         double halfWidth = 0;

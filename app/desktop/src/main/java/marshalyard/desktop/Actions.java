@@ -1,0 +1,4 @@
+package marshalyard.desktop;
+
+/** All that menus and buttons can do. */
+public record Actions(OpenActions open, RunActions run, SaveActions save, Runnable quit) {}

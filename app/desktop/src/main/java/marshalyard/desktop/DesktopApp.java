@@ -1,0 +1,66 @@
+package marshalyard.desktop;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.prefs.Preferences;
+import javafx.application.Application;
+import javafx.application.Platform;
+import javafx.scene.Scene;
+import javafx.stage.Stage;
+import marshalyard.desktop.appearance.Appearance;
+import marshalyard.desktop.chart.WarmUp;
+import marshalyard.desktop.door.Background;
+import marshalyard.desktop.door.FxDoor;
+import marshalyard.desktop.files.NativeChoices;
+import marshalyard.desktop.notice.NoticeModel;
+
+/** The program with a window. */
+public final class DesktopApp extends Application {
+    private final ExecutorService worker =
+            Executors.newSingleThreadExecutor(
+                    step -> {
+                        Thread thread = new Thread(step, "desktop-work");
+                        thread.setDaemon(true);
+                        return thread;
+                    });
+
+    @Override
+    public void start(Stage stage) {
+        FxDoor door = new FxDoor(Platform::runLater);
+        NoticeModel notices = new NoticeModel();
+        Background background = new Background(worker, door, notices);
+        Path unsaved = Path.of(System.getProperty("user.home"), ".marshalyard", "unsaved");
+        Workbench bench =
+                Workbench.create(
+                        door, notices, Preferences.userRoot().node("marshalyard"), unsaved);
+        WarmUp.begin();
+        Appearance.install(bench.appearance());
+        NativeChoices choices = new NativeChoices(() -> stage);
+        OpenActions open = new OpenActions(bench, background, choices);
+        RunActions run = new RunActions(bench, background, choices);
+        SaveActions save = new SaveActions(bench, background, choices);
+        Leaving leaving = new Leaving(bench, choices, worker);
+        Actions actions = new Actions(open, run, save, () -> leaving.leave(Platform::exit));
+        Scene scene = new Scene(new WorkbenchView(bench, actions), 1440, 900);
+        Appearance.dress(scene);
+        stage.setScene(scene);
+        stage.titleProperty().bind(new WindowTitle(bench));
+        stage.setMinWidth(960);
+        stage.setMinHeight(600);
+        stage.setOnCloseRequest(
+                e -> {
+                    e.consume();
+                    actions.quit().run();
+                });
+        stage.show();
+        List<String> arguments = getParameters().getUnnamed();
+        open.start(arguments.isEmpty() ? null : Path.of(arguments.get(0)));
+    }
+
+    @Override
+    public void stop() {
+        worker.shutdownNow();
+    }
+}

@@ -1,0 +1,52 @@
+package marshalyard.desktop;
+
+import java.util.concurrent.Executor;
+import marshalyard.desktop.files.FileChoices;
+import marshalyard.lab.Run;
+import marshalyard.model.session.SessionException;
+import marshalyard.model.session.SessionStore;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** The end of the program: no worker stays behind, and the session is closed. */
+final class Leaving {
+    private static final Logger LOG = LoggerFactory.getLogger(Leaving.class);
+
+    private final Workbench bench;
+    private final FileChoices choices;
+    private final Executor worker;
+
+    Leaving(Workbench bench, FileChoices choices, Executor worker) {
+        this.bench = bench;
+        this.choices = choices;
+        this.worker = worker;
+    }
+
+    /** Ends the run, if one is under way and the user agrees, and then the program. */
+    void leave(Runnable exit) {
+        if (bench.busy()
+                && !choices.confirm(
+                        "Quit during a run?",
+                        "The trial under way is dropped. Every finished one is in the session, and"
+                                + " Resume runs the others later.",
+                        "Quit")) {
+            return;
+        }
+        Run run = bench.run().current();
+        bench.run().cancel();
+        SessionStore store = bench.session().storeProperty().get();
+        worker.execute(
+                () -> {
+                    try {
+                        if (run != null) run.await();
+                        if (store != null) store.close();
+                    } catch (InterruptedException e) {
+                        Thread.currentThread().interrupt();
+                    } catch (SessionException e) {
+                        LOG.warn("The session was not closed in order", e);
+                    } finally {
+                        exit.run();
+                    }
+                });
+    }
+}

@@ -1,0 +1,186 @@
+package marshalyard.desktop;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import marshalyard.desktop.door.Background;
+import marshalyard.desktop.files.FileChoices;
+import marshalyard.desktop.run.InstalledLab;
+import marshalyard.desktop.run.LabDoor;
+import marshalyard.desktop.session.Kept;
+import marshalyard.desktop.session.SessionModel.Opened;
+import marshalyard.desktop.shelf.SampleFolder;
+import marshalyard.desktop.shelf.ShelfItem;
+import marshalyard.lab.Home;
+import marshalyard.lab.RunEvent.Level;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.plan.Cell;
+import marshalyard.model.plan.Plan;
+import marshalyard.model.session.SessionStore;
+
+/** Bringing things into view: the engines, samples, files, experiments of a session. */
+public final class OpenActions {
+    private final Workbench bench;
+    private final Background background;
+    private final FileChoices choices;
+
+    public OpenActions(Workbench bench, Background background, FileChoices choices) {
+        this.bench = bench;
+        this.background = background;
+        this.choices = choices;
+        bench.setup().plannedProperty().addListener((o, was, planned) -> preview(planned.plan()));
+    }
+
+    /** Loads samples and engines, and the file that was asked for, if one was. */
+    public void start(Path file) {
+        background.run(() -> new Start(Home.find()), start -> started(start, file));
+    }
+
+    private record Start(Home home) {}
+
+    private void started(Start start, Path file) {
+        Home home = start.home();
+        SampleFolder.near(home.root())
+                .ifPresent(
+                        folder ->
+                                background.run(
+                                        () -> SampleFolder.read(folder),
+                                        samples -> {
+                                            bench.shelf().show(samples);
+                                            if (file == null) showFirst(samples);
+                                        }));
+        if (file != null) open(file);
+        background.run(() -> InstalledLab.open(home), this::connect);
+    }
+
+    private void showFirst(List<ShelfItem.Sample> samples) {
+        samples.stream()
+                .filter(s -> s.experiment() != null)
+                .filter(s -> bench.shelf().inViewProperty().get() == null)
+                .min((a, b) -> Boolean.compare(!isFirstLook(a), !isFirstLook(b)))
+                .ifPresent(this::show);
+    }
+
+    private static boolean isFirstLook(ShelfItem.Sample sample) {
+        return sample.file().getFileName().toString().startsWith("first");
+    }
+
+    /** The engines are known now. */
+    public void connect(LabDoor lab) {
+        bench.lab().set(lab);
+        bench.setup().connect(lab);
+        lab.faults().forEach(fault -> bench.log().add(Level.WARN, fault));
+        if (!lab.faults().isEmpty()) {
+            bench.notices().error(lab.faults().get(0));
+        }
+        bench.log().add(Level.INFO, lab.engines().size() + " engines are ready.");
+        recount();
+    }
+
+    /** Asks for a file and opens it. */
+    public void chooseFile() {
+        choices.toOpen().ifPresent(this::open);
+    }
+
+    /** Opens an experiment or a session. */
+    public void open(Path file) {
+        if (refusedWhileBusy()) return;
+        if (file.toString().endsWith(".yard")) {
+            background.run(() -> bench.session().read(file, bench.lab().get()), this::opened);
+            return;
+        }
+        background.run(
+                () -> SampleFolder.sample(file),
+                sample -> {
+                    if (sample.experiment() != null) bench.shelf().add(sample);
+                    show(sample);
+                });
+    }
+
+    private void opened(Opened opened) {
+        SessionStore before = bench.session().use(opened);
+        if (before != null) {
+            background.run(
+                    () -> {
+                        before.close();
+                        return before;
+                    },
+                    closed -> {});
+        }
+        List<Kept> kept = opened.experiments();
+        bench.log().add(Level.INFO, "Opened the session " + opened.store().file() + ".");
+        if (kept.isEmpty()) {
+            bench.notices().info("The session holds no experiment yet.");
+        } else {
+            show(new ShelfItem.InSession(kept.get(kept.size() - 1)));
+        }
+    }
+
+    /** Brings an item of the shelf into view. */
+    public void show(ShelfItem item) {
+        if (item instanceof ShelfItem.Recent recent) {
+            open(recent.file());
+            return;
+        }
+        if (refusedWhileBusy()) return;
+        if (item instanceof ShelfItem.Sample sample) {
+            if (sample.experiment() == null) {
+                bench.notices().error(sample.fault());
+                return;
+            }
+            bench.trials().show(null, List.of());
+            bench.shelf().inViewProperty().set(item);
+            bench.setup().show(sample.experiment());
+        } else if (item instanceof ShelfItem.InSession inSession) {
+            background.run(
+                    () -> bench.session().trials(inSession.kept().stored()),
+                    records -> show(inSession, records));
+        }
+    }
+
+    private void show(ShelfItem.InSession item, List<TrialRecord> records) {
+        bench.trials().show(null, List.of());
+        bench.shelf().inViewProperty().set(item);
+        bench.setup().show(item.kept().stored().experiment());
+        Plan plan = Plan.of(item.kept().stored().experiment(), bench.lab().get().objection());
+        Set<Cell> cells = new LinkedHashSet<>(plan.cells());
+        records.forEach(r -> cells.add(r.trial().cell()));
+        bench.trials()
+                .show(new Plan(plan.experiment(), new ArrayList<>(cells), plan.skipped()), records);
+    }
+
+    /** Without any trial yet, the empty chart follows the user's choice. */
+    private void preview(Plan plan) {
+        if (plan == null || bench.busy() || !bench.trials().records().isEmpty()) return;
+        bench.trials().show(plan, List.of());
+    }
+
+    /** Counts anew what the session's experiments have, and shows it. */
+    public void recount() {
+        SessionStore store = bench.session().storeProperty().get();
+        if (store == null) return;
+        background.run(
+                () -> bench.session().kept(store, bench.lab().get()),
+                kept -> {
+                    if (bench.session().storeProperty().get() != store) return;
+                    bench.session().show(kept);
+                    if (bench.shelf().inViewProperty().get()
+                            instanceof ShelfItem.InSession inView) {
+                        kept.stream()
+                                .filter(k -> k.stored().id() == inView.kept().stored().id())
+                                .findFirst()
+                                .map(ShelfItem.InSession::new)
+                                .ifPresent(bench.shelf().inViewProperty()::set);
+                    }
+                });
+    }
+
+    private boolean refusedWhileBusy() {
+        if (bench.busy()) {
+            bench.notices().info("A run is under way. Cancel it first, or wait until it ends.");
+        }
+        return bench.busy();
+    }
+}

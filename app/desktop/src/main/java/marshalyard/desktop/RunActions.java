@@ -1,0 +1,146 @@
+package marshalyard.desktop;
+
+import java.util.List;
+import java.util.Set;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
+import marshalyard.desktop.door.Background;
+import marshalyard.desktop.files.FileChoices;
+import marshalyard.desktop.run.LabDoor;
+import marshalyard.desktop.session.SessionModel.Opened;
+import marshalyard.desktop.setup.Planned;
+import marshalyard.desktop.shelf.ShelfItem;
+import marshalyard.lab.RunRequest;
+import marshalyard.lab.catalog.Secrets;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.plan.Plan;
+import marshalyard.model.session.SessionStore;
+import marshalyard.model.session.StoredExperiment;
+
+/** Running what is set up, and what a session still lacks. */
+public final class RunActions {
+    private final Workbench bench;
+    private final Background background;
+    private final FileChoices choices;
+
+    public RunActions(Workbench bench, Background background, FileChoices choices) {
+        this.bench = bench;
+        this.background = background;
+        this.choices = choices;
+    }
+
+    private record Prepared(Opened opened, StoredExperiment stored) {}
+
+    /** Adds the experiment as it is set up to the session, and runs it. */
+    public void run() {
+        Planned planned = bench.setup().plannedProperty().get();
+        if (bench.busy()) return;
+        if (!planned.runnable()) {
+            bench.notices().error(planned.summary());
+            return;
+        }
+        LabDoor lab = bench.lab().get();
+        Secrets.Split split = lab.split(planned.experiment());
+        Set<String> folders = lab.codeFolders(split.experiment());
+        if (!confirmed(folders)) return;
+        Plan plan = Plan.of(split.experiment(), lab.objection());
+        bench.notices().dismiss();
+        bench.run().starting();
+        background.run(
+                () -> {
+                    SessionStore store = bench.session().openOrFresh();
+                    StoredExperiment stored = store.add(split.experiment(), Set.of());
+                    return new Prepared(
+                            new Opened(store, bench.session().kept(store, lab)), stored);
+                },
+                prepared -> {
+                    bench.session().use(prepared.opened());
+                    show(prepared.stored());
+                    bench.trials().show(plan, List.of());
+                    launch(prepared.stored(), plan, split.secrets(), folders);
+                },
+                bench.run()::failedToStart);
+    }
+
+    /** Runs the trials that the session's experiment in view still lacks. */
+    public void resume() {
+        if (bench.busy()
+                || !(bench.shelf().inViewProperty().get() instanceof ShelfItem.InSession item)) {
+            return;
+        }
+        StoredExperiment stored = item.kept().stored();
+        LabDoor lab = bench.lab().get();
+        Set<String> folders = lab.codeFolders(stored.experiment());
+        if (!confirmed(folders)) return;
+        Plan plan = Plan.of(stored.experiment(), lab.objection());
+        bench.notices().dismiss();
+        bench.run().starting();
+        background.run(
+                () -> bench.session().trials(stored),
+                records -> {
+                    List<TrialRecord> good = records.stream().filter(r -> !r.failed()).toList();
+                    bench.setup().show(stored.experiment());
+                    bench.trials().show(plan, good);
+                    launch(stored, plan, new Secrets(), folders);
+                },
+                bench.run()::failedToStart);
+    }
+
+    private void launch(
+            StoredExperiment stored, Plan plan, Secrets secrets, Set<String> confirmedFolders) {
+        SessionStore store = bench.session().storeProperty().get();
+        RunRequest request = new RunRequest(store, stored, plan, secrets, confirmedFolders);
+        background.run(
+                () -> bench.lab().get().start(request, bench.run().listener()),
+                bench.run()::started,
+                bench.run()::failedToStart);
+    }
+
+    private boolean confirmed(Set<String> folders) {
+        return folders.isEmpty()
+                || choices.confirm(
+                        "Run code from these folders?",
+                        "The experiment runs code from "
+                                + String.join(", ", folders)
+                                + ". Do so only if you trust it.",
+                        "Run it");
+    }
+
+    private void show(StoredExperiment stored) {
+        bench.session().experiments().stream()
+                .filter(k -> k.stored().id() == stored.id())
+                .findFirst()
+                .map(ShelfItem.InSession::new)
+                .ifPresent(bench.shelf().inViewProperty()::set);
+    }
+
+    public void cancel() {
+        bench.run().cancel();
+    }
+
+    /** True if a run could begin now. */
+    public BooleanBinding canRun() {
+        return Bindings.createBooleanBinding(
+                () ->
+                        !bench.busy()
+                                && bench.lab().get() != LabDoor.NONE
+                                && bench.setup().plannedProperty().get().runnable(),
+                bench.run().stateProperty(),
+                bench.lab(),
+                bench.setup().plannedProperty());
+    }
+
+    /** True if the experiment in view lacks trials. */
+    public BooleanBinding canResume() {
+        return Bindings.createBooleanBinding(
+                () ->
+                        !bench.busy()
+                                && bench.lab().get() != LabDoor.NONE
+                                && bench.shelf().inViewProperty().get()
+                                        instanceof ShelfItem.InSession item
+                                && !item.kept().complete(),
+                bench.run().stateProperty(),
+                bench.lab(),
+                bench.shelf().inViewProperty());
+    }
+}

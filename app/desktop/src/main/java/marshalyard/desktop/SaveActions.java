@@ -1,0 +1,98 @@
+package marshalyard.desktop;
+
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import marshalyard.charts.ChartExport;
+import marshalyard.charts.ChartSpec;
+import marshalyard.desktop.chart.ChartModel;
+import marshalyard.desktop.door.Background;
+import marshalyard.desktop.files.FileChoices;
+import marshalyard.desktop.shelf.SessionNames;
+import marshalyard.lab.RunEvent.Level;
+import marshalyard.model.session.SessionStore;
+
+/** Keeping sessions under a name, and charts as files. */
+public final class SaveActions {
+    private static final int WIDTH = 900, HEIGHT = 560;
+
+    private final Workbench bench;
+    private final Background background;
+    private final FileChoices choices;
+
+    public SaveActions(Workbench bench, Background background, FileChoices choices) {
+        this.bench = bench;
+        this.background = background;
+        this.choices = choices;
+    }
+
+    /** Gives the session a name if it has none; else there is nothing left to do. */
+    public void save() {
+        SessionStore store = bench.session().storeProperty().get();
+        if (store == null || bench.session().isUnsaved()) {
+            saveAs();
+        } else {
+            bench.notices()
+                    .info(
+                            "Everything is in "
+                                    + store.file()
+                                    + " already: each trial is saved when it ends.");
+        }
+    }
+
+    /** Copies the session under another name and goes on with the copy. */
+    public void saveAs() {
+        if (bench.busy()) {
+            bench.notices()
+                    .info(
+                            "Each trial is saved when it ends. The session can get another name"
+                                    + " when the run has ended.");
+            return;
+        }
+        if (bench.session().storeProperty().get() == null) {
+            bench.notices().info("There is no session to save yet: it begins with the first run.");
+            return;
+        }
+        Optional<Path> target = choices.forSession(suggestion() + ".yard");
+        if (target.isEmpty()) return;
+        background.run(
+                () -> bench.session().saveAs(target.get(), bench.lab().get()),
+                opened -> {
+                    bench.session().use(opened);
+                    bench.log().add(Level.INFO, "Saved as " + opened.store().file() + ".");
+                });
+    }
+
+    private String suggestion() {
+        if (!bench.session().isUnsaved()) {
+            return SessionNames.of(bench.session().storeProperty().get().file());
+        }
+        return bench.session().experiments().stream()
+                .findFirst()
+                .map(k -> fileName(k.stored().experiment().title()))
+                .orElse("session");
+    }
+
+    /** Writes a chart as PNG, SVG or PDF. */
+    public void export(ChartModel chart) {
+        Optional<ChartSpec> spec = chart.spec();
+        if (spec.isEmpty() || spec.get().finishedOnly().isEmpty()) {
+            bench.notices().info("There is no chart to export yet: run the experiment first.");
+            return;
+        }
+        String name = fileName(spec.get().title()) + "-" + spec.get().metric().token();
+        Optional<Path> target = choices.forChart(name);
+        if (target.isEmpty()) return;
+        background.run(
+                () -> {
+                    ChartExport.write(target.get(), spec.get(), WIDTH, HEIGHT);
+                    return target.get();
+                },
+                file -> bench.notices().info("The chart is in " + file + "."));
+    }
+
+    private static String fileName(String title) {
+        String name = title.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
+        return name.replaceAll("^-+|-+$", "").isEmpty() ? "chart" : name.replaceAll("^-+|-+$", "");
+    }
+}

@@ -1,0 +1,67 @@
+package marshalyard.desktop;
+
+import java.nio.file.Path;
+import java.util.prefs.Preferences;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import marshalyard.charts.Metric;
+import marshalyard.desktop.appearance.AppearanceModel;
+import marshalyard.desktop.chart.ChartModel;
+import marshalyard.desktop.door.FxDoor;
+import marshalyard.desktop.log.LogModel;
+import marshalyard.desktop.notice.NoticeModel;
+import marshalyard.desktop.run.LabDoor;
+import marshalyard.desktop.run.RunModel;
+import marshalyard.desktop.run.RunReport;
+import marshalyard.desktop.session.RecentSessions;
+import marshalyard.desktop.session.SessionModel;
+import marshalyard.desktop.setup.SetupModel;
+import marshalyard.desktop.shelf.ShelfModel;
+import marshalyard.desktop.trials.TrialsModel;
+
+/** The models of all parts of the window, wired to each other. */
+public record Workbench(
+        ObjectProperty<LabDoor> lab,
+        NoticeModel notices,
+        AppearanceModel appearance,
+        ShelfModel shelf,
+        SetupModel setup,
+        TrialsModel trials,
+        ChartModel throughput,
+        ChartModel latency,
+        RunReport report,
+        RunModel run,
+        LogModel log,
+        SessionModel session) {
+
+    /**
+     * A workbench with nothing on it.
+     *
+     * @param preferences where what is to be remembered stands
+     * @param unsavedFolder where sessions without a name are kept
+     */
+    public static Workbench create(
+            FxDoor door, NoticeModel notices, Preferences preferences, Path unsavedFolder) {
+        TrialsModel trials = new TrialsModel();
+        LogModel log = new LogModel();
+        RunReport report = new RunReport(log, notices);
+        return new Workbench(
+                new SimpleObjectProperty<>(LabDoor.NONE),
+                notices,
+                new AppearanceModel(preferences),
+                new ShelfModel(),
+                new SetupModel(),
+                trials,
+                new ChartModel(trials, Metric.THROUGHPUT),
+                new ChartModel(trials, Metric.LATENCY_P50),
+                report,
+                new RunModel(door, trials, report),
+                log,
+                new SessionModel(unsavedFolder, new RecentSessions(preferences)));
+    }
+
+    /** True from the press of Run until no worker is left. */
+    public boolean busy() {
+        return run.stateProperty().get() != RunModel.State.IDLE;
+    }
+}

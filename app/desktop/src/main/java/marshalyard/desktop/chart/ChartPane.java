@@ -1,0 +1,158 @@
+package marshalyard.desktop.chart;
+
+import java.awt.Graphics2D;
+import java.awt.Point;
+import java.awt.image.BufferedImage;
+import java.awt.image.DataBufferInt;
+import java.awt.image.DirectColorModel;
+import java.awt.image.Raster;
+import java.nio.IntBuffer;
+import java.util.Optional;
+import java.util.function.Supplier;
+import javafx.beans.value.ObservableBooleanValue;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.control.Label;
+import javafx.scene.image.ImageView;
+import javafx.scene.image.PixelBuffer;
+import javafx.scene.image.PixelFormat;
+import javafx.scene.image.WritableImage;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.Region;
+import marshalyard.charts.ChartPicture;
+import marshalyard.charts.ChartSpec;
+import marshalyard.charts.Theme;
+
+/**
+ * A chart drawn by Java 2D at the screen's own pixels into memory that the window shows as it is.
+ * Drawing is part of layout, so it happens at most once per pulse and only where something changed.
+ */
+public final class ChartPane extends Region {
+    private static final int LEAST = 60;
+
+    private final Supplier<Optional<ChartSpec>> spec;
+    private final ObservableBooleanValue dark;
+    private final ImageView view = new ImageView();
+    private final Label figure = new Label();
+    private BufferedImage canvas;
+    private PixelBuffer<IntBuffer> pixels;
+    private ChartPicture picture;
+    private boolean dirty = true;
+
+    /**
+     * A pane.
+     *
+     * @param spec what to show; asked once per drawing
+     * @param changes changes whenever the spec does
+     * @param dark which theme to draw in
+     */
+    public ChartPane(
+            Supplier<Optional<ChartSpec>> spec,
+            ObservableValue<?> changes,
+            ObservableBooleanValue dark) {
+        this.spec = spec;
+        this.dark = dark;
+        getStyleClass().add("chart-pane");
+        figure.getStyleClass().add("figure");
+        figure.setMouseTransparent(true);
+        figure.setManaged(false);
+        figure.setVisible(false);
+        view.setManaged(false);
+        getChildren().addAll(view, figure);
+        changes.addListener((o, was, is) -> repaint());
+        dark.addListener((o, was, is) -> repaint());
+        setOnMouseMoved(this::point);
+        setOnMouseExited(e -> figure.setVisible(false));
+    }
+
+    /** Draws anew in the next pulse. */
+    private void repaint() {
+        dirty = true;
+        requestLayout();
+    }
+
+    @Override
+    protected void layoutChildren() {
+        double scale = getScene() == null ? 1 : getScene().getWindow().getOutputScaleX();
+        int width = (int) Math.round(getWidth() * scale);
+        int height = (int) Math.round(getHeight() * scale);
+        if (width < LEAST || height < LEAST) return;
+        if (canvas == null || canvas.getWidth() != width || canvas.getHeight() != height) {
+            allocate(width, height);
+            dirty = true;
+        }
+        view.setFitWidth(width / scale);
+        view.setFitHeight(height / scale);
+        if (dirty) draw(scale);
+    }
+
+    private void allocate(int width, int height) {
+        int[] argb = new int[width * height];
+        pixels =
+                new PixelBuffer<>(
+                        width, height, IntBuffer.wrap(argb), PixelFormat.getIntArgbPreInstance());
+        int[] masks = {0xff0000, 0xff00, 0xff, 0xff000000};
+        DirectColorModel model =
+                new DirectColorModel(
+                        java.awt.color.ColorSpace.getInstance(java.awt.color.ColorSpace.CS_sRGB),
+                        32,
+                        masks[0],
+                        masks[1],
+                        masks[2],
+                        masks[3],
+                        true,
+                        java.awt.image.DataBuffer.TYPE_INT);
+        canvas =
+                new BufferedImage(
+                        model,
+                        Raster.createPackedRaster(
+                                new DataBufferInt(argb, argb.length),
+                                width,
+                                height,
+                                width,
+                                masks,
+                                new Point()),
+                        true,
+                        null);
+        view.setImage(new WritableImage(pixels));
+    }
+
+    private void draw(double scale) {
+        dirty = false;
+        Theme theme = dark.get() ? Theme.DARK : Theme.LIGHT;
+        Optional<ChartSpec> now = spec.get();
+        picture = now.map(s -> new ChartPicture(s, theme)).orElse(null);
+        pixels.updateBuffer(
+                buffer -> {
+                    Graphics2D g = canvas.createGraphics();
+                    try {
+                        g.setColor(theme.background());
+                        g.fillRect(0, 0, canvas.getWidth(), canvas.getHeight());
+                        g.scale(scale, scale);
+                        if (picture != null) {
+                            picture.draw(
+                                    g,
+                                    (int) Math.round(canvas.getWidth() / scale),
+                                    (int) Math.round(canvas.getHeight() / scale));
+                        }
+                    } finally {
+                        g.dispose();
+                    }
+                    return null;
+                });
+        figure.setVisible(false);
+    }
+
+    /** Names the figures of the point under the mouse. */
+    private void point(MouseEvent e) {
+        Optional<ChartPicture.Hit> hit =
+                picture == null ? Optional.empty() : picture.at(e.getX(), e.getY());
+        figure.setVisible(hit.isPresent());
+        if (hit.isEmpty()) return;
+        ChartPicture.Hit h = hit.get();
+        figure.setText(FigureText.of(h, spec.get().orElseThrow().metric()));
+        figure.autosize();
+        double x = h.x() + 12;
+        if (x + figure.getWidth() > getWidth() - 8) x = h.x() - 12 - figure.getWidth();
+        figure.relocate(Math.max(4, x), Math.max(4, h.y() - figure.getHeight() - 6));
+    }
+}

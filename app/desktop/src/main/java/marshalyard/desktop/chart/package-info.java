@@ -1,0 +1,2 @@
+/** Charts in the window. */
+package marshalyard.desktop.chart;

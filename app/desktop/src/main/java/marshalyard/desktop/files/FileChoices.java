@@ -1,0 +1,19 @@
+package marshalyard.desktop.files;
+
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** Asks the user for files and for consent; empty or false if the user thinks better of it. */
+public interface FileChoices {
+    /** An experiment or a session that exists. */
+    Optional<Path> toOpen();
+
+    /** Where to keep a session. */
+    Optional<Path> forSession(String suggestedName);
+
+    /** Where to write a chart; the ending tells the format. */
+    Optional<Path> forChart(String suggestedName);
+
+    /** Whether to do what the sentence describes. */
+    boolean confirm(String question, String sentence, String yes);
+}

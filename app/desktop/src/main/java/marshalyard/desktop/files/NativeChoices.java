@@ -1,0 +1,85 @@
+package marshalyard.desktop.files;
+
+import java.io.File;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Supplier;
+import javafx.scene.control.Alert;
+import javafx.scene.control.ButtonBar.ButtonData;
+import javafx.scene.control.ButtonType;
+import javafx.stage.FileChooser;
+import javafx.stage.FileChooser.ExtensionFilter;
+import javafx.stage.Window;
+
+/** The platform's own dialogs. */
+public final class NativeChoices implements FileChoices {
+    private final Supplier<Window> owner;
+    private File folder;
+
+    public NativeChoices(Supplier<Window> owner) {
+        this.owner = owner;
+    }
+
+    @Override
+    public Optional<Path> toOpen() {
+        FileChooser chooser =
+                chooser(
+                        "Open an experiment or a session",
+                        new ExtensionFilter(
+                                "Experiments and sessions", "*.yaml", "*.yml", "*.yard"),
+                        new ExtensionFilter("Experiments (.yaml)", "*.yaml", "*.yml"),
+                        new ExtensionFilter("Sessions (.yard)", "*.yard"));
+        return remember(chooser.showOpenDialog(owner.get()));
+    }
+
+    @Override
+    public Optional<Path> forSession(String suggestedName) {
+        FileChooser chooser =
+                chooser("Save the session", new ExtensionFilter("Session (.yard)", "*.yard"));
+        chooser.setInitialFileName(suggestedName);
+        return remember(withEnding(chooser.showSaveDialog(owner.get()), ".yard"));
+    }
+
+    @Override
+    public Optional<Path> forChart(String suggestedName) {
+        FileChooser chooser =
+                chooser(
+                        "Export the chart",
+                        new ExtensionFilter("PNG picture", "*.png"),
+                        new ExtensionFilter("SVG drawing", "*.svg"),
+                        new ExtensionFilter("PDF page", "*.pdf"));
+        chooser.setInitialFileName(suggestedName);
+        File chosen = chooser.showSaveDialog(owner.get());
+        String pattern = chooser.getSelectedExtensionFilter().getExtensions().get(0);
+        return remember(withEnding(chosen, pattern.substring(1)));
+    }
+
+    private FileChooser chooser(String title, ExtensionFilter... filters) {
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle(title);
+        chooser.getExtensionFilters().addAll(filters);
+        if (folder != null && folder.isDirectory()) chooser.setInitialDirectory(folder);
+        return chooser;
+    }
+
+    private static File withEnding(File file, String ending) {
+        if (file == null || file.getName().toLowerCase(Locale.ROOT).contains(".")) return file;
+        return new File(file.getParentFile(), file.getName() + ending);
+    }
+
+    private Optional<Path> remember(File file) {
+        if (file == null) return Optional.empty();
+        folder = file.getParentFile();
+        return Optional.of(file.toPath());
+    }
+
+    @Override
+    public boolean confirm(String question, String sentence, String yes) {
+        ButtonType accept = new ButtonType(yes, ButtonData.OK_DONE);
+        Alert alert = new Alert(Alert.AlertType.CONFIRMATION, sentence, accept, ButtonType.CANCEL);
+        alert.setHeaderText(question);
+        alert.initOwner(owner.get());
+        return alert.showAndWait().filter(accept::equals).isPresent();
+    }
+}

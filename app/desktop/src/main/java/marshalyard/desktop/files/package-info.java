@@ -1,0 +1,2 @@
+/** Asking the user for files and for consent. */
+package marshalyard.desktop.files;

@@ -1,0 +1,69 @@
+package marshalyard.desktop.log;
+
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.collections.ListChangeListener;
+import javafx.css.PseudoClass;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableRow;
+import javafx.scene.control.TableView;
+import marshalyard.desktop.log.LogModel.Line;
+import marshalyard.lab.RunEvent.Level;
+
+/** The log as a table that follows its last line. */
+public final class LogView extends TableView<Line> {
+    private static final PseudoClass WARN = PseudoClass.getPseudoClass("warn");
+    private static final PseudoClass ERROR = PseudoClass.getPseudoClass("error");
+    private boolean behind;
+
+    public LogView(LogModel model) {
+        setId("log");
+        getStyleClass().addAll("dense", "striped");
+        setMinHeight(60);
+        Label hint = new Label("What happens in a run is told here.");
+        hint.getStyleClass().add("hint");
+        setPlaceholder(hint);
+        TableColumn<Line, String> time = column("Time", 110);
+        time.setCellValueFactory(d -> new ReadOnlyStringWrapper(d.getValue().time()));
+        TableColumn<Line, String> level = column("Level", 80);
+        level.setCellValueFactory(d -> new ReadOnlyStringWrapper(d.getValue().level().name()));
+        TableColumn<Line, String> text = column("Message", 600);
+        text.setCellValueFactory(d -> new ReadOnlyStringWrapper(d.getValue().text()));
+        text.prefWidthProperty().bind(widthProperty().subtract(210));
+        setItems(model.lines());
+        setRowFactory(t -> new LineRow());
+        model.lines()
+                .addListener(
+                        (ListChangeListener<Line>)
+                                c -> {
+                                    behind = true;
+                                    requestLayout();
+                                });
+    }
+
+    private TableColumn<Line, String> column(String title, double width) {
+        TableColumn<Line, String> column = new TableColumn<>(title);
+        column.setSortable(false);
+        column.setReorderable(false);
+        column.setPrefWidth(width);
+        getColumns().add(column);
+        return column;
+    }
+
+    @Override
+    protected void layoutChildren() {
+        super.layoutChildren();
+        if (!behind || getItems().isEmpty()) return;
+        behind = false;
+        scrollTo(getItems().size() - 1);
+    }
+
+    private static final class LineRow extends TableRow<Line> {
+        @Override
+        protected void updateItem(Line line, boolean empty) {
+            super.updateItem(line, empty);
+            pseudoClassStateChanged(WARN, !empty && line.level() == Level.WARN);
+            pseudoClassStateChanged(ERROR, !empty && line.level() == Level.ERROR);
+        }
+    }
+}

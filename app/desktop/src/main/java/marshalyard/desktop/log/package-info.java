@@ -1,0 +1,2 @@
+/** What happened, line by line. */
+package marshalyard.desktop.log;

@@ -1,0 +1,50 @@
+package marshalyard.desktop.notice;
+
+import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignA;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignI;
+
+/** The notice as a bar; takes no room when there is none. */
+public final class NoticeView extends HBox {
+    private static final PseudoClass ERROR = PseudoClass.getPseudoClass("error");
+
+    public NoticeView(NoticeModel model) {
+        getStyleClass().add("notice");
+        setAlignment(Pos.CENTER_LEFT);
+        FontIcon icon = new FontIcon();
+        Label sentence = new Label();
+        sentence.setId("notice");
+        sentence.setWrapText(true);
+        sentence.setMaxWidth(Double.MAX_VALUE);
+        sentence.setMinHeight(USE_PREF_SIZE);
+        HBox.setHgrow(sentence, Priority.ALWAYS);
+        Button dismiss = new Button(null, new FontIcon(MaterialDesignC.CLOSE));
+        dismiss.setId("dismiss-notice");
+        dismiss.getStyleClass().addAll("flat", "button-icon");
+        dismiss.setTooltip(new Tooltip("Close this notice"));
+        dismiss.setOnAction(e -> model.dismiss());
+        getChildren().addAll(icon, sentence, dismiss);
+        managedProperty().bind(visibleProperty());
+        setVisible(false);
+        model.currentProperty()
+                .addListener(
+                        (o, was, notice) -> {
+                            setVisible(notice != null);
+                            if (notice == null) return;
+                            sentence.setText(notice.sentence());
+                            icon.setIconCode(
+                                    notice.error()
+                                            ? MaterialDesignA.ALERT_CIRCLE_OUTLINE
+                                            : MaterialDesignI.INFORMATION_OUTLINE);
+                            pseudoClassStateChanged(ERROR, notice.error());
+                        });
+    }
+}

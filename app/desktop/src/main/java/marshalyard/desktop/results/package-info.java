@@ -1,0 +1,2 @@
+/** Results as a table. */
+package marshalyard.desktop.results;

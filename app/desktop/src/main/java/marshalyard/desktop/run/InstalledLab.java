@@ -1,0 +1,62 @@
+package marshalyard.desktop.run;
+
+import java.util.List;
+import java.util.Set;
+import marshalyard.engine.EngineDescriptor;
+import marshalyard.lab.Home;
+import marshalyard.lab.Lab;
+import marshalyard.lab.LabException;
+import marshalyard.lab.Run;
+import marshalyard.lab.RunListener;
+import marshalyard.lab.RunRequest;
+import marshalyard.lab.catalog.CodeFolders;
+import marshalyard.lab.catalog.EngineCatalog;
+import marshalyard.lab.catalog.Secrets;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.plan.Plan;
+
+/** The lab of an installation. */
+public final class InstalledLab implements LabDoor {
+    private final EngineCatalog catalog;
+    private final Lab lab;
+
+    private InstalledLab(Lab lab) {
+        this.lab = lab;
+        this.catalog = lab.catalog();
+    }
+
+    /** Asks all engines what they are, about a second; not for the window's thread. */
+    public static LabDoor open(Home home) throws LabException {
+        return new InstalledLab(new Lab(home, EngineCatalog.load(home)));
+    }
+
+    @Override
+    public List<EngineDescriptor> engines() {
+        return catalog.engines();
+    }
+
+    @Override
+    public List<String> faults() {
+        return catalog.faults();
+    }
+
+    @Override
+    public Plan.Objection objection() {
+        return catalog.objection();
+    }
+
+    @Override
+    public Secrets.Split split(Experiment experiment) {
+        return Secrets.split(experiment, catalog);
+    }
+
+    @Override
+    public Set<String> codeFolders(Experiment experiment) {
+        return CodeFolders.in(experiment, catalog);
+    }
+
+    @Override
+    public Run start(RunRequest request, RunListener listener) throws LabException {
+        return lab.start(request, listener);
+    }
+}

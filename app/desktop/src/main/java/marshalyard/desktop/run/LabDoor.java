@@ -1,0 +1,40 @@
+package marshalyard.desktop.run;
+
+import java.util.List;
+import java.util.Set;
+import marshalyard.engine.EngineDescriptor;
+import marshalyard.lab.LabException;
+import marshalyard.lab.Run;
+import marshalyard.lab.RunListener;
+import marshalyard.lab.RunRequest;
+import marshalyard.lab.catalog.Secrets;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.plan.Plan;
+
+/** What the window asks of the lab. */
+public interface LabDoor {
+    /** Before the engines have been asked: none is known, nothing is objected to. */
+    LabDoor NONE = new NoLab();
+
+    /** All engines, by id. */
+    List<EngineDescriptor> engines();
+
+    /** A sentence for each engine that can't be used. */
+    List<String> faults();
+
+    /** Why a cell can't be run. */
+    Plan.Objection objection();
+
+    /** Takes values that must not be stored out of an experiment. */
+    Secrets.Split split(Experiment experiment);
+
+    /** Folders of code that the experiment would run, to be confirmed by the user. */
+    Set<String> codeFolders(Experiment experiment);
+
+    /**
+     * Starts to run a plan; returns at once.
+     *
+     * @throws LabException with a sentence for the user
+     */
+    Run start(RunRequest request, RunListener listener) throws LabException;
+}

@@ -1,0 +1,45 @@
+package marshalyard.desktop.run;
+
+import java.util.List;
+import java.util.Set;
+import marshalyard.engine.EngineDescriptor;
+import marshalyard.lab.LabException;
+import marshalyard.lab.Run;
+import marshalyard.lab.RunListener;
+import marshalyard.lab.RunRequest;
+import marshalyard.lab.catalog.Secrets;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.plan.Plan;
+
+/** Stands in until the engines are known. */
+final class NoLab implements LabDoor {
+    @Override
+    public List<EngineDescriptor> engines() {
+        return List.of();
+    }
+
+    @Override
+    public List<String> faults() {
+        return List.of();
+    }
+
+    @Override
+    public Plan.Objection objection() {
+        return cell -> null;
+    }
+
+    @Override
+    public Secrets.Split split(Experiment experiment) {
+        return new Secrets.Split(experiment, new Secrets());
+    }
+
+    @Override
+    public Set<String> codeFolders(Experiment experiment) {
+        return Set.of();
+    }
+
+    @Override
+    public Run start(RunRequest request, RunListener listener) throws LabException {
+        throw new LabException("The engines are still being loaded. Try again in a moment.");
+    }
+}

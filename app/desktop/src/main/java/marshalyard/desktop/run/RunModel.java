@@ -1,0 +1,166 @@
+package marshalyard.desktop.run;
+
+import java.time.Duration;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
+import javafx.beans.property.ReadOnlyDoubleProperty;
+import javafx.beans.property.ReadOnlyDoubleWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import marshalyard.desktop.door.FxDoor;
+import marshalyard.desktop.setup.TimeText;
+import marshalyard.desktop.trials.TrialsModel;
+import marshalyard.lab.Run;
+import marshalyard.lab.RunEvent;
+import marshalyard.lab.RunListener;
+import marshalyard.model.plan.Trial;
+
+/** The run under way, if one is: its state, how far it is, and its events, let into the window. */
+public final class RunModel {
+    /** What the lab is doing for the window. */
+    public enum State {
+        IDLE,
+        STARTING,
+        RUNNING,
+        CANCELLING
+    }
+
+    private final FxDoor door;
+    private final TrialsModel trials;
+    private final RunReport report;
+    private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(State.IDLE);
+    private final ReadOnlyDoubleWrapper progress = new ReadOnlyDoubleWrapper();
+    private final ReadOnlyStringWrapper current = new ReadOnlyStringWrapper("");
+    private final ReadOnlyStringWrapper left = new ReadOnlyStringWrapper("");
+    private Run run;
+    private int done;
+    private int total;
+    private Duration timeLeft = Duration.ZERO;
+
+    public RunModel(FxDoor door, TrialsModel trials, RunReport report) {
+        this.door = door;
+        this.trials = trials;
+        this.report = report;
+    }
+
+    /** The user has asked for a run; the session and the workers are being prepared. */
+    public void starting() {
+        state.set(State.STARTING);
+        progress.set(0);
+        current.set("Starting workers");
+        left.set("");
+    }
+
+    /** The lab has taken the plan. */
+    public void started(Run newRun) {
+        if (state.get() == State.IDLE) return; // it has ended already
+        run = newRun;
+        if (state.get() == State.CANCELLING) run.cancel();
+        else state.set(State.RUNNING);
+    }
+
+    /** It could not be started. */
+    public void failedToStart() {
+        idle();
+    }
+
+    /** Ends the run soon. */
+    public void cancel() {
+        if (state.get() == State.IDLE) return;
+        state.set(State.CANCELLING);
+        current.set("Cancelling: ending the workers");
+        left.set("");
+        if (run != null) run.cancel();
+    }
+
+    /** Null when no run is under way. */
+    public Run current() {
+        return run;
+    }
+
+    /** For the lab; may be called on any thread. */
+    public RunListener listener() {
+        return event -> {
+            if (event instanceof RunEvent.TrialProgress p) {
+                door.postLatest(RunEvent.TrialProgress.class, () -> progressed(p));
+            } else {
+                door.post(() -> happened(event));
+            }
+        };
+    }
+
+    private void happened(RunEvent event) {
+        if (event instanceof RunEvent.TrialStarted e) {
+            if (state.get() != State.CANCELLING) current.set(title(e.trial()));
+        } else if (event instanceof RunEvent.TrialProgress e) {
+            progressed(e);
+        } else if (event instanceof RunEvent.TrialEnded e) {
+            trials.add(e.record());
+            report.trial(e.record());
+        } else if (event instanceof RunEvent.PlanProgress e) {
+            done = e.done();
+            total = e.total();
+            timeLeft = e.left();
+            showProgress(0);
+        } else if (event instanceof RunEvent.Note e) {
+            report.note(e);
+        } else if (event instanceof RunEvent.Ended e) {
+            trials.setLive(null);
+            idle();
+            report.ended(e.outcome());
+        }
+    }
+
+    private void progressed(RunEvent.TrialProgress p) {
+        if (state.get() != State.RUNNING && state.get() != State.STARTING) return;
+        trials.setLive(new TrialsModel.Live(p.trial(), p.bytesPerSecond()));
+        showProgress(p.fraction());
+    }
+
+    private void showProgress(double ofTrial) {
+        if (total == 0 || state.get() == State.CANCELLING) return;
+        progress.set(Math.min(1, (done + ofTrial) / total));
+        left.set(
+                String.format("%,d of %,d trials", done, total)
+                        + (timeLeft.isZero() ? "" : " · " + TimeText.of(timeLeft) + " left"));
+    }
+
+    private void idle() {
+        run = null;
+        total = 0;
+        state.set(State.IDLE);
+        current.set("");
+        left.set("");
+        progress.set(0);
+    }
+
+    private static String title(Trial trial) {
+        return trial.cell().title() + " · trial " + (trial.number() + 1);
+    }
+
+    public ReadOnlyObjectProperty<State> stateProperty() {
+        return state.getReadOnlyProperty();
+    }
+
+    /** True from the press of Run until no worker is left. */
+    public BooleanBinding busy() {
+        return Bindings.createBooleanBinding(() -> state.get() != State.IDLE, state);
+    }
+
+    /** 0 to 1. */
+    public ReadOnlyDoubleProperty progressProperty() {
+        return progress.getReadOnlyProperty();
+    }
+
+    /** The trial under way. */
+    public ReadOnlyStringProperty currentProperty() {
+        return current.getReadOnlyProperty();
+    }
+
+    /** Trials done, and the time left. */
+    public ReadOnlyStringProperty leftProperty() {
+        return left.getReadOnlyProperty();
+    }
+}

@@ -1,0 +1,85 @@
+package marshalyard.desktop.run;
+
+import marshalyard.charts.Figures;
+import marshalyard.charts.Metric;
+import marshalyard.desktop.log.LogModel;
+import marshalyard.desktop.notice.NoticeModel;
+import marshalyard.lab.RunEvent;
+import marshalyard.lab.RunEvent.Level;
+import marshalyard.lab.RunOutcome;
+import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.TrialRecord;
+
+/** Tells in words what a run did: into the log, and as a notice when it has not gone well. */
+public final class RunReport {
+    private final LogModel log;
+    private final NoticeModel notices;
+    private Runnable afterwards = () -> {};
+
+    public RunReport(LogModel log, NoticeModel notices) {
+        this.log = log;
+        this.notices = notices;
+    }
+
+    /** What else is to happen whenever a run has ended. */
+    public void afterwards(Runnable step) {
+        afterwards = step;
+    }
+
+    void note(RunEvent.Note note) {
+        log.add(note.at(), note.level(), note.text());
+    }
+
+    void trial(TrialRecord record) {
+        String title = record.trial().cell().title() + ", trial " + (record.trial().number() + 1);
+        if (record.failed()) return; // the lab has noted why
+        Measurement m = record.measurement();
+        StringBuilder text = new StringBuilder(title).append(": ");
+        text.append(Figures.withUnit(Metric.THROUGHPUT, m.bytesPerSecond() * 8));
+        Metric.LATENCY_P50
+                .of(record)
+                .ifPresent(
+                        v ->
+                                text.append(", median ")
+                                        .append(Figures.withUnit(Metric.LATENCY_P50, v)));
+        Metric.LATENCY_P99
+                .of(record)
+                .ifPresent(
+                        v ->
+                                text.append(", 99th percentile ")
+                                        .append(Figures.withUnit(Metric.LATENCY_P99, v)));
+        if (m.lost() > 0) text.append(String.format(", %,d messages lost", m.lost()));
+        boolean corrupt = m.integrity() != null && m.integrity().corrupt() > 0;
+        if (corrupt) text.append(". ").append(m.integrity().firstFault());
+        log.add(m.lost() > 0 || corrupt ? Level.WARN : Level.INFO, text.toString());
+    }
+
+    void ended(RunOutcome outcome) {
+        String counts =
+                String.format(
+                        "%,d trials measured, %,d failed", outcome.measured(), outcome.failed());
+        switch (outcome.how()) {
+            case FINISHED -> {
+                log.add(Level.INFO, "Finished: " + counts + ".");
+                if (outcome.failed() > 0) {
+                    notices.error(
+                            "The run has ended, "
+                                    + counts
+                                    + ". The log says why; Resume tries those again.");
+                }
+            }
+            case CANCELLED -> {
+                log.add(Level.WARN, "Cancelled: " + counts + ".");
+                notices.info(
+                        "Cancelled. "
+                                + String.format("%,d", outcome.missing())
+                                + " trials are missing; Resume runs them.");
+            }
+            case STOPPED -> {
+                log.add(Level.ERROR, "Stopped: " + outcome.reason());
+                notices.error("The run was stopped. " + outcome.reason());
+            }
+        }
+        afterwards.run();
+    }
+}

@@ -1,0 +1,2 @@
+/** Running a plan: what the window asks of the lab, and how far it is. */
+package marshalyard.desktop.run;

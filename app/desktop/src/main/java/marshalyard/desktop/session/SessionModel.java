@@ -1,0 +1,126 @@
+package marshalyard.desktop.session;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import marshalyard.desktop.run.LabDoor;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.plan.Plan;
+import marshalyard.model.plan.Trial;
+import marshalyard.model.session.SessionException;
+import marshalyard.model.session.SessionStore;
+import marshalyard.model.session.StoredExperiment;
+
+/**
+ * The open session. What reads or writes the file is for a background thread; what changes
+ * properties is for the window's.
+ */
+public final class SessionModel {
+    private final SessionFiles files;
+    private final RecentSessions recent;
+    private final ReadOnlyObjectWrapper<SessionStore> store = new ReadOnlyObjectWrapper<>();
+    private final ObservableList<Kept> experiments = FXCollections.observableArrayList();
+
+    /** A session that was read, to be shown. */
+    public record Opened(SessionStore store, List<Kept> experiments) {}
+
+    public SessionModel(Path unsavedFolder, RecentSessions recent) {
+        this.files = new SessionFiles(unsavedFolder);
+        this.recent = recent;
+    }
+
+    /** Reads a session file; in the background. */
+    public Opened read(Path file, LabDoor lab) throws SessionException {
+        SessionStore opened = SessionStore.open(file);
+        try {
+            return new Opened(opened, kept(opened, lab));
+        } catch (SessionException e) {
+            opened.close();
+            throw e;
+        }
+    }
+
+    /** The open session, or a new one; in the background. */
+    public SessionStore openOrFresh() throws SessionException {
+        return store.get() == null ? files.fresh() : store.get();
+    }
+
+    /** Copies the session to a file and goes on with that one; in the background. */
+    public Opened saveAs(Path target, LabDoor lab) throws SessionException {
+        SessionStore saved = files.saveAs(openOrFresh(), target);
+        return new Opened(saved, kept(saved, lab));
+    }
+
+    /** Counts again what each experiment has; in the background. */
+    public List<Kept> kept(SessionStore of, LabDoor lab) throws SessionException {
+        List<Kept> all = new ArrayList<>();
+        for (StoredExperiment stored : of.experiments()) {
+            Set<String> finished = of.finished(stored);
+            List<Trial> trials = Plan.of(stored.experiment(), lab.objection()).trials();
+            int done = (int) trials.stream().filter(t -> finished.contains(t.key())).count();
+            all.add(new Kept(stored, done, trials.size()));
+        }
+        return all;
+    }
+
+    /**
+     * The trials to show of an experiment: of one that was tried again, the last; in the
+     * background.
+     */
+    public List<TrialRecord> trials(StoredExperiment stored) throws SessionException {
+        return List.copyOf(
+                store.get().trials(stored).stream()
+                        .collect(
+                                Collectors.toMap(
+                                        r -> r.trial().key(),
+                                        r -> r,
+                                        (earlier, later) -> later,
+                                        java.util.LinkedHashMap::new))
+                        .values());
+    }
+
+    /** Works on this session from now on; in the window. Returns the one before, to be closed. */
+    public SessionStore use(Opened opened) {
+        SessionStore before = store.get();
+        if (before != null && !Files.exists(before.file())) recent.forget(before.file());
+        store.set(opened.store());
+        experiments.setAll(opened.experiments());
+        recent.used(opened.store().file());
+        return before == opened.store() ? null : before;
+    }
+
+    /** Shows new counts; in the window. */
+    public void show(List<Kept> counted) {
+        experiments.setAll(counted);
+    }
+
+    public void forget(Path file) {
+        recent.forget(file);
+    }
+
+    /** True if the user has not given the session a name yet. */
+    public boolean isUnsaved() {
+        return store.get() != null && files.isUnsaved(store.get().file());
+    }
+
+    /** Null before there is one. */
+    public ReadOnlyObjectProperty<SessionStore> storeProperty() {
+        return store.getReadOnlyProperty();
+    }
+
+    /** Its experiments in the order in which they were added. */
+    public ObservableList<Kept> experiments() {
+        return FXCollections.unmodifiableObservableList(experiments);
+    }
+
+    public ObservableList<Path> recent() {
+        return recent.files();
+    }
+}

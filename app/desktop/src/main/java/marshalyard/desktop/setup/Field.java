@@ -1,0 +1,53 @@
+package marshalyard.desktop.setup;
+
+import java.util.function.Function;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+
+/** A text that stands for a value, and what is wrong with it while it does not. */
+public final class Field<T> {
+    private final Function<String, T> parser;
+    private final StringProperty text = new SimpleStringProperty("");
+    private final ReadOnlyStringWrapper fault = new ReadOnlyStringWrapper("");
+    private T value;
+
+    /**
+     * A field.
+     *
+     * @param parser throws an IllegalArgumentException with a sentence for a text it can't read
+     * @param changed is run when the value or the fault has changed
+     */
+    Field(Function<String, T> parser, Runnable changed) {
+        this.parser = parser;
+        text.addListener(
+                (o, was, is) -> {
+                    read(is);
+                    changed.run();
+                });
+    }
+
+    private void read(String newText) {
+        try {
+            value = parser.apply(newText.strip());
+            fault.set("");
+        } catch (IllegalArgumentException e) {
+            fault.set(e.getMessage());
+        }
+    }
+
+    /** The last value that could be read. */
+    public T value() {
+        return value;
+    }
+
+    public StringProperty textProperty() {
+        return text;
+    }
+
+    /** A sentence, or empty. */
+    public ReadOnlyStringProperty faultProperty() {
+        return fault.getReadOnlyProperty();
+    }
+}

@@ -1,0 +1,61 @@
+package marshalyard.desktop.setup;
+
+import java.util.Collection;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.plan.Plan;
+
+/**
+ * What running the experiment as it stands would mean.
+ *
+ * @param experiment null if it can't be run as it stands
+ * @param plan null if it can't
+ * @param summary trials, cells and time; or the reason against
+ * @param skipped what is left out and why; empty if nothing is
+ */
+public record Planned(Experiment experiment, Plan plan, String summary, String skipped) {
+    public static final Planned NOTHING =
+            new Planned(null, null, "Choose an experiment on the left.", "");
+
+    static Planned not(String reason) {
+        return new Planned(null, null, reason, "");
+    }
+
+    static Planned of(Experiment experiment, Plan plan) {
+        if (plan.cells().isEmpty()) {
+            return not(
+                    plan.skipped().values().stream()
+                            .findFirst()
+                            .orElse("There is no combination to run."));
+        }
+        int trials = plan.trials().size();
+        String summary =
+                count(trials, "trial")
+                        + " of "
+                        + count(plan.cells().size(), "cell")
+                        + ", about "
+                        + TimeText.of(plan.estimate());
+        if (experiment.repetition().adaptive()) summary += " or more";
+        return new Planned(experiment, plan, summary, skipped(plan.skipped().values()));
+    }
+
+    public boolean runnable() {
+        return plan != null;
+    }
+
+    private static String skipped(Collection<String> reasons) {
+        Map<String, Long> counts =
+                reasons.stream()
+                        .collect(
+                                Collectors.groupingBy(r -> r, TreeMap::new, Collectors.counting()));
+        return counts.entrySet().stream()
+                .map(e -> count(e.getValue(), "cell") + " left out: " + e.getKey())
+                .collect(Collectors.joining("\n"));
+    }
+
+    private static String count(long n, String noun) {
+        return String.format("%,d %s", n, n == 1 ? noun : noun + "s");
+    }
+}

@@ -1,0 +1,165 @@
+package marshalyard.desktop.setup;
+
+import javafx.beans.binding.Bindings;
+import javafx.beans.value.ObservableBooleanValue;
+import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.Spinner;
+import javafx.scene.control.SpinnerValueFactory.IntegerSpinnerValueFactory;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import marshalyard.model.experiment.Experiment;
+
+/** The form of an experiment, and below it what running it would mean. */
+public final class SetupView extends VBox {
+    private static final PseudoClass ERROR = PseudoClass.getPseudoClass("error");
+    private static final double LABEL_WIDTH = 118;
+
+    private final SetupModel model;
+
+    /**
+     * The form.
+     *
+     * @param busy while true nothing can be changed
+     */
+    public SetupView(SetupModel model, ObservableBooleanValue busy) {
+        this.model = model;
+        getStyleClass().addAll("side", "setup");
+        Label heading = new Label("SETTINGS");
+        heading.getStyleClass().add("heading");
+        VBox form = new VBox(14);
+        form.getStyleClass().add("form");
+        form.getChildren()
+                .addAll(
+                        about(),
+                        new EngineList(model),
+                        new Chips<>(model.types()),
+                        new Chips<>(model.sizes())
+                                .with(model::addSizes, "More sizes: 256K or 1..64K *4", "add-size"),
+                        new Chips<>(model.patterns())
+                                .with(
+                                        model::addPattern,
+                                        "Another pattern: paced 500/s",
+                                        "add-pattern"),
+                        new Chips<>(model.queues())
+                                .with(model::addQueue, "Another size: 128K", "add-queue"),
+                        settings());
+        form.disableProperty().bind(busy);
+        form.visibleProperty().bind(model.shownProperty().isNotNull());
+        ScrollPane scroll = new ScrollPane(form);
+        scroll.setFitToWidth(true);
+        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        scroll.getStyleClass().add("edge-to-edge");
+        VBox.setVgrow(scroll, Priority.ALWAYS);
+        getChildren().addAll(heading, scroll, summary());
+    }
+
+    private Node about() {
+        Label title = new Label();
+        title.getStyleClass().add("experiment-title");
+        title.setWrapText(true);
+        title.setMinHeight(USE_PREF_SIZE);
+        Label description = new Label();
+        description.getStyleClass().add("muted");
+        description.setWrapText(true);
+        description.setMinHeight(USE_PREF_SIZE);
+        description.managedProperty().bind(description.textProperty().isNotEmpty());
+        title.textProperty().bind(text(Experiment::title));
+        description.textProperty().bind(text(e -> e.description().replaceAll("\\s*\n\\s*", " ")));
+        return new VBox(4, title, description);
+    }
+
+    private javafx.beans.binding.StringBinding text(
+            java.util.function.Function<Experiment, String> part) {
+        return Bindings.createStringBinding(
+                () ->
+                        model.shownProperty().get() == null
+                                ? ""
+                                : part.apply(model.shownProperty().get()),
+                model.shownProperty());
+    }
+
+    private Node settings() {
+        IntegerSpinnerValueFactory values = new IntegerSpinnerValueFactory(1, 10_000);
+        values.valueProperty().bindBidirectional(model.trialsProperty());
+        Spinner<Integer> trials = new Spinner<>(values);
+        trials.setId("trials");
+        trials.setEditable(true);
+        trials.setMaxWidth(Double.MAX_VALUE);
+        CheckBox floor = new CheckBox("Floor: the null engine too");
+        floor.setId("floor");
+        floor.selectedProperty().bindBidirectional(model.floorProperty());
+        floor.setTooltip(
+                new Tooltip("Measures what the measuring itself costs, in the same cells."));
+        return new VBox(
+                8,
+                line("Trials per cell", trials),
+                field("Warm-up", model.warmup(), "warmup", "A time such as 500 ms"),
+                field("Each trial", model.amount(), "amount", "2 s, or a volume: 64 MB"),
+                floor);
+    }
+
+    private static HBox line(String text, Node control) {
+        Label label = new Label(text);
+        label.setMinWidth(LABEL_WIDTH);
+        HBox line = new HBox(label, control);
+        line.setAlignment(Pos.CENTER_LEFT);
+        HBox.setHgrow(control, Priority.ALWAYS);
+        return line;
+    }
+
+    private static Node field(String text, Field<?> field, String id, String hint) {
+        TextField input = new TextField();
+        input.setId(id);
+        input.setPromptText(hint);
+        input.setTooltip(new Tooltip(hint));
+        input.textProperty().bindBidirectional(field.textProperty());
+        Label fault = new Label();
+        fault.getStyleClass().add("fault");
+        fault.setWrapText(true);
+        fault.setMinHeight(USE_PREF_SIZE);
+        fault.textProperty().bind(field.faultProperty());
+        fault.visibleProperty().bind(field.faultProperty().isNotEmpty());
+        fault.managedProperty().bind(fault.visibleProperty());
+        field.faultProperty()
+                .addListener((o, was, is) -> input.pseudoClassStateChanged(ERROR, !is.isEmpty()));
+        return new VBox(4, line(text, input), fault);
+    }
+
+    private Node summary() {
+        Label sentence = new Label();
+        sentence.setId("plan-summary");
+        sentence.setWrapText(true);
+        sentence.setMinHeight(USE_PREF_SIZE);
+        Label skipped = new Label();
+        skipped.setId("plan-skipped");
+        skipped.getStyleClass().add("engine-note");
+        skipped.setWrapText(true);
+        skipped.setMaxHeight(54);
+        skipped.managedProperty().bind(skipped.visibleProperty());
+        Tooltip all = new Tooltip();
+        skipped.setTooltip(all);
+        Runnable tell =
+                () -> {
+                    Planned planned = model.plannedProperty().get();
+                    sentence.setText(planned.summary());
+                    sentence.pseudoClassStateChanged(
+                            ERROR, !planned.runnable() && planned != Planned.NOTHING);
+                    skipped.setText(planned.skipped());
+                    all.setText(planned.skipped());
+                    skipped.setVisible(!planned.skipped().isEmpty());
+                };
+        model.plannedProperty().addListener((o, was, is) -> tell.run());
+        tell.run();
+        VBox box = new VBox(4, sentence, skipped);
+        box.getStyleClass().add("plan-summary");
+        return box;
+    }
+}

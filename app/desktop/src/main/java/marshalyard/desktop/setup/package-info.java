@@ -1,0 +1,2 @@
+/** An experiment's factors and settings, as the user changes them. */
+package marshalyard.desktop.setup;

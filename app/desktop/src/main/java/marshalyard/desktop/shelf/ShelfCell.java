@@ -1,0 +1,87 @@
+package marshalyard.desktop.shelf;
+
+import javafx.geometry.Pos;
+import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
+import javafx.scene.control.Tooltip;
+import javafx.scene.control.TreeCell;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import marshalyard.desktop.session.Kept;
+import org.kordamp.ikonli.Ikon;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignA;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignH;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
+
+/** A line of the shelf: what it is, and how far it is. */
+final class ShelfCell extends TreeCell<Object> {
+    private final FontIcon icon = new FontIcon();
+    private final Label title = new Label();
+    private final Label state = new Label();
+    private final HBox line = new HBox(6, icon, title, state);
+
+    ShelfCell() {
+        line.setAlignment(Pos.CENTER_LEFT);
+        title.setMaxWidth(Double.MAX_VALUE);
+        title.setMinWidth(0);
+        title.setTextOverrun(OverrunStyle.ELLIPSIS);
+        HBox.setHgrow(title, Priority.ALWAYS);
+        state.setMinWidth(USE_PREF_SIZE);
+        state.getStyleClass().add("muted");
+        setPrefWidth(0); // so that long titles end in an ellipsis, not in a scroll bar
+    }
+
+    @Override
+    protected void updateItem(Object value, boolean empty) {
+        super.updateItem(value, empty);
+        state.setText(null);
+        state.setGraphic(null);
+        setTooltip(null);
+        if (empty || value == null) {
+            setGraphic(null);
+            return;
+        }
+        setGraphic(line);
+        if (value instanceof ShelfItem item) {
+            title.setText(item.title());
+            item(item);
+        } else {
+            title.setText(value.toString());
+            icon.setIconCode(MaterialDesignF.FOLDER_OPEN_OUTLINE);
+        }
+    }
+
+    private void item(ShelfItem item) {
+        if (item instanceof ShelfItem.Sample sample) {
+            boolean broken = sample.experiment() == null;
+            icon.setIconCode(MaterialDesignC.CHART_LINE);
+            if (broken) state(MaterialDesignA.ALERT_CIRCLE_OUTLINE, "state-bad");
+            setTooltip(
+                    new Tooltip(broken ? sample.fault() : sample.file().getFileName().toString()));
+        } else if (item instanceof ShelfItem.InSession inSession) {
+            Kept kept = inSession.kept();
+            icon.setIconCode(MaterialDesignC.CHART_LINE);
+            if (kept.complete()) {
+                state(MaterialDesignC.CHECK_CIRCLE_OUTLINE, "state-good");
+            } else {
+                state(MaterialDesignP.PROGRESS_CLOCK, "state-open");
+                state.setText(kept.done() + "/" + kept.total());
+            }
+            setTooltip(
+                    new Tooltip(
+                            kept.done() + " of " + kept.total() + " trials have been measured."));
+        } else if (item instanceof ShelfItem.Recent recent) {
+            icon.setIconCode(MaterialDesignH.HISTORY);
+            setTooltip(new Tooltip(recent.file().toString()));
+        }
+    }
+
+    private void state(Ikon code, String style) {
+        FontIcon mark = new FontIcon(code);
+        mark.getStyleClass().add(style);
+        state.setGraphic(mark);
+    }
+}

@@ -1,0 +1,32 @@
+package marshalyard.desktop.shelf;
+
+import java.util.List;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
+/** Samples and opened experiment files, and which item of the shelf is in view. */
+public final class ShelfModel {
+    private final ObservableList<ShelfItem.Sample> samples = FXCollections.observableArrayList();
+    private final ObjectProperty<ShelfItem> inView = new SimpleObjectProperty<>();
+
+    public void show(List<ShelfItem.Sample> found) {
+        samples.setAll(found);
+    }
+
+    /** Adds a file that the user opened; one from the same file is replaced. */
+    public void add(ShelfItem.Sample sample) {
+        samples.removeIf(s -> s.file().equals(sample.file()));
+        samples.add(sample);
+    }
+
+    public ObservableList<ShelfItem.Sample> samples() {
+        return FXCollections.unmodifiableObservableList(samples);
+    }
+
+    /** Null at first. */
+    public ObjectProperty<ShelfItem> inViewProperty() {
+        return inView;
+    }
+}

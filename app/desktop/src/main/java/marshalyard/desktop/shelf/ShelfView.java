@@ -1,0 +1,120 @@
+package marshalyard.desktop.shelf;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Consumer;
+import javafx.beans.value.ObservableBooleanValue;
+import javafx.collections.ListChangeListener;
+import javafx.scene.control.Label;
+import javafx.scene.control.TreeItem;
+import javafx.scene.control.TreeView;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import marshalyard.desktop.session.SessionModel;
+
+/** The shelf as a tree of three groups. */
+public final class ShelfView extends VBox {
+    private final ShelfModel shelf;
+    private final SessionModel session;
+    private final TreeItem<Object> samples = new TreeItem<>("Samples");
+    private final TreeItem<Object> experiments = new TreeItem<>("Session");
+    private final TreeItem<Object> recent = new TreeItem<>("Recent sessions");
+    private final TreeView<Object> tree = new TreeView<>(new TreeItem<>());
+    private boolean following;
+
+    /**
+     * The view.
+     *
+     * @param open brings an item into view
+     * @param busy while true nothing can be chosen
+     */
+    public ShelfView(
+            ShelfModel shelf,
+            SessionModel session,
+            Consumer<ShelfItem> open,
+            ObservableBooleanValue busy) {
+        this.shelf = shelf;
+        this.session = session;
+        getStyleClass().add("side");
+        Label heading = new Label("EXPERIMENTS");
+        heading.getStyleClass().add("heading");
+        tree.setId("shelf");
+        tree.setShowRoot(false);
+        tree.getStyleClass().addAll("dense", "shelf");
+        tree.disableProperty().bind(busy);
+        tree.setCellFactory(t -> new ShelfCell());
+        VBox.setVgrow(tree, Priority.ALWAYS);
+        getChildren().addAll(heading, tree);
+        shelf.samples().addListener((ListChangeListener<Object>) c -> fill());
+        session.experiments().addListener((ListChangeListener<Object>) c -> fill());
+        session.recent().addListener((ListChangeListener<Object>) c -> fill());
+        session.storeProperty().addListener((o, was, is) -> fill());
+        shelf.inViewProperty().addListener((o, was, is) -> follow());
+        tree.getSelectionModel()
+                .selectedItemProperty()
+                .addListener(
+                        (o, was, chosen) -> {
+                            if (following || chosen == null) return;
+                            if (chosen.getValue() instanceof ShelfItem item) open.accept(item);
+                        });
+        fill();
+    }
+
+    private void fill() {
+        following = true;
+        samples.getChildren().setAll(shelf.samples().stream().map(ShelfView::leaf).toList());
+        experiments
+                .getChildren()
+                .setAll(
+                        session.experiments().stream()
+                                .map(k -> leaf(new ShelfItem.InSession(k)))
+                                .toList());
+        Path open =
+                session.storeProperty().get() == null
+                        ? null
+                        : session.storeProperty().get().file().toAbsolutePath();
+        recent.getChildren()
+                .setAll(
+                        session.recent().stream()
+                                .filter(f -> !Objects.equals(f, open))
+                                .map(f -> leaf(new ShelfItem.Recent(f)))
+                                .toList());
+        if (open != null) {
+            experiments.setValue(session.isUnsaved() ? "Unsaved session" : SessionNames.of(open));
+        }
+        List<TreeItem<Object>> groups =
+                List.of(samples, experiments, recent).stream()
+                        .filter(g -> !g.getChildren().isEmpty())
+                        .toList();
+        groups.forEach(g -> g.setExpanded(true));
+        tree.getRoot().getChildren().setAll(groups);
+        following = false;
+        follow();
+    }
+
+    private static TreeItem<Object> leaf(ShelfItem item) {
+        return new TreeItem<>(item);
+    }
+
+    /** Selects what is in view, however it came there. */
+    private void follow() {
+        following = true;
+        tree.getSelectionModel().clearSelection();
+        for (TreeItem<Object> group : tree.getRoot().getChildren()) {
+            for (TreeItem<Object> leaf : group.getChildren()) {
+                if (same(leaf.getValue(), shelf.inViewProperty().get())) {
+                    tree.getSelectionModel().select(leaf);
+                }
+            }
+        }
+        following = false;
+    }
+
+    private static boolean same(Object one, ShelfItem other) {
+        if (one instanceof ShelfItem.InSession a && other instanceof ShelfItem.InSession b) {
+            return a.kept().stored().id() == b.kept().stored().id();
+        }
+        return Objects.equals(one, other);
+    }
+}

@@ -1,0 +1,71 @@
+package marshalyard.desktop.trials;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.plan.Plan;
+import marshalyard.model.plan.Trial;
+
+/** The plan in view, its trials so far, and the one under way. */
+public final class TrialsModel {
+    private final ReadOnlyObjectWrapper<Plan> plan = new ReadOnlyObjectWrapper<>();
+    private final List<TrialRecord> records = new ArrayList<>();
+    private final ReadOnlyIntegerWrapper revision = new ReadOnlyIntegerWrapper();
+    private Live live;
+
+    /**
+     * The trial under way.
+     *
+     * @param bytesPerSecond application bytes sent in the last interval
+     */
+    public record Live(Trial trial, double bytesPerSecond) {}
+
+    /** Puts another experiment into view. */
+    public void show(Plan newPlan, List<TrialRecord> itsRecords) {
+        records.clear();
+        records.addAll(itsRecords);
+        live = null;
+        plan.set(newPlan);
+        changed();
+    }
+
+    public void add(TrialRecord record) {
+        records.add(record);
+        live = null;
+        changed();
+    }
+
+    /** Null when no trial is under way. */
+    public void setLive(Live trialUnderWay) {
+        live = trialUnderWay;
+        changed();
+    }
+
+    private void changed() {
+        revision.set(revision.get() + 1);
+    }
+
+    /** Null before any experiment was chosen. */
+    public ReadOnlyObjectProperty<Plan> planProperty() {
+        return plan.getReadOnlyProperty();
+    }
+
+    public List<TrialRecord> records() {
+        return Collections.unmodifiableList(records);
+    }
+
+    public Optional<Live> live() {
+        return Optional.ofNullable(live);
+    }
+
+    /** Grows with every change of records, live value or plan. */
+    public ReadOnlyIntegerProperty revisionProperty() {
+        return revision.getReadOnlyProperty();
+    }
+}
