@@ -51,8 +51,7 @@ class ArchitectureTest {
     void anEngineKnowsTheApiAndNothingOfTheApp() {
         noClasses()
                 .that()
-                .resideInAnyPackage(
-                        "marshalyard.engine.*..", "marshalyard.corba..")
+                .resideInAnyPackage("marshalyard.engine.*..", "marshalyard.corba..")
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage(APP)

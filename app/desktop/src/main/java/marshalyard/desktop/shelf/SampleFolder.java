@@ -43,7 +43,7 @@ public final class SampleFolder {
     /** One experiment file. */
     public static ShelfItem.Sample sample(Path file) {
         try {
-            return new ShelfItem.Sample(file, ExperimentReader.read(file), "");
+            return new ShelfItem.Sample(file, ExperimentReader.read(file, choice -> {}), "");
         } catch (ExperimentException e) {
             return new ShelfItem.Sample(file, null, e.getMessage());
         }
