@@ -6,7 +6,6 @@ import java.util.stream.IntStream;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.experiment.Units;
-import marshalyard.model.plan.Cell;
 
 /** The muted line under a chart's title: what is the same for all its curves. */
 final class Caption {
@@ -19,7 +18,7 @@ final class Caption {
         if (patterns.size() == 1) parts.add(patterns.get(0));
         List<Integer> queues = curves.stream().map(c -> c.key().queue()).distinct().toList();
         if (queues.size() == 1 && queues.get(0) != 0) {
-            parts.add("socket queues " + Cell.queueText(queues.get(0)));
+            parts.add("socket queues " + Units.formatQueue(queues.get(0)));
         }
         if (metric.isLatency()) {
             List<String> names =

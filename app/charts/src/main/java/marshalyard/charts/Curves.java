@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
+import marshalyard.model.experiment.Units;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Cell;
 
@@ -88,7 +89,7 @@ public final class Curves {
     private static String variant(CurveKey key, boolean withPattern, boolean withQueue) {
         StringBuilder text = new StringBuilder(key.type().token());
         if (withPattern) text.append(" · ").append(key.pattern().token());
-        if (withQueue) text.append(" · queue ").append(Cell.queueText(key.queue()));
+        if (withQueue) text.append(" · queue ").append(Units.formatQueue(key.queue()));
         return text.toString();
     }
 }

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import marshalyard.model.experiment.Units;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Cell;
@@ -30,7 +31,7 @@ public final class ResultTable {
                     cell.pattern().token()
                             + (cell.queue() == 0
                                     ? ""
-                                    : ", socket queue " + Cell.queueText(cell.queue()));
+                                    : ", socket queue " + Units.formatQueue(cell.queue()));
             groups.computeIfAbsent(group, g -> new ArrayList<>()).add(result);
         }
         groups.forEach(

@@ -12,6 +12,7 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import marshalyard.charts.Figures;
 import marshalyard.desktop.trials.TrialsModel;
+import marshalyard.model.experiment.Units;
 import marshalyard.model.plan.Cell;
 
 /** The table of results; made anew at most once per pulse. */
@@ -31,7 +32,7 @@ public final class ResultsView extends TableView<Row> {
         text("Type", 90, c -> c.type().token());
         column("Size", 70, row -> row.cell().messageBytes(), row -> row.cell().size().toString());
         text("Pattern", 110, c -> c.pattern().token());
-        text("Queues", 75, c -> Cell.queueText(c.queue()));
+        text("Queues", 75, c -> Units.formatQueue(c.queue()));
         column("Trials", 60, Row::trials, row -> Integer.toString(row.trials()));
         figure("Throughput\n(Mbit/s)", 100, Row::throughput);
         figure("± 95 %\n(Mbit/s)", 80, Row::interval);

@@ -134,7 +134,7 @@ public final class ExperimentReader {
                             ? levels(keys.get("patterns"), Pattern::parse)
                             : List.of(new Pattern.Flood()),
                     keys.containsKey("queues")
-                            ? levels(keys.get("queues"), ExperimentReader::queue)
+                            ? levels(keys.get("queues"), Units::parseQueue)
                             : List.of(0),
                     keys.containsKey("trial") ? trial(keys.get("trial")) : TrialSettings.DEFAULT,
                     keys.containsKey("repeat") ? repeat(keys.get("repeat")) : Repetition.DEFAULT,
@@ -169,16 +169,6 @@ public final class ExperimentReader {
         List<MessageSize> sizes = new ArrayList<>();
         for (YamlField item : field.items()) sizes.addAll(item.as(MessageSize::parse));
         return sizes;
-    }
-
-    private static int queue(String text) {
-        if (text.equals("default")) return 0;
-        long bytes = Units.parseSize(text);
-        if (bytes < 1 || bytes > 1 << 30) {
-            throw new IllegalArgumentException(
-                    "A socket queue has 1 byte to 1G, or is 'default'; not " + text + ".");
-        }
-        return (int) bytes;
     }
 
     private List<EngineChoice> engines(YamlField field) throws ExperimentException {

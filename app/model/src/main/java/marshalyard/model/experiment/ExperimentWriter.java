@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import marshalyard.engine.DataType;
-import marshalyard.model.plan.Cell;
 import org.snakeyaml.engine.v2.api.Dump;
 import org.snakeyaml.engine.v2.api.DumpSettings;
 import org.snakeyaml.engine.v2.common.FlowStyle;
@@ -30,7 +29,7 @@ public final class ExperimentWriter {
         root.put("types", experiment.types().stream().map(DataType::token).toList());
         root.put("sizes", experiment.sizes().stream().map(MessageSize::toString).toList());
         root.put("patterns", experiment.patterns().stream().map(Pattern::token).toList());
-        root.put("queues", experiment.queues().stream().map(Cell::queueText).toList());
+        root.put("queues", experiment.queues().stream().map(Units::formatQueue).toList());
         root.put("trial", trial(experiment.trial()));
         root.put("repeat", repeat(experiment.repetition()));
         if (!experiment.background().none()) {

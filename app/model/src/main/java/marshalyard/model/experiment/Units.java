@@ -45,6 +45,26 @@ public final class Units {
     }
 
     /**
+     * A socket queue in bytes from {@code 64K} or {@code default}, which is 0.
+     *
+     * @throws IllegalArgumentException with a sentence for the user
+     */
+    public static int parseQueue(String text) {
+        if (text.equals("default")) return 0;
+        long bytes = parseSize(text);
+        if (bytes < 1 || bytes > 1 << 30) {
+            throw new IllegalArgumentException(
+                    "A socket queue has 1 byte to 1G, or is 'default'; not " + text + ".");
+        }
+        return (int) bytes;
+    }
+
+    /** {@code 64K}, or {@code default} for 0: what {@link #parseQueue} reads back. */
+    public static String formatQueue(int bytes) {
+        return bytes == 0 ? "default" : formatSize(bytes);
+    }
+
+    /**
      * A time from {@code 70 ms}, {@code 2.5 s}, {@code 1 min}, {@code 100 us}.
      *
      * @throws IllegalArgumentException with a sentence for the user; a number without a unit is an

@@ -22,7 +22,7 @@ public record Cell(
                 type.token(),
                 size.toString(),
                 pattern.token(),
-                queueText(queue));
+                Units.formatQueue(queue));
     }
 
     /** Application bytes of one message: whole elements. */
@@ -34,11 +34,6 @@ public record Cell(
     public String title() {
         String head =
                 engine.label() + " · " + type.token() + " · " + size + " · " + pattern.token();
-        return queue == 0 ? head : head + " · queue " + queueText(queue);
-    }
-
-    /** {@code 64K}, or {@code default} for 0. */
-    public static String queueText(int queue) {
-        return queue == 0 ? "default" : Units.formatSize(queue);
+        return queue == 0 ? head : head + " · queue " + Units.formatQueue(queue);
     }
 }

@@ -23,7 +23,7 @@ public final class CallReturnLoop implements Loop {
         long start = System.nanoTime();
         long sent = 0;
         long end = amount.messages();
-        while (gate.open()) {
+        do { // at least one, however late this thread is
             Request request = requests.next();
             long before = System.nanoTime();
             request.send();
@@ -36,7 +36,7 @@ public final class CallReturnLoop implements Loop {
                 end = amount.next(sent, start);
                 if (end == sent) break;
             }
-        }
+        } while (gate.open());
         return sent;
     }
 }

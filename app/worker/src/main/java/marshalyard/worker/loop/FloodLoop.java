@@ -22,7 +22,7 @@ public final class FloodLoop implements Loop {
         long start = System.nanoTime();
         long sent = 0;
         long end = amount.messages();
-        while (gate.open()) {
+        do { // at least one, however late this thread is
             if (samples != null) samples.started(System.nanoTime());
             requests.next().send();
             gate.sent(++sent);
@@ -30,7 +30,7 @@ public final class FloodLoop implements Loop {
                 end = amount.next(sent, start);
                 if (end == sent) break;
             }
-        }
+        } while (gate.open());
         return sent;
     }
 }
