@@ -13,7 +13,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import marshalyard.charts.Metric;
-import marshalyard.model.plan.Cell;
+import marshalyard.model.experiment.Units;
 
 /** A chart, above it what can be left out of it, and a hint where there is nothing yet. */
 public final class ChartView extends VBox {
@@ -59,7 +59,7 @@ public final class ChartView extends VBox {
                         new LevelMenu<>("Engines", model, k -> k.engine(), e -> e.label()),
                         new LevelMenu<>("Types", model, k -> k.type(), t -> t.token()),
                         new LevelMenu<>("Patterns", model, k -> k.pattern(), p -> p.token()),
-                        new LevelMenu<>("Queues", model, k -> k.queue(), Cell::queueText));
+                        new LevelMenu<>("Queues", model, k -> k.queue(), Units::formatQueue));
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
         ToggleButton logarithmic = new ToggleButton("Log scale");

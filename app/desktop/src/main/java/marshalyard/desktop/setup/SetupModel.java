@@ -21,7 +21,6 @@ import marshalyard.model.experiment.MessageSize;
 import marshalyard.model.experiment.Pattern;
 import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.experiment.Units;
-import marshalyard.model.plan.Cell;
 import marshalyard.model.plan.Plan;
 
 /** An experiment under the user's hands: every change gives a new plan, or a sentence why not. */
@@ -36,7 +35,7 @@ public final class SetupModel {
             new Factor<>("Patterns", Pattern::token, null, this::changed);
     private final Factor<Integer> queues =
             new Factor<>(
-                    "Socket queues", Cell::queueText, Comparator.naturalOrder(), this::changed);
+                    "Socket queues", Units::formatQueue, Comparator.naturalOrder(), this::changed);
     private final ObjectProperty<Integer> trials = new SimpleObjectProperty<>(3);
     private final Field<Duration> warmup = new Field<>(SetupModel::warmup, this::changed);
     private final Field<Amount> amount = new Field<>(Amount::parse, this::changed);
