@@ -2,6 +2,7 @@ package marshalyard.model.measurement;
 
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import org.HdrHistogram.Histogram;
@@ -16,6 +17,7 @@ import org.HdrHistogram.Histogram;
  * @param senderFacts what the engine really set at the sender
  * @param receiverFacts what the engine really set at the receiver
  * @param integrity the report of a verify trial; null for others
+ * @param context what was seen beside it
  */
 public record Measurement(
         Sent sent,
@@ -24,7 +26,28 @@ public record Measurement(
         long[] startup,
         Map<String, String> senderFacts,
         Map<String, String> receiverFacts,
-        Integrity integrity) {
+        Integrity integrity,
+        Context context) {
+
+    /** A measurement beside which nothing was seen. */
+    public Measurement(
+            Sent sent,
+            Received received,
+            Map<Latency, Histogram> latencies,
+            long[] startup,
+            Map<String, String> senderFacts,
+            Map<String, String> receiverFacts,
+            Integrity integrity) {
+        this(
+                sent,
+                received,
+                latencies,
+                startup,
+                senderFacts,
+                receiverFacts,
+                integrity,
+                Context.NONE);
+    }
 
     public Measurement {
         EnumMap<Latency, Histogram> copy = new EnumMap<>(Latency.class);
@@ -32,6 +55,24 @@ public record Measurement(
         latencies = Collections.unmodifiableMap(copy);
         senderFacts = Map.copyOf(senderFacts);
         receiverFacts = Map.copyOf(receiverFacts);
+    }
+
+    /** The same with verdicts. */
+    public Measurement with(List<Verdict> verdicts) {
+        return new Measurement(
+                sent,
+                received,
+                latencies,
+                startup,
+                senderFacts,
+                receiverFacts,
+                integrity,
+                context.with(verdicts));
+    }
+
+    /** What a reader must know. */
+    public List<Verdict> verdicts() {
+        return context.verdicts();
     }
 
     /**

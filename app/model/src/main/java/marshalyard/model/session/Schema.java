@@ -34,7 +34,9 @@ final class Schema {
                                     + " latency TEXT NOT NULL, data BLOB NOT NULL)",
                             "CREATE INDEX histogram_by_trial ON histogram(trial)",
                             "CREATE INDEX place_by_trial ON place(trial)",
-                            "CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL)"));
+                            "CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL)"),
+                    // Verdicts as a column of their own, so that other programs can ask for them.
+                    List.of("ALTER TABLE trial ADD COLUMN verdicts TEXT NOT NULL DEFAULT ''"));
 
     static final int VERSION = STEPS.size();
 

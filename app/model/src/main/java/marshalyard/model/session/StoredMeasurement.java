@@ -1,6 +1,7 @@
 package marshalyard.model.session;
 
 import java.util.Map;
+import marshalyard.model.measurement.Context;
 import marshalyard.model.measurement.Integrity;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Measurement;
@@ -15,7 +16,13 @@ record StoredMeasurement(
         long[] startup,
         Map<String, String> senderFacts,
         Map<String, String> receiverFacts,
-        Integrity integrity) {
+        Integrity integrity,
+        Context context) {
+
+    /** Sessions of format 1 have no context. */
+    StoredMeasurement {
+        if (context == null) context = Context.NONE;
+    }
 
     static StoredMeasurement of(Measurement m) {
         return new StoredMeasurement(
@@ -24,11 +31,12 @@ record StoredMeasurement(
                 m.startup(),
                 m.senderFacts(),
                 m.receiverFacts(),
-                m.integrity());
+                m.integrity(),
+                m.context());
     }
 
     Measurement with(Map<Latency, Histogram> latencies) {
         return new Measurement(
-                sent, received, latencies, startup, senderFacts, receiverFacts, integrity);
+                sent, received, latencies, startup, senderFacts, receiverFacts, integrity, context);
     }
 }

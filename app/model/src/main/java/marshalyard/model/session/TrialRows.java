@@ -13,6 +13,7 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.zip.DataFormatException;
 import marshalyard.engine.DataType;
 import marshalyard.model.experiment.EngineSetup;
@@ -62,7 +63,7 @@ final class TrialRows {
                 c.prepareStatement(
                         "INSERT INTO trial(experiment, key, engine, label, options, type, size,"
                                 + " pattern, queue, fork, number, started, nanos, failure,"
-                                + " measurement) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)")) {
+                                + " measurement, verdicts) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)")) {
             s.setLong(1, experiment);
             s.setString(2, trial.key());
             s.setString(3, cell.engine().id());
@@ -82,11 +83,20 @@ final class TrialRows {
                     record.measurement() == null
                             ? null
                             : Json.write(StoredMeasurement.of(record.measurement())));
+            s.setString(16, verdicts(record));
             s.executeUpdate();
             try (ResultSet keys = s.getGeneratedKeys()) {
                 return keys.getLong(1);
             }
         }
+    }
+
+    private static String verdicts(TrialRecord record) {
+        if (record.measurement() == null) return "";
+        return record.measurement().verdicts().stream()
+                .map(v -> v.kind().name())
+                .distinct()
+                .collect(Collectors.joining(","));
     }
 
     /** Where trials ran is the same for most of them: kept once. */

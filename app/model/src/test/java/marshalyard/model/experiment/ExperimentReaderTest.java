@@ -90,7 +90,7 @@ class ExperimentReaderTest {
                 "duration: 1 s         | duraton: 1 s           | 7 | Did you mean 'duration'?",
                 "engines: [tcp]        | engines: [tpc]         | 3 | There is no engine 'tpc'",
                 "marshalyard: 1        | marshalyard: 9         | 1 | reads format 1",
-                "title: x              | title: [               | 3 | This is not YAML",
+                "title: x              | title: [               | 4 | This is not YAML",
                 "title: x              | title:                 | 2 | needs a value",
                 "trials: 2             | trials: 0              | 9 | 1 to 10000 trials",
                 "trials: 2             | trials: many           | 9 | not a whole number",

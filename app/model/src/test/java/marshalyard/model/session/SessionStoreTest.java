@@ -3,6 +3,7 @@ package marshalyard.model.session;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -96,6 +97,31 @@ class SessionStoreTest {
         try (SessionStore store = SessionStore.open(file)) {
             StoredExperiment stored = store.experiments().get(0);
             assertThat(store.trials(stored)).hasSizeGreaterThan(10);
+        }
+    }
+
+    @Test
+    void aSessionOfFormat1IsBroughtUpToDateAndKeepsItsTrials() throws Exception {
+        Path file = folder.resolve("format-1.yard");
+        String script;
+        try (var in = getClass().getResourceAsStream("format-1.sql")) {
+            script = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        }
+        try (Connection c = DriverManager.getConnection("jdbc:sqlite:" + file);
+                Statement s = c.createStatement()) {
+            s.executeUpdate(script);
+        }
+
+        try (SessionStore store = SessionStore.open(file)) {
+            StoredExperiment stored = store.experiments().get(0);
+            List<TrialRecord> trials = store.trials(stored);
+
+            assertThat(stored.experiment().title()).isEqualTo("Written by format 1");
+            assertThat(trials).hasSize(2).noneMatch(TrialRecord::failed);
+            assertThat(trials).allMatch(r -> r.measurement().verdicts().isEmpty());
+            assertThat(trials.get(1).measurement().latencies()).containsKey(Latency.ROUND_TRIP);
+            store.add(stored, Samples.measured(Samples.cell("tcp"), 7, 100));
+            assertThat(store.trials(stored)).hasSize(3);
         }
     }
 

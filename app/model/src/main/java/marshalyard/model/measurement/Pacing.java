@@ -1,0 +1,14 @@
+package marshalyard.model.measurement;
+
+/**
+ * How the schedule of paced requests was kept.
+ *
+ * @param intended starts that the schedule had
+ * @param missed of these, started more than one mean interval late, or never
+ */
+public record Pacing(long intended, long missed) {
+    /** Missed as a fraction of intended. */
+    public double missedFraction() {
+        return intended == 0 ? 0 : (double) missed / intended;
+    }
+}

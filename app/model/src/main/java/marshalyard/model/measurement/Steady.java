@@ -1,0 +1,47 @@
+package marshalyard.model.measurement;
+
+/**
+ * The middle of a trial as the receiver saw it, without the head and tail in which queues fill and
+ * drain.
+ *
+ * @param trimmedFraction of the span cut off at each end, such as 0.1
+ * @param bytesPerSecond application bytes per second in between
+ * @param firstHalf bytes per second in its first half
+ * @param secondHalf bytes per second in its second half
+ */
+public record Steady(
+        double trimmedFraction, double bytesPerSecond, double firstHalf, double secondHalf) {
+    /** Cut off at each end. */
+    private static final double TRIM = 0.1;
+
+    /** Fewer readings than this between head and tail tell nothing. */
+    private static final int LEAST = 6;
+
+    /**
+     * From readings of the receiver's counter.
+     *
+     * @param nanos times since the first arrival, ascending
+     * @param messages counts at these times
+     * @param messageBytes application bytes of a message
+     * @return null if there are too few readings
+     */
+    public static Steady of(long[] nanos, long[] messages, long messageBytes) {
+        if (nanos.length == 0) return null;
+        long end = nanos[nanos.length - 1];
+        int from = 0;
+        while (from < nanos.length && nanos[from] < end * TRIM) from++;
+        int to = nanos.length - 1;
+        while (to > from && nanos[to] > end * (1 - TRIM)) to--;
+        if (to - from + 1 < LEAST) return null;
+        int middle = (from + to) / 2;
+        return new Steady(
+                TRIM,
+                rate(nanos, messages, from, to, messageBytes),
+                rate(nanos, messages, from, middle, messageBytes),
+                rate(nanos, messages, middle, to, messageBytes));
+    }
+
+    private static double rate(long[] nanos, long[] messages, int from, int to, long bytes) {
+        return (messages[to] - messages[from]) * bytes * 1e9 / (nanos[to] - nanos[from]);
+    }
+}

@@ -1,0 +1,38 @@
+package marshalyard.model.measurement;
+
+/**
+ * What a measurement cost one process. A figure that the platform does not give is null.
+ *
+ * @param userNanos CPU time in user mode
+ * @param systemNanos CPU time in the kernel
+ * @param gcCount garbage collections
+ * @param gcNanos time in them
+ * @param allocatedBytes bytes allocated by Java threads
+ * @param switches context switches
+ * @param writeCalls write system calls
+ * @param readCalls read system calls
+ * @param retransmits TCP segments sent again in the process's network namespace
+ */
+public record Telemetry(
+        Long userNanos,
+        Long systemNanos,
+        Long gcCount,
+        Long gcNanos,
+        Long allocatedBytes,
+        Long switches,
+        Long writeCalls,
+        Long readCalls,
+        Long retransmits) {
+
+    /** CPU seconds, user and system; NaN if unknown. */
+    public double cpuSeconds() {
+        return userNanos == null || systemNanos == null
+                ? Double.NaN
+                : (userNanos + systemNanos) / 1e9;
+    }
+
+    /** CPU seconds per 10^9 application bytes; NaN if unknown. */
+    public double cpuSecondsPerGigabyte(long bytes) {
+        return bytes == 0 ? Double.NaN : cpuSeconds() / (bytes / 1e9);
+    }
+}

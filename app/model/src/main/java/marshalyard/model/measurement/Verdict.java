@@ -1,0 +1,41 @@
+package marshalyard.model.measurement;
+
+/**
+ * Something a reader of a figure must know. None can be switched off.
+ *
+ * @param kind which
+ * @param sentence what was seen, with its figures
+ */
+public record Verdict(Kind kind, String sentence) {
+    /** What can be wrong with a trial or a cell. */
+    public enum Kind {
+        /** Others used the machine. */
+        DISTURBED("disturbed"),
+        /** Paced requests could not keep their schedule. */
+        RATE_MISSED("rate missed"),
+        /** Messages were sent and never arrived. */
+        MESSAGES_LOST("messages lost"),
+        /** A payload arrived other than it was sent. */
+        CORRUPT("data corrupt"),
+        /** Too few requests for the percentile. */
+        TOO_FEW_SAMPLES("too few samples"),
+        /** The clocks can't be compared well enough for one-way latency. */
+        CLOCK_BOUND("clock bound too wide"),
+        /** The rate was still rising when the measurement ended. */
+        NOT_WARM("not warmed up"),
+        /** Within three times of what the harness itself costs. */
+        NEAR_FLOOR("near the floor"),
+        /** Adaptive stopping gave up before the interval was narrow enough. */
+        INTERVAL_NOT_MET("interval not met");
+
+        private final String title;
+
+        Kind(String title) {
+            this.title = title;
+        }
+
+        public String title() {
+            return title;
+        }
+    }
+}

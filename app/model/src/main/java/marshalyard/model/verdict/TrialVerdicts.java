@@ -1,0 +1,117 @@
+package marshalyard.model.verdict;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import marshalyard.model.measurement.Context;
+import marshalyard.model.measurement.Machine;
+import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.Steady;
+import marshalyard.model.measurement.Verdict;
+import marshalyard.model.measurement.Verdict.Kind;
+import org.HdrHistogram.Histogram;
+
+/** The verdicts on one trial. */
+public final class TrialVerdicts {
+    /** More of the machine than this used by others disturbs. */
+    static final double OTHERS = 0.10;
+
+    /** More of the machine than this taken by the hypervisor disturbs. */
+    static final double STEAL = 0.03;
+
+    /** More slots than this missed is another rate than asked for. */
+    static final double MISSED = 0.01;
+
+    /** A second half so much faster than the first has not been warm. */
+    static final double RISING = 1.15;
+
+    /** Ten samples beyond the 99th percentile. */
+    static final long SAMPLES_FOR_P99 = 1000;
+
+    private TrialVerdicts() {}
+
+    public static List<Verdict> of(Measurement m) {
+        List<Verdict> verdicts = new ArrayList<>();
+        Context c = m.context();
+        disturbed(verdicts, c.machine());
+        if (c.pacing() != null && c.pacing().missedFraction() > MISSED) {
+            add(
+                    verdicts,
+                    Kind.RATE_MISSED,
+                    "%d of %d requests started more than one interval late or never.",
+                    c.pacing().missed(),
+                    c.pacing().intended());
+        }
+        if (m.lost() > 0) {
+            add(
+                    verdicts,
+                    Kind.MESSAGES_LOST,
+                    "%d of %d messages never arrived.",
+                    m.lost(),
+                    m.sent().messages());
+        }
+        if (m.integrity() != null && !m.integrity().firstFault().isEmpty()) {
+            add(
+                    verdicts,
+                    Kind.CORRUPT,
+                    "%d of %d payloads were not as sent. %s",
+                    m.integrity().corrupt(),
+                    m.integrity().payloads(),
+                    m.integrity().firstFault());
+        }
+        tooFew(verdicts, m);
+        if (c.oneWay() != null && !c.oneWay().withheld().isEmpty()) {
+            verdicts.add(new Verdict(Kind.CLOCK_BOUND, c.oneWay().withheld()));
+        }
+        rising(verdicts, c.steady());
+        return verdicts;
+    }
+
+    private static void disturbed(List<Verdict> verdicts, Machine machine) {
+        if (machine == null) return;
+        if (machine.othersShare() != null && machine.othersShare() > OTHERS) {
+            add(
+                    verdicts,
+                    Kind.DISTURBED,
+                    "Other programs used %.0f %% of the machine's CPU time.",
+                    100 * machine.othersShare());
+        }
+        if (machine.stealShare() != null && machine.stealShare() > STEAL) {
+            add(
+                    verdicts,
+                    Kind.DISTURBED,
+                    "The hypervisor took %.0f %% of the machine's CPU time away.",
+                    100 * machine.stealShare());
+        }
+    }
+
+    private static void tooFew(List<Verdict> verdicts, Measurement m) {
+        long least = Long.MAX_VALUE;
+        for (Histogram h : m.latencies().values()) least = Math.min(least, h.getTotalCount());
+        if (least < SAMPLES_FOR_P99) {
+            add(
+                    verdicts,
+                    Kind.TOO_FEW_SAMPLES,
+                    "%d requests are too few for a 99th percentile; it takes %d.",
+                    least,
+                    SAMPLES_FOR_P99);
+        }
+    }
+
+    private static void rising(List<Verdict> verdicts, Steady steady) {
+        if (steady == null || steady.firstHalf() <= 0) return;
+        double rise = steady.secondHalf() / steady.firstHalf();
+        if (rise > RISING) {
+            add(
+                    verdicts,
+                    Kind.NOT_WARM,
+                    "The second half of the trial was %.0f %% faster than the first: warm up"
+                            + " longer.",
+                    100 * (rise - 1));
+        }
+    }
+
+    private static void add(List<Verdict> verdicts, Kind kind, String format, Object... values) {
+        verdicts.add(new Verdict(kind, String.format(Locale.ROOT, format, values)));
+    }
+}
