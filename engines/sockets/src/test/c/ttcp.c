@@ -2,9 +2,11 @@
  * The C programs that the socket engines are measured against, in the manner of the papers' ttcp
  * (sigcomm96, 3.1): a sender floods a receiver over TCP, or both play ping-pong.
  *
- *   ttcp sink  PLAN SIZE                          listens, prints its port, serves one sender
- *   ttcp flood PLAN SIZE PORT SECONDS             prints MB/s (10^6), the receiver's end awaited
- *   ttcp ping  PLAN SIZE PORT SECONDS             prints the median round trip in ns
+ *   ttcp sink  PLAN SIZE                listens, prints its port, serves one sender
+ *   ttcp flood PLAN SIZE PORT SECONDS   prints MB/s (10^6) and bytes, the receiver's end awaited
+ *   ttcp ping  PLAN SIZE PORT SECONDS   prints the median round trip in ns, and 0
+ *
+ * Both ends print the CPU seconds that they took last.
  *
  * PLAN is what happens to a buffer:
  *   write      write() and read() of the buffer as it is
@@ -22,6 +24,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/uio.h>
 #include <time.h>
@@ -188,7 +191,8 @@ static void flood(int fd, double seconds) {
     char end;
     shutdown(fd, SHUT_WR);
     if (read(fd, &end, 1) < 0) die("read");
-    printf("%.1f\n", count * (double)size / (now() - start) / 1e6);
+    double bytes = count * (double)size;
+    printf("%.1f %.0f ", bytes / (now() - start) / 1e6, bytes);
 }
 
 static int by_value(const void *a, const void *b) {
@@ -208,7 +212,7 @@ static void ping(int fd, double seconds) {
         took[count++] = last - before;
     }
     qsort(took, count, sizeof *took, by_value);
-    printf("%.0f\n", took[count / 2] * 1e9);
+    printf("%.0f 0 ", took[count / 2] * 1e9);
 }
 
 int main(int argc, char **argv) {
@@ -229,5 +233,9 @@ int main(int argc, char **argv) {
         else
             flood(fd, atof(argv[5]));
     }
+    struct rusage u;
+    getrusage(RUSAGE_SELF, &u);
+    printf("%.6f\n", u.ru_utime.tv_sec + u.ru_stime.tv_sec +
+                         (u.ru_utime.tv_usec + u.ru_stime.tv_usec) / 1e6);
     return 0;
 }

@@ -23,8 +23,8 @@ import marshalyard.engine.Style;
  *
  * <pre>
  * JavaEnd receive ENGINE SCRATCH           prints its address, ends with its standard input
- * JavaEnd send ENGINE SCRATCH ADDRESS      per line "flood|ping TYPE BYTES MILLIS" prints a figure:
- *                                          MB/s (10^6), or the median round trip in ns
+ * JavaEnd send ENGINE SCRATCH ADDRESS      per line "flood|ping TYPE BYTES MILLIS" prints MB/s
+ *                                          (10^6) and bytes, or the median round trip in ns and 0
  * </pre>
  */
 public final class JavaEnd {
@@ -76,7 +76,7 @@ public final class JavaEnd {
                 .orElseThrow();
     }
 
-    private static double flood(Sender sender, Payload payload, long nanos) throws Exception {
+    private static String flood(Sender sender, Payload payload, long nanos) throws Exception {
         Request request = sender.prepare(payload, Style.ONEWAY);
         long count = 0;
         long start = System.nanoTime();
@@ -84,10 +84,11 @@ public final class JavaEnd {
             for (int i = 0; i < 16; i++, count++) request.send();
         } while (System.nanoTime() - start < nanos);
         sender.flush();
-        return count * payload.bytes() * 1e3 / (System.nanoTime() - start);
+        long bytes = count * payload.bytes();
+        return bytes * 1e3 / (System.nanoTime() - start) + " " + bytes;
     }
 
-    private static double ping(Sender sender, Payload payload, long nanos) throws Exception {
+    private static String ping(Sender sender, Payload payload, long nanos) throws Exception {
         Request request = sender.prepare(payload, Style.TWOWAY);
         long[] took = new long[MOST_PINGS];
         int count = 0;
@@ -99,7 +100,7 @@ public final class JavaEnd {
             took[count++] = last - before;
         }
         Arrays.sort(took, 0, count);
-        return took[count / 2];
+        return took[count / 2] + " 0";
     }
 
     private static final class Sink implements Inbox {

@@ -8,6 +8,7 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Both ends of an engine, each in a process that stays warm from one figure to the next. */
 final class JavaPair implements AutoCloseable {
@@ -34,9 +35,20 @@ final class JavaPair implements AutoCloseable {
         return new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
     }
 
-    double figure(String pattern, String type, int bytes, int millis) throws IOException {
+    Figure figure(String pattern, String type, int bytes, int millis) throws IOException {
+        double before = cpuSeconds();
         commands.println(String.join(" ", pattern, type, "" + bytes, "" + millis));
-        return Double.parseDouble(answers.readLine());
+        String[] answer = answers.readLine().split(" ");
+        return Figure.of(
+                Double.parseDouble(answer[0]),
+                Double.parseDouble(answer[1]),
+                cpuSeconds() - before);
+    }
+
+    private double cpuSeconds() {
+        return Stream.of(sender, receiver)
+                .mapToDouble(p -> p.info().totalCpuDuration().orElseThrow().toNanos() / 1e9)
+                .sum();
     }
 
     @Override

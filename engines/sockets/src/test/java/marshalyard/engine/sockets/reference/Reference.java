@@ -11,8 +11,9 @@ import java.util.regex.Pattern;
 
 /**
  * Prints how the socket engines stand to C: for each size the median and the spread over
- * interleaved rounds, and the median of the rounds' ratios to the first program in the list. Start
- * it from the folder engines/sockets, on the test class path:
+ * interleaved rounds, the median of the rounds' ratios to the first program in the list, and the
+ * median CPU time that both ends took together. Start it from the folder engines/sockets, on the
+ * test class path:
  *
  * <pre>Reference flood|ping ROUNDS MILLIS NAMES SIZE...</pre>
  *
@@ -23,9 +24,8 @@ public final class Reference {
     private static final List<String> TYPES = List.of("octet", "double", "binstruct");
     private static final int WARM_UP_MILLIS = 1_000;
 
-    /** MB/s (10^6) of a flood, or the median round trip in ns of a ping. */
     private interface Program {
-        double figure(int bytes, int millis) throws IOException;
+        Figure figure(int bytes, int millis) throws IOException;
     }
 
     private Reference() {}
@@ -82,9 +82,9 @@ public final class Reference {
                 : Integer.parseInt(text);
     }
 
-    private static Map<String, List<Double>> compare(
+    private static Map<String, List<Figure>> compare(
             Map<String, Program> programs, int bytes, int rounds, int millis) throws IOException {
-        Map<String, List<Double>> figures = new LinkedHashMap<>();
+        Map<String, List<Figure>> figures = new LinkedHashMap<>();
         for (Program program : programs.values()) program.figure(bytes, WARM_UP_MILLIS);
         for (int round = 0; round < rounds; round++) {
             for (String name : programs.keySet()) {
@@ -95,15 +95,24 @@ public final class Reference {
         return figures;
     }
 
-    private static void print(Map<String, List<Double>> figures) {
-        List<Double> base = figures.values().iterator().next();
+    private static void print(Map<String, List<Figure>> figures) {
+        List<Figure> base = figures.values().iterator().next();
         figures.forEach(
-                (name, values) -> {
+                (name, runs) -> {
+                    List<Double> values = runs.stream().map(Figure::value).toList();
+                    List<Double> cpu = runs.stream().map(Figure::cpuNanosPerKilobyte).toList();
                     List<Double> ratios = new ArrayList<>();
-                    for (int i = 0; i < values.size(); i++) ratios.add(values.get(i) / base.get(i));
+                    for (int i = 0; i < runs.size(); i++) {
+                        ratios.add(runs.get(i).value() / base.get(i).value());
+                    }
                     System.out.printf(
-                            "%-26s %8.0f (%.0f to %.0f)   %.2f%n",
-                            name, at(values, 0.5), at(values, 0), at(values, 1), at(ratios, 0.5));
+                            "%-26s %8.0f (%.0f to %.0f)   %.2f   %4.0f ns/KB%n",
+                            name,
+                            at(values, 0.5),
+                            at(values, 0),
+                            at(values, 1),
+                            at(ratios, 0.5),
+                            at(cpu, 0.5));
                 });
     }
 

@@ -1,5 +1,6 @@
 package marshalyard.engine.sockets.reference;
 
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -24,27 +25,31 @@ final class Rivals {
         return new Rivals(program);
     }
 
-    /** MB/s of a flood, or the median round trip in ns of a ping. */
-    double figure(String pattern, String plan, int bytes, int millis) throws IOException {
+    Figure figure(String pattern, String plan, int bytes, int millis) throws IOException {
         String size = Integer.toString(bytes);
         Process sink =
                 new ProcessBuilder(program.toString(), "sink", plan, size)
                         .redirectError(ProcessBuilder.Redirect.INHERIT)
                         .start();
-        try {
-            String port = sink.inputReader().readLine();
+        try (BufferedReader answers = sink.inputReader()) {
+            String port = answers.readLine();
             String seconds = Double.toString(millis / 1e3);
-            return Double.parseDouble(
+            String[] answer =
                     output(
-                            new ProcessBuilder(
-                                    program.toString(), pattern, plan, size, port, seconds)));
+                                    new ProcessBuilder(
+                                            program.toString(), pattern, plan, size, port, seconds))
+                            .split(" ");
+            return Figure.of(
+                    Double.parseDouble(answer[0]),
+                    Double.parseDouble(answer[1]),
+                    Double.parseDouble(answer[2]) + Double.parseDouble(answers.readLine()));
         } finally {
             sink.destroy();
         }
     }
 
     /** MB/s of iperf3, whose trials take whole seconds. */
-    static double iperf3(int bytes) throws IOException {
+    static Figure iperf3(int bytes) throws IOException {
         Process server =
                 new ProcessBuilder(
                                 "iperf3",
@@ -74,7 +79,9 @@ final class Rivals {
                             "" + bytes);
             for (int attempt = 0; attempt < 50; attempt++) {
                 Matcher rate = IPERF_RATE.matcher(output(new ProcessBuilder(client)));
-                if (rate.find()) return Double.parseDouble(rate.group(1)) / 8e6;
+                if (rate.find()) {
+                    return Figure.of(Double.parseDouble(rate.group(1)) / 8e6, 0, 0);
+                }
             }
             throw new IOException("iperf3 gave no rate.");
         } finally {
