@@ -20,6 +20,8 @@ import marshalyard.engine.Style;
 import marshalyard.engine.tck.RecordingInbox;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class OrbOptionsTest {
     private static final int MESSAGES = 5000;
@@ -68,6 +70,31 @@ class OrbOptionsTest {
                 Sender sender = engine.connect(receiver.address(), settings)) {
             sender.prepare(Payload.generate(DataType.LONG, 100, 1), Style.ONEWAY).send();
             assertThat(inbox.received()).hasSize(1);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "giop, 1.0",
+        "giop, 1.1",
+        "syncScope, none",
+        "syncScope, server",
+        "pooledBuffer, 1K",
+        "cacheTypeCodes, true",
+        "threads, 4"
+    })
+    void movesEverythingWithEachOption(String option, String value) throws Exception {
+        Settings settings = settings(0, Map.of(option, value));
+        try (Receiver receiver = engine.receive(settings, inbox);
+                Sender sender = engine.connect(receiver.address(), settings)) {
+            Payload payload = Payload.generate(DataType.ANY_RECORD_UNALIGNED, 20_000, 1);
+            Request request = sender.prepare(payload, Style.ONEWAY);
+            for (int i = 0; i < 50; i++) request.send();
+            sender.flush();
+            assertThat(inbox.received())
+                    .hasSize(50)
+                    .allMatch(arrived -> payload.firstDifference(arrived) == -1);
+            assertThat(inbox.failures()).isEmpty();
         }
     }
 

@@ -32,7 +32,7 @@ final class DemuxReceiver implements Receiver {
         int operations = options.number(DemuxEngine.OPERATIONS);
         Servants.check(strategy, operations);
         boolean timed = options.flag(DemuxEngine.TIME_DISPATCH);
-        if (timed && OrbOptions.reorders(options)) {
+        if (timed && OrbOptions.manyThreads(options)) {
             throw new EngineException(
                     "Dispatch is timed in one thread only. Set 'threads' to 1 or 'timeDispatch' to"
                             + " false.");

@@ -16,7 +16,6 @@ public final class OrbOptions {
     private static final String QUEUE_WAIT = "queueWait";
     private static final String QUEUE_LENGTH = "queueLength";
     private static final String POOLED_BUFFER = "pooledBuffer";
-    private static final String NON_BLOCKING = "nonBlocking";
     private static final String CACHE_TYPE_CODES = "cacheTypeCodes";
 
     /** The specs, in the order of a form. */
@@ -36,8 +35,10 @@ public final class OrbOptions {
                             SYNC_SCOPE,
                             "Oneway sync scope",
                             List.of("transport", "none", "server", "target"),
-                            "When a oneway returns: when the transport has it, at once, when the"
-                                    + " server's ORB has it, or when the servant has done it."),
+                            "When a oneway returns: when the transport has it, at once (JacORB then"
+                                    + " starts a thread for each, so they overtake one another),"
+                                    + " when the server's ORB has it, or when the servant has done"
+                                    + " it."),
                     OptionSpec.number(
                             THREADS,
                             "Server threads",
@@ -68,13 +69,6 @@ public final class OrbOptions {
                             "JacORB keeps marshalling buffers up to this size, rounded down to a"
                                     + " power of two, and allocates larger ones for each request."),
                     OptionSpec.flag(
-                            NON_BLOCKING,
-                            "Non-blocking transport",
-                            false,
-                            "JacORB's transport of java.nio channels instead of blocking streams."
-                                    + " Slower; queue sizes and TCP_NODELAY of the sender are then"
-                                    + " the system's own."),
-                    OptionSpec.flag(
                             CACHE_TYPE_CODES,
                             "Cache type codes",
                             false,
@@ -82,9 +76,14 @@ public final class OrbOptions {
 
     private OrbOptions() {}
 
-    /** True if the server may serve requests in another order than they were sent. */
-    public static boolean reorders(Options options) {
+    /** True if more than one thread serves requests. */
+    public static boolean manyThreads(Options options) {
         return options.number(THREADS) > 1;
+    }
+
+    /** True if requests may be served in another order than they were made. */
+    static boolean reorders(Options options) {
+        return manyThreads(options) || options.text(SYNC_SCOPE).equals("none");
     }
 
     static boolean noDelay(Options options) {
@@ -105,7 +104,6 @@ public final class OrbOptions {
         p.setProperty("jacorb.poa.queue_max", options.text(QUEUE_LENGTH));
         int exponent = 63 - Long.numberOfLeadingZeros(options.size(POOLED_BUFFER));
         p.setProperty("jacorb.maxManagedBufSize", Integer.toString(exponent));
-        p.setProperty("jacorb.connection.nonblocking", options.flag(NON_BLOCKING) ? "on" : "off");
         p.setProperty("jacorb.cacheTypecodes", options.flag(CACHE_TYPE_CODES) ? "on" : "off");
         return p;
     }

@@ -22,7 +22,7 @@ public final class OrderedPoa {
         Policy[] all = new Policy[policies.length + 1];
         all[0] =
                 root.create_thread_policy(
-                        OrbOptions.reorders(options)
+                        OrbOptions.manyThreads(options)
                                 ? ThreadPolicyValue.ORB_CTRL_MODEL
                                 : ThreadPolicyValue.SINGLE_THREAD_MODEL);
         for (int i = 0; i < policies.length; i++) all[i + 1] = policies[i].in(root);
