@@ -28,12 +28,7 @@ class ExternalBrokerTest {
     @Test
     void isUsedAndNothingIsStarted() throws Exception {
         try (GuardedBroker guarded = GuardedBroker.overTcp()) {
-            exchange(
-                    guarded.url(),
-                    Map.of(
-                            "url", guarded.url(),
-                            "user", GuardedBroker.USER,
-                            "password", GuardedBroker.PASSWORD));
+            exchange(guarded.url(), guarded.options());
         }
         assertThat(scratch).isEmptyDirectory();
     }
@@ -44,18 +39,13 @@ class ExternalBrokerTest {
         try (GuardedBroker guarded = GuardedBroker.overTls(keys)) {
             exchange(
                     guarded.url(),
-                    Map.of(
-                            "url", guarded.url(),
-                            "user", GuardedBroker.USER,
-                            "password", GuardedBroker.PASSWORD,
-                            "trustStore", keys.path().toString(),
-                            "trustStorePassword", KeyPairFile.PASSWORD));
+                    guarded.options(
+                            "trustStore",
+                            keys.path().toString(),
+                            "trustStorePassword",
+                            KeyPairFile.PASSWORD));
 
-            assertThatSentence(
-                            Map.of(
-                                    "url", guarded.url(),
-                                    "user", GuardedBroker.USER,
-                                    "password", GuardedBroker.PASSWORD))
+            assertThatSentence(guarded.options())
                     .contains("No connection to the broker at ssl://127.0.0.1")
                     .contains("certif");
         }
@@ -80,14 +70,7 @@ class ExternalBrokerTest {
     @Test
     void refusesAWrongPasswordWithoutRepeatingIt() throws Exception {
         try (GuardedBroker guarded = GuardedBroker.overTcp()) {
-            assertThatSentence(
-                            Map.of(
-                                    "url",
-                                    guarded.url(),
-                                    "user",
-                                    GuardedBroker.USER,
-                                    "password",
-                                    "difference-engine"))
+            assertThatSentence(guarded.options("password", "difference-engine"))
                     .contains("refused the user or the password")
                     .doesNotContain("difference-engine");
         }

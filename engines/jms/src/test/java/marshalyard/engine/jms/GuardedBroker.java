@@ -3,7 +3,9 @@ package marshalyard.engine.jms;
 import java.net.URI;
 import java.nio.file.Path;
 import java.security.KeyStore;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
 import org.apache.activemq.broker.BrokerPlugin;
@@ -41,6 +43,14 @@ final class GuardedBroker implements AutoCloseable {
         return broker;
     }
 
+    /** One that slows producers down without limit as soon as a few messages wait. */
+    static GuardedBroker withLittleMemory() throws Exception {
+        GuardedBroker broker = new GuardedBroker("tcp://127.0.0.1:0");
+        broker.service.getSystemUsage().getMemoryUsage().setLimit(1 << 20);
+        broker.service.start();
+        return broker;
+    }
+
     static GuardedBroker overTls(KeyPairFile keys) throws Exception {
         GuardedBroker broker = new GuardedBroker("ssl://127.0.0.1:0");
         KeyManagerFactory managers =
@@ -53,6 +63,16 @@ final class GuardedBroker implements AutoCloseable {
         broker.service.setSslContext(tls);
         broker.service.start();
         return broker;
+    }
+
+    /** The options to get in. */
+    Map<String, String> options(String... more) throws Exception {
+        Map<String, String> options = new HashMap<>();
+        options.put("url", url());
+        options.put("user", USER);
+        options.put("password", PASSWORD);
+        for (int i = 0; i < more.length; i += 2) options.put(more[i], more[i + 1]);
+        return options;
     }
 
     String url() throws Exception {
