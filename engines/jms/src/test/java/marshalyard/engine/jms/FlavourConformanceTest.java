@@ -19,7 +19,7 @@ class FlavourConformanceTest {
 
         @Override
         protected String deadAddress() {
-            return null;
+            return "a.queue.without.broker";
         }
     }
 

@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Receiver;
 import marshalyard.engine.Sender;
 import marshalyard.engine.tck.RecordingInbox;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,6 +21,56 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Timeout(60)
 class FullBrokerTest {
     @TempDir Path scratch;
+
+    @ParameterizedTest
+    @CsvSource({"by-delivery", "sync"})
+    void aBrokerThatBlocksWithoutAWordIsGivenUp(String send) throws Exception {
+        try (GuardedBroker guarded = GuardedBroker.withLittleMemory();
+                Rig rig = new Rig(scratch, guarded.options("send", send, "sendTimeout", "1"))) {
+            rig.serve();
+            Sender sender = rig.connect("nobody.is.here");
+
+            assertThatThrownBy(() -> flood(sender))
+                    .isInstanceOf(EngineException.class)
+                    .hasMessageContaining("took no message for 1 s while sending");
+        }
+    }
+
+    @Test
+    void closingASenderEndsItsBlockedSend() throws Exception {
+        try (GuardedBroker guarded = GuardedBroker.withLittleMemory();
+                Rig rig = new Rig(scratch, guarded.options("sendTimeout", "3600"))) {
+            rig.serve();
+            Sender sender = rig.connect("nobody.is.here");
+            Exception[] failure = new Exception[1];
+            Thread blocked =
+                    new Thread(
+                            () -> {
+                                try {
+                                    flood(sender);
+                                } catch (Exception e) {
+                                    failure[0] = e;
+                                }
+                            },
+                            "blocked sender");
+            blocked.start();
+            Await.until(
+                    () ->
+                            Arrays.stream(blocked.getStackTrace())
+                                    .anyMatch(f -> f.getMethodName().equals("implWrite")));
+
+            sender.close();
+
+            blocked.join();
+            assertThat(failure[0])
+                    .isInstanceOf(EngineException.class)
+                    .hasMessageContaining("failed while sending");
+        }
+    }
+
+    private static void flood(Sender sender) throws Exception {
+        for (int i = 0; i < 20_000; i++) Rig.sendNumbered(sender, i, 65_536);
+    }
 
     @ParameterizedTest
     @CsvSource({
@@ -46,11 +98,7 @@ class FullBrokerTest {
             Sender sender = rig.connect(away.address());
             away.close();
 
-            assertThatThrownBy(
-                            () -> {
-                                for (int i = 0; i < 20_000; i++)
-                                    Rig.sendNumbered(sender, i, 65_536);
-                            })
+            assertThatThrownBy(() -> flood(sender))
                     .isInstanceOf(EngineException.class)
                     .satisfies(e -> assertThat(e.getMessage()).contains(limit).endsWith("."));
         }

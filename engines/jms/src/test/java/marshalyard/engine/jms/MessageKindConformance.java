@@ -1,17 +1,36 @@
 package marshalyard.engine.jms;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Map;
 import marshalyard.engine.DataType;
 import marshalyard.engine.jms.message.MessageKind;
 import marshalyard.engine.tck.EngineConformance;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.io.TempDir;
 
-/** The conformance kit over one message kind. */
+/** The conformance kit over one message kind, through one broker in another process. */
 abstract class MessageKindConformance extends EngineConformance {
+    @TempDir static Path brokersScratch;
+
+    private static BrokerProcess broker;
+
     private final MessageKind kind;
 
     MessageKindConformance(String kind) {
-        super(new JmsEngine(), Map.of("message", kind));
+        super(new JmsEngine(), Map.of("message", kind, "url", broker.address()));
         this.kind = MessageKind.parse(kind);
+    }
+
+    @BeforeAll
+    static void serve() throws IOException {
+        broker = BrokerProcess.start(brokersScratch, Map.of());
+    }
+
+    @AfterAll
+    static void stop() {
+        broker.close();
     }
 
     @Override
@@ -21,6 +40,6 @@ abstract class MessageKindConformance extends EngineConformance {
 
     @Override
     protected String deadAddress() {
-        return "a.queue.without.broker";
+        return null; // a queue comes into being when it is named
     }
 }

@@ -1,14 +1,19 @@
 package marshalyard.engine.jms;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.stream.IntStream;
 import marshalyard.engine.Broker;
+import marshalyard.engine.EngineException;
 import marshalyard.engine.Receiver;
+import marshalyard.engine.Request;
 import marshalyard.engine.Sender;
+import marshalyard.engine.Style;
 import marshalyard.engine.tck.RecordingInbox;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -59,6 +64,21 @@ class StoreAndForwardTest {
                     .containsExactlyElementsOf(IntStream.range(0, MESSAGES).boxed().toList());
             assertThat(second.failures()).isEmpty();
             assertThat(Rig.numbers(first)).containsExactly(-1);
+        }
+    }
+
+    @Test
+    void aCallThatNobodyAnswersIsGivenUp() throws Exception {
+        try (Rig rig = new Rig(scratch, Map.of("replyTimeout", "1"))) {
+            rig.serve();
+            Receiver away = rig.receive(new RecordingInbox());
+            Sender sender = rig.connect(away.address());
+            away.close();
+
+            Request call = sender.prepare(Rig.numbered(1, 100), Style.TWOWAY);
+            assertThatThrownBy(call::send)
+                    .isInstanceOf(EngineException.class)
+                    .hasMessageContaining("No receiver answered within 1 s");
         }
     }
 }

@@ -14,6 +14,9 @@ public final class Library {
 
     static String of(ConnectionMetaData provider) throws JMSException {
         if (provider instanceof ActiveMQConnectionMetaData) return CLASSIC;
-        return provider.getJMSProviderName() + " " + provider.getProviderVersion();
+        String name = provider.getJMSProviderName();
+        // Artemis goes by the same short name, which must not pass for Classic's
+        if (name.equals(ActiveMQConnectionMetaData.PROVIDER_NAME)) name = "ActiveMQ Artemis";
+        return name + " " + provider.getProviderVersion();
     }
 }

@@ -1,0 +1,64 @@
+package marshalyard.engine.jms;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.stream.IntStream;
+import marshalyard.engine.EngineException;
+import marshalyard.engine.Facts;
+import marshalyard.engine.Receiver;
+import marshalyard.engine.Request;
+import marshalyard.engine.Sender;
+import marshalyard.engine.Style;
+import marshalyard.engine.tck.RecordingInbox;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What a provider of one's own is good for, and what it must not break. */
+@Timeout(120)
+class ArtemisTest {
+    @TempDir Path scratch;
+
+    @Test
+    void keepsMessagesWhileTheReceiverIsAway() throws Exception {
+        RecordingInbox late = new RecordingInbox();
+        try (ArtemisProcess artemis = ArtemisProcess.start(scratch);
+                Rig rig = new Rig(scratch, artemis.options("delivery", "persistent"))) {
+            assertThat(rig.serve().facts().get(Facts.LIBRARY)).contains("Artemis 2.");
+            Receiver away = rig.receive(new RecordingInbox());
+            Sender sender = rig.connect(away.address());
+            sender.flush();
+            away.close();
+
+            for (int i = 0; i < 200; i++) Rig.sendNumbered(sender, i, 1000);
+            rig.join(away.address(), late);
+            sender.flush();
+        }
+        assertThat(Rig.numbers(late))
+                .containsExactlyElementsOf(IntStream.range(0, 200).boxed().toList());
+    }
+
+    @Test
+    void bothEndsSaySoWhenItIsKilled() throws Exception {
+        RecordingInbox inbox = new RecordingInbox();
+        try (ArtemisProcess artemis = ArtemisProcess.start(scratch);
+                Rig rig = new Rig(scratch, artemis.options())) {
+            rig.serve();
+            Sender sender = rig.connect(rig.receive(inbox).address());
+            Request call = sender.prepare(Rig.numbered(1, 1000), Style.TWOWAY);
+            call.send();
+
+            artemis.kill();
+
+            Await.until(() -> !inbox.failures().isEmpty());
+            assertThat(inbox.failures().get(0))
+                    .isInstanceOf(EngineException.class)
+                    .hasMessageContaining("failed while receiving from");
+            assertThatThrownBy(call::send)
+                    .isInstanceOf(EngineException.class)
+                    .hasMessageEndingWith("If the broker has ended, start it again.");
+        }
+    }
+}
