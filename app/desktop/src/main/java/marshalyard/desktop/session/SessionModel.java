@@ -27,6 +27,8 @@ public final class SessionModel {
     private final RecentSessions recent;
     private final ReadOnlyObjectWrapper<SessionStore> store = new ReadOnlyObjectWrapper<>();
     private final ObservableList<Kept> experiments = FXCollections.observableArrayList();
+    private final ObservableList<Kept> experimentsView =
+            FXCollections.unmodifiableObservableList(experiments);
 
     /** A session that was read, to be shown. */
     public record Opened(SessionStore store, List<Kept> experiments) {}
@@ -117,7 +119,7 @@ public final class SessionModel {
 
     /** Its experiments in the order in which they were added. */
     public ObservableList<Kept> experiments() {
-        return FXCollections.unmodifiableObservableList(experiments);
+        return experimentsView;
     }
 
     public ObservableList<Path> recent() {
