@@ -17,13 +17,15 @@ import javafx.scene.control.TableView;
 import marshalyard.charts.Figures;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.plan.Cell;
+import marshalyard.model.plan.Plan;
 
 /** The table of results; made anew at most once per pulse. */
 public final class ResultsView extends TableView<Row> {
     private final TrialsModel trials;
     private final ObservableList<Row> rows = FXCollections.observableArrayList();
     private final Map<TableColumn<Row, ?>, Predicate<List<Row>>> hideable = new LinkedHashMap<>();
-    private int shownRecords = -1;
+    private Plan shownPlan;
+    private int shownRecords;
 
     public ResultsView(TrialsModel trials) {
         this.trials = trials;
@@ -60,20 +62,18 @@ public final class ResultsView extends TableView<Row> {
 
     @Override
     protected void layoutChildren() {
-        boolean same =
-                shownRecords == trials.records().size() && (shownRecords > 0 || rows.isEmpty());
-        if (!same || replaced()) {
+        if (shownPlan != trials.planProperty().get() || shownRecords != trials.records().size()) {
+            shownPlan = trials.planProperty().get();
             shownRecords = trials.records().size();
-            rows.setAll(Row.of(trials.records()));
+            rows.setAll(Row.of(trials.records(), cells()));
             hideable.forEach((column, wanted) -> column.setVisible(wanted.test(rows)));
         }
         super.layoutChildren();
     }
 
-    /** Another experiment with as many trials has come into view. */
-    private boolean replaced() {
-        return !rows.isEmpty()
-                && !rows.get(0).cell().equals(trials.records().get(0).trial().cell());
+    private List<Cell> cells() {
+        Plan plan = trials.planProperty().get();
+        return plan == null ? List.of() : plan.cells();
     }
 
     /** Columns that would say the same in every row, or nothing, are left out. */

@@ -103,6 +103,12 @@ public final class SessionModel {
         experiments.setAll(counted);
     }
 
+    /** Shows a new count of one experiment; in the window. */
+    public void count(StoredExperiment stored, int done, int total) {
+        experiments.replaceAll(
+                k -> k.stored().id() == stored.id() ? new Kept(k.stored(), done, total) : k);
+    }
+
     public void forget(Path file) {
         recent.forget(file);
     }
