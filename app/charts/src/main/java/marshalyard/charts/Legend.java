@@ -14,11 +14,11 @@ import org.jfree.chart.ui.RectangleEdge;
 import org.jfree.chart.ui.RectangleInsets;
 
 /**
- * The frameless legend below the curves. Few curves are named one by one; of many, the legend names
- * each engine's colour and each variant's marker and dash once.
+ * The frameless legend below the curves. A few curves are named one by one; of more, the legend
+ * names each engine's colour and each variant's marker and dash once.
  */
 final class Legend {
-    private static final int NAMED_ONE_BY_ONE = 8;
+    private static final int NAMED_ONE_BY_ONE = 4;
     private static final float SIZE = 12;
 
     private final Looks looks;

@@ -30,6 +30,7 @@ public final class OpenActions {
         this.bench = bench;
         this.background = background;
         this.choices = choices;
+        bench.report().afterwards(this::recount);
         bench.setup().plannedProperty().addListener((o, was, planned) -> preview(planned.plan()));
     }
 

@@ -27,6 +27,7 @@ public final class RunActions {
         this.bench = bench;
         this.background = background;
         this.choices = choices;
+        bench.run().doneProperty().addListener((o, was, done) -> count(done.intValue()));
     }
 
     private record Prepared(Opened opened, StoredExperiment stored) {}
@@ -112,6 +113,14 @@ public final class RunActions {
                 .findFirst()
                 .map(ShelfItem.InSession::new)
                 .ifPresent(bench.shelf().inViewProperty()::set);
+    }
+
+    /** The shelf counts along. */
+    private void count(int done) {
+        if (bench.busy()
+                && bench.shelf().inViewProperty().get() instanceof ShelfItem.InSession item) {
+            bench.session().count(item.kept().stored(), done, bench.run().total());
+        }
     }
 
     public void cancel() {

@@ -49,7 +49,7 @@ public final class WorkbenchView extends BorderPane {
         SplitPane.setResizableWithParent(setup, false);
         LogView log = new LogView(bench.log());
         VBox.setVgrow(log, Priority.ALWAYS);
-        VBox bottom = new VBox(new ProgressView(bench.run()), log);
+        VBox bottom = new VBox(new ProgressView(bench.run(), bench.lab()), log);
         bottom.getStyleClass().add("bottom");
         bottom.setMinHeight(90);
         SplitPane rows = new SplitPane(columns, bottom);

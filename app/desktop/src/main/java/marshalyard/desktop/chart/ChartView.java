@@ -74,6 +74,7 @@ public final class ChartView extends VBox {
     private Node percentiles() {
         ToggleGroup group = new ToggleGroup();
         HBox box = new HBox(6);
+        box.setAlignment(Pos.CENTER_LEFT);
         for (Metric metric : new Metric[] {Metric.LATENCY_P50, Metric.LATENCY_P99}) {
             ToggleButton button =
                     new ToggleButton(metric == Metric.LATENCY_P50 ? "Median" : "99th percentile");

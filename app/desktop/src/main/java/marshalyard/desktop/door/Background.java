@@ -45,7 +45,7 @@ public final class Background {
                     try {
                         T result = work.call();
                         door.post(() -> then.accept(result));
-                    } catch (Exception e) {
+                    } catch (Exception | LinkageError e) {
                         String sentence = sentence(e);
                         door.post(
                                 () -> {
@@ -56,7 +56,7 @@ public final class Background {
                 });
     }
 
-    private static String sentence(Exception e) {
+    private static String sentence(Throwable e) {
         if (e instanceof LabException
                 || e instanceof SessionException
                 || e instanceof ExperimentException

@@ -13,6 +13,7 @@ public final class LogModel {
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss.SSS");
 
     private final ObservableList<Line> lines = FXCollections.observableArrayList();
+    private final ObservableList<Line> linesView = FXCollections.unmodifiableObservableList(lines);
 
     /** A line; its text is one sentence or figure. */
     public record Line(Instant at, Level level, String text) {
@@ -32,6 +33,6 @@ public final class LogModel {
     }
 
     public ObservableList<Line> lines() {
-        return FXCollections.unmodifiableObservableList(lines);
+        return linesView;
     }
 }

@@ -1,7 +1,11 @@
 package marshalyard.desktop.results;
 
 import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
@@ -12,14 +16,16 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import marshalyard.charts.Figures;
 import marshalyard.desktop.trials.TrialsModel;
-import marshalyard.model.experiment.Units;
 import marshalyard.model.plan.Cell;
+import marshalyard.model.plan.Plan;
 
 /** The table of results; made anew at most once per pulse. */
 public final class ResultsView extends TableView<Row> {
     private final TrialsModel trials;
     private final ObservableList<Row> rows = FXCollections.observableArrayList();
-    private int shownRecords = -1;
+    private final Map<TableColumn<Row, ?>, Predicate<List<Row>>> hideable = new LinkedHashMap<>();
+    private Plan shownPlan;
+    private int shownRecords;
 
     public ResultsView(TrialsModel trials) {
         this.trials = trials;
@@ -28,20 +34,26 @@ public final class ResultsView extends TableView<Row> {
         Label hint = new Label("Every cell that is measured gets a row here.");
         hint.getStyleClass().add("hint");
         setPlaceholder(hint);
-        text("Engine", 150, c -> c.engine().label());
+        text("Engine", 130, c -> c.engine().label());
         text("Type", 90, c -> c.type().token());
-        column("Size", 70, row -> row.cell().messageBytes(), row -> row.cell().size().toString());
-        text("Pattern", 110, c -> c.pattern().token());
-        text("Queues", 75, c -> Units.formatQueue(c.queue()));
-        column("Trials", 60, Row::trials, row -> Integer.toString(row.trials()));
+        column("Size", 60, row -> row.cell().messageBytes(), row -> row.cell().size().toString());
+        hideable(
+                text("Pattern", 110, c -> c.pattern().token()),
+                all -> all.stream().map(r -> r.cell().pattern()).distinct().count() > 1);
+        hideable(
+                text("Queues", 70, c -> Cell.queueText(c.queue())),
+                all -> all.stream().map(r -> r.cell().queue()).distinct().count() > 1);
+        column("Trials", 58, Row::trials, row -> Integer.toString(row.trials()));
+        hideable(
+                column("Failed", 62, Row::failed, row -> Integer.toString(row.failed())),
+                all -> all.stream().anyMatch(r -> r.failed() > 0));
         figure("Throughput\n(Mbit/s)", 100, Row::throughput);
-        figure("± 95 %\n(Mbit/s)", 80, Row::interval);
-        figure("Sender\n(Mbit/s)", 90, Row::sender);
-        figure("Receiver\n(Mbit/s)", 90, Row::receiver);
-        figure("Median\n(µs)", 80, Row::p50);
-        figure("99th perc.\n(µs)", 90, Row::p99);
-        column("Lost", 60, Row::lost, row -> String.format("%,d", row.lost()));
-        column("Failed", 65, Row::failed, row -> Integer.toString(row.failed()));
+        hideable(figure("± 95 %\n(Mbit/s)", 78, Row::interval), has(Row::interval));
+        figure("Sender\n(Mbit/s)", 82, Row::sender);
+        figure("Receiver\n(Mbit/s)", 82, Row::receiver);
+        hideable(figure("Median\n(µs)", 74, Row::p50), has(Row::p50));
+        hideable(figure("99th perc.\n(µs)", 84, Row::p99), has(Row::p99));
+        column("Lost", 58, Row::lost, row -> String.format("%,d", row.lost()));
         SortedList<Row> sorted = new SortedList<>(rows);
         sorted.comparatorProperty().bind(comparatorProperty());
         setItems(sorted);
@@ -50,34 +62,46 @@ public final class ResultsView extends TableView<Row> {
 
     @Override
     protected void layoutChildren() {
-        boolean same =
-                shownRecords == trials.records().size() && (shownRecords > 0 || rows.isEmpty());
-        if (!same || replaced()) {
+        if (shownPlan != trials.planProperty().get() || shownRecords != trials.records().size()) {
+            shownPlan = trials.planProperty().get();
             shownRecords = trials.records().size();
-            rows.setAll(Row.of(trials.records()));
+            rows.setAll(Row.of(trials.records(), cells()));
+            hideable.forEach((column, wanted) -> column.setVisible(wanted.test(rows)));
         }
         super.layoutChildren();
     }
 
-    /** Another experiment with as many trials has come into view. */
-    private boolean replaced() {
-        return !rows.isEmpty()
-                && !rows.get(0).cell().equals(trials.records().get(0).trial().cell());
+    private List<Cell> cells() {
+        Plan plan = trials.planProperty().get();
+        return plan == null ? List.of() : plan.cells();
     }
 
-    private void text(String title, double width, Function<Cell, String> value) {
+    /** Columns that would say the same in every row, or nothing, are left out. */
+    private void hideable(TableColumn<Row, ?> column, Predicate<List<Row>> wanted) {
+        hideable.put(column, wanted);
+        column.setVisible(false);
+    }
+
+    private static Predicate<List<Row>> has(Function<Row, Double> value) {
+        return all -> all.stream().anyMatch(r -> !Double.isNaN(value.apply(r)));
+    }
+
+    private TableColumn<Row, String> text(
+            String title, double width, Function<Cell, String> value) {
         TableColumn<Row, String> column = new TableColumn<>(title);
         column.setPrefWidth(width);
         column.setCellValueFactory(
                 d -> new ReadOnlyObjectWrapper<>(value.apply(d.getValue().cell())));
         getColumns().add(column);
+        return column;
     }
 
-    private void figure(String title, double width, Function<Row, Double> value) {
-        column(title, width, value, row -> Figures.number(value.apply(row)));
+    private TableColumn<Row, Number> figure(
+            String title, double width, Function<Row, Double> value) {
+        return column(title, width, value, row -> Figures.number(value.apply(row)));
     }
 
-    private <T extends Number> void column(
+    private <T extends Number> TableColumn<Row, Number> column(
             String title, double width, Function<Row, T> value, Function<Row, String> text) {
         TableColumn<Row, Number> column = new TableColumn<>(title);
         column.setPrefWidth(width);
@@ -95,5 +119,6 @@ public final class ResultsView extends TableView<Row> {
                             }
                         });
         getColumns().add(column);
+        return column;
     }
 }

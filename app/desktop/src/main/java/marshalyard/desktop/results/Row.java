@@ -43,14 +43,18 @@ public record Row(
     private static final double BITS_PER_MEGABIT = 1e6;
     private static final double NANOS_PER_MICRO = 1e3;
 
-    /** One row for each cell, in the order in which cells first ended. */
-    public static List<Row> of(Collection<TrialRecord> records) {
+    /** One row for each cell that has a trial, in the order of the plan. */
+    public static List<Row> of(Collection<TrialRecord> records, Collection<Cell> plan) {
         Map<Cell, List<TrialRecord>> cells = new LinkedHashMap<>();
+        plan.forEach(cell -> cells.put(cell, new ArrayList<>()));
         for (TrialRecord record : records) {
             cells.computeIfAbsent(record.trial().cell(), c -> new ArrayList<>()).add(record);
         }
         List<Row> rows = new ArrayList<>();
-        cells.forEach((cell, trials) -> rows.add(of(cell, trials)));
+        cells.forEach(
+                (cell, trials) -> {
+                    if (!trials.isEmpty()) rows.add(of(cell, trials));
+                });
         return rows;
     }
 

@@ -12,6 +12,7 @@ import marshalyard.lab.RunRequest;
 import marshalyard.lab.catalog.CodeFolders;
 import marshalyard.lab.catalog.EngineCatalog;
 import marshalyard.lab.catalog.Secrets;
+import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.plan.Plan;
 
@@ -38,6 +39,11 @@ public final class InstalledLab implements LabDoor {
     @Override
     public List<String> faults() {
         return catalog.faults();
+    }
+
+    @Override
+    public void check(EngineChoice choice) {
+        catalog.check(choice);
     }
 
     @Override

@@ -8,6 +8,7 @@ import marshalyard.lab.Run;
 import marshalyard.lab.RunListener;
 import marshalyard.lab.RunRequest;
 import marshalyard.lab.catalog.Secrets;
+import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.plan.Plan;
 
@@ -21,6 +22,13 @@ public interface LabDoor {
 
     /** A sentence for each engine that can't be used. */
     List<String> faults();
+
+    /**
+     * Checks an engine as an experiment names it.
+     *
+     * @throws IllegalArgumentException with a sentence if it is unknown or an option does not fit
+     */
+    void check(EngineChoice choice);
 
     /** Why a cell can't be run. */
     Plan.Objection objection();

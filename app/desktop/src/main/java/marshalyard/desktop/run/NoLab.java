@@ -8,6 +8,7 @@ import marshalyard.lab.Run;
 import marshalyard.lab.RunListener;
 import marshalyard.lab.RunRequest;
 import marshalyard.lab.catalog.Secrets;
+import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.plan.Plan;
 
@@ -21,6 +22,11 @@ final class NoLab implements LabDoor {
     @Override
     public List<String> faults() {
         return List.of();
+    }
+
+    @Override
+    public void check(EngineChoice choice) {
+        // nothing is known of any engine yet
     }
 
     @Override

@@ -1,5 +1,7 @@
 package marshalyard.desktop.run;
 
+import javafx.beans.binding.Bindings;
+import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
@@ -8,7 +10,12 @@ import javafx.scene.layout.Priority;
 
 /** The trial under way, a bar, and what is left. Always there, so that nothing jumps. */
 public final class ProgressView extends HBox {
-    public ProgressView(RunModel run) {
+    /**
+     * The line.
+     *
+     * @param lab the engines are not known while it is {@link LabDoor#NONE}
+     */
+    public ProgressView(RunModel run, ObservableValue<LabDoor> lab) {
         getStyleClass().add("progress-line");
         setAlignment(Pos.CENTER_LEFT);
         Label current = new Label();
@@ -17,9 +24,11 @@ public final class ProgressView extends HBox {
         current.setPrefWidth(330);
         current.textProperty()
                 .bind(
-                        javafx.beans.binding.Bindings.when(run.busy())
-                                .then(run.currentProperty())
-                                .otherwise("No run under way"));
+                        Bindings.createStringBinding(
+                                () -> words(run, lab.getValue()),
+                                run.stateProperty(),
+                                run.currentProperty(),
+                                lab));
         ProgressBar bar = new ProgressBar();
         bar.setId("progress");
         bar.progressProperty().bind(run.progressProperty());
@@ -33,5 +42,10 @@ public final class ProgressView extends HBox {
         left.getStyleClass().add("muted");
         left.textProperty().bind(run.leftProperty());
         getChildren().addAll(current, bar, left);
+    }
+
+    private static String words(RunModel run, LabDoor lab) {
+        if (run.stateProperty().get() != RunModel.State.IDLE) return run.currentProperty().get();
+        return lab == LabDoor.NONE ? "Asking the engines what they can do" : "No run under way";
     }
 }

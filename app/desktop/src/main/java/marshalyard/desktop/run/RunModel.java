@@ -5,6 +5,8 @@ import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.ReadOnlyDoubleProperty;
 import javafx.beans.property.ReadOnlyDoubleWrapper;
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -35,7 +37,7 @@ public final class RunModel {
     private final ReadOnlyStringWrapper current = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper left = new ReadOnlyStringWrapper("");
     private Run run;
-    private int done;
+    private final ReadOnlyIntegerWrapper done = new ReadOnlyIntegerWrapper();
     private int total;
     private Duration timeLeft = Duration.ZERO;
 
@@ -100,9 +102,9 @@ public final class RunModel {
             trials.add(e.record());
             report.trial(e.record());
         } else if (event instanceof RunEvent.PlanProgress e) {
-            done = e.done();
             total = e.total();
             timeLeft = e.left();
+            done.set(e.done());
             showProgress(0);
         } else if (event instanceof RunEvent.Note e) {
             report.note(e);
@@ -121,9 +123,9 @@ public final class RunModel {
 
     private void showProgress(double ofTrial) {
         if (total == 0 || state.get() == State.CANCELLING) return;
-        progress.set(Math.min(1, (done + ofTrial) / total));
+        progress.set(Math.min(1, (done.get() + ofTrial) / total));
         left.set(
-                String.format("%,d of %,d trials", done, total)
+                String.format("%,d of %,d trials", done.get(), total)
                         + (timeLeft.isZero() ? "" : " · " + TimeText.of(timeLeft) + " left"));
     }
 
@@ -147,6 +149,16 @@ public final class RunModel {
     /** True from the press of Run until no worker is left. */
     public BooleanBinding busy() {
         return Bindings.createBooleanBinding(() -> state.get() != State.IDLE, state);
+    }
+
+    /** Trials of the plan that are in the session. */
+    public ReadOnlyIntegerProperty doneProperty() {
+        return done.getReadOnlyProperty();
+    }
+
+    /** Trials of the plan; 0 before it is known. */
+    public int total() {
+        return total;
     }
 
     /** 0 to 1. */

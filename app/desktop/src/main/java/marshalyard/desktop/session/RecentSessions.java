@@ -17,6 +17,7 @@ public final class RecentSessions {
 
     private final Preferences preferences;
     private final ObservableList<Path> files = FXCollections.observableArrayList();
+    private final ObservableList<Path> filesView = FXCollections.unmodifiableObservableList(files);
 
     public RecentSessions(Preferences preferences) {
         this.preferences = preferences;
@@ -37,7 +38,7 @@ public final class RecentSessions {
     }
 
     public ObservableList<Path> files() {
-        return FXCollections.unmodifiableObservableList(files);
+        return filesView;
     }
 
     void used(Path file) {

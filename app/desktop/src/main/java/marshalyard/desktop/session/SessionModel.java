@@ -27,6 +27,8 @@ public final class SessionModel {
     private final RecentSessions recent;
     private final ReadOnlyObjectWrapper<SessionStore> store = new ReadOnlyObjectWrapper<>();
     private final ObservableList<Kept> experiments = FXCollections.observableArrayList();
+    private final ObservableList<Kept> experimentsView =
+            FXCollections.unmodifiableObservableList(experiments);
 
     /** A session that was read, to be shown. */
     public record Opened(SessionStore store, List<Kept> experiments) {}
@@ -101,6 +103,12 @@ public final class SessionModel {
         experiments.setAll(counted);
     }
 
+    /** Shows a new count of one experiment; in the window. */
+    public void count(StoredExperiment stored, int done, int total) {
+        experiments.replaceAll(
+                k -> k.stored().id() == stored.id() ? new Kept(k.stored(), done, total) : k);
+    }
+
     public void forget(Path file) {
         recent.forget(file);
     }
@@ -117,7 +125,7 @@ public final class SessionModel {
 
     /** Its experiments in the order in which they were added. */
     public ObservableList<Kept> experiments() {
-        return FXCollections.unmodifiableObservableList(experiments);
+        return experimentsView;
     }
 
     public ObservableList<Path> recent() {

@@ -18,6 +18,8 @@ public final class Factor<T> {
     private final Comparator<T> order;
     private final Runnable changed;
     private final ObservableList<Level<T>> levels = FXCollections.observableArrayList();
+    private final ObservableList<Level<T>> levelsView =
+            FXCollections.unmodifiableObservableList(levels);
 
     /**
      * A factor without levels.
@@ -37,7 +39,7 @@ public final class Factor<T> {
     }
 
     public ObservableList<Level<T>> levels() {
-        return FXCollections.unmodifiableObservableList(levels);
+        return levelsView;
     }
 
     /** The chosen values, in order. */

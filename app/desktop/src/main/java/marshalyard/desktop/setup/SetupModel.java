@@ -104,6 +104,10 @@ public final class SetupModel {
                 return Planned.not(field.faultProperty().get());
             }
         }
+        for (EngineChoice choice : engines.chosen()) {
+            String fault = faultIn(choice);
+            if (!fault.isEmpty()) return Planned.not(fault);
+        }
         try {
             Experiment base = shown.get();
             TrialSettings settings = amount.value().in(base.trial()).withWarmup(warmup.value());
@@ -139,13 +143,16 @@ public final class SetupModel {
             level.refuse(Offers.refusal(chosen, e -> e.reasonAgainst(style)));
         }
         for (Level<EngineChoice> level : engines.levels()) {
-            boolean known = lab.engines().isEmpty() || descriptor(level.value()).isPresent();
-            level.refuse(
-                    known
-                            ? ""
-                            : "The engine "
-                                    + level.value().id()
-                                    + " is not installed. Put its folder into plugins.");
+            level.refuse(faultIn(level.value()));
+        }
+    }
+
+    private String faultIn(EngineChoice choice) {
+        try {
+            lab.check(choice);
+            return "";
+        } catch (IllegalArgumentException e) {
+            return e.getMessage();
         }
     }
 

@@ -40,10 +40,14 @@ public final class SampleFolder {
         return samples;
     }
 
-    /** One experiment file. */
+    /** One experiment file; whether its engines are there is seen when they are known. */
     public static ShelfItem.Sample sample(Path file) {
         try {
+<<<<<<< HEAD
             return new ShelfItem.Sample(file, ExperimentReader.read(file, choice -> {}), "");
+=======
+            return new ShelfItem.Sample(file, ExperimentReader.read(file, anyEngine -> {}), "");
+>>>>>>> 3fdaed1 (Desktop: the shelf counts along, results in the plan's order)
         } catch (ExperimentException e) {
             return new ShelfItem.Sample(file, null, e.getMessage());
         }

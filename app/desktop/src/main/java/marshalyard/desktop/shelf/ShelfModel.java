@@ -9,6 +9,8 @@ import javafx.collections.ObservableList;
 /** Samples and opened experiment files, and which item of the shelf is in view. */
 public final class ShelfModel {
     private final ObservableList<ShelfItem.Sample> samples = FXCollections.observableArrayList();
+    private final ObservableList<ShelfItem.Sample> samplesView =
+            FXCollections.unmodifiableObservableList(samples);
     private final ObjectProperty<ShelfItem> inView = new SimpleObjectProperty<>();
 
     public void show(List<ShelfItem.Sample> found) {
@@ -22,7 +24,7 @@ public final class ShelfModel {
     }
 
     public ObservableList<ShelfItem.Sample> samples() {
-        return FXCollections.unmodifiableObservableList(samples);
+        return samplesView;
     }
 
     /** Null at first. */

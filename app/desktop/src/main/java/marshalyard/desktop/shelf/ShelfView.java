@@ -58,6 +58,7 @@ public final class ShelfView extends VBox {
                             if (following || chosen == null) return;
                             if (chosen.getValue() instanceof ShelfItem item) open.accept(item);
                         });
+        List.of(samples, experiments, recent).forEach(g -> g.setExpanded(true));
         fill();
     }
 
@@ -87,8 +88,9 @@ public final class ShelfView extends VBox {
                 List.of(samples, experiments, recent).stream()
                         .filter(g -> !g.getChildren().isEmpty())
                         .toList();
-        groups.forEach(g -> g.setExpanded(true));
-        tree.getRoot().getChildren().setAll(groups);
+        if (!tree.getRoot().getChildren().equals(groups)) {
+            tree.getRoot().getChildren().setAll(groups);
+        }
         following = false;
         follow();
     }
