@@ -7,9 +7,9 @@ import java.util.Base64;
 public final class Base64Longs {
     private Base64Longs() {}
 
-    public static String encode(long[] values, int count) {
-        ByteBuffer bytes = ByteBuffer.allocate(count * Long.BYTES);
-        bytes.asLongBuffer().put(values, 0, count);
+    public static String encode(long[] values) {
+        ByteBuffer bytes = ByteBuffer.allocate(values.length * Long.BYTES);
+        bytes.asLongBuffer().put(values);
         return Base64.getEncoder().encodeToString(bytes.array());
     }
 

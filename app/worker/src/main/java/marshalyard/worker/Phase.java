@@ -1,6 +1,7 @@
 package marshalyard.worker;
 
 import java.nio.ByteBuffer;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.Map;
 import java.util.TreeMap;
@@ -82,7 +83,8 @@ final class Phase {
                         : null,
                 order.logged() == 0
                         ? null
-                        : Base64Longs.encode(samples.startTimes(), samples.startTimes().length),
+                        : Base64Longs.encode(
+                                Arrays.stream(samples.startTimes()).map(WorkerClock::at).toArray()),
                 sender.facts(),
                 telemetry);
     }

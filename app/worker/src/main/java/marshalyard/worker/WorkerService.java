@@ -239,8 +239,9 @@ final class WorkerService implements WorkerApi {
     /** Answered on the reading thread, so that nothing stands between arrival and answer. */
     @Override
     public CompletableFuture<ClockReading> probe() {
-        long received = System.nanoTime();
-        return CompletableFuture.completedFuture(new ClockReading(received, System.nanoTime()));
+        long received = WorkerClock.at(System.nanoTime());
+        return CompletableFuture.completedFuture(
+                new ClockReading(received, WorkerClock.at(System.nanoTime())));
     }
 
     @Override

@@ -211,7 +211,8 @@ public final class ExperimentReader {
                         "startup",
                         "verify",
                         "oneWayLatency",
-                        "spin");
+                        "spin",
+                        "stall");
         TrialSettings d = TrialSettings.DEFAULT;
         boolean byVolume = keys.containsKey("volume");
         Duration duration = time(keys, "duration", byVolume ? Duration.ZERO : d.duration());
@@ -224,7 +225,8 @@ public final class ExperimentReader {
                     keys.containsKey("startup") ? keys.get("startup").number() : d.startup(),
                     keys.containsKey("verify") && keys.get("verify").flag(),
                     keys.containsKey("oneWayLatency") && keys.get("oneWayLatency").flag(),
-                    time(keys, "spin", d.spin()));
+                    time(keys, "spin", d.spin()),
+                    time(keys, "stall", d.stall()));
         } catch (IllegalArgumentException e) {
             throw field.error(e.getMessage());
         }

@@ -76,6 +76,7 @@ public final class ExperimentWriter {
         if (!t.spin().equals(TrialSettings.DEFAULT.spin())) {
             map.put("spin", Units.formatTime(t.spin()));
         }
+        if (!t.stall().isZero()) map.put("stall", Units.formatTime(t.stall()));
         return map;
     }
 

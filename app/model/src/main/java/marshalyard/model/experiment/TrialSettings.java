@@ -14,6 +14,8 @@ import java.time.Duration;
  * @param verify a trial kind of its own: every element is checked on the receiver
  * @param oneWayLatency log the time of every request at both ends and join the logs
  * @param spin how long before its start a paced request stops parking and spins
+ * @param stall the receiver stops once for so long in the middle of each trial, which shows what a
+ *     closed loop leaves out; zero for never
  */
 public record TrialSettings(
         Duration warmup,
@@ -23,7 +25,8 @@ public record TrialSettings(
         int startup,
         boolean verify,
         boolean oneWayLatency,
-        Duration spin) {
+        Duration spin,
+        Duration stall) {
 
     /** The longest warm-up or measurement of one trial. */
     public static final Duration LONGEST = Duration.ofHours(1);
@@ -38,10 +41,11 @@ public record TrialSettings(
                     5,
                     false,
                     false,
-                    Duration.ofNanos(200_000));
+                    Duration.ofNanos(200_000),
+                    Duration.ZERO);
 
     public TrialSettings {
-        for (Duration time : new Duration[] {warmup, duration, atLeast, spin}) {
+        for (Duration time : new Duration[] {warmup, duration, atLeast, spin, stall}) {
             if (time.isNegative() || time.compareTo(LONGEST) > 0) {
                 throw new IllegalArgumentException(
                         "A time of a trial lies between 0 and 1 hour; "
@@ -62,21 +66,21 @@ public record TrialSettings(
 
     public TrialSettings withDuration(Duration time) {
         return new TrialSettings(
-                warmup, time, 0, Duration.ZERO, startup, verify, oneWayLatency, spin);
+                warmup, time, 0, Duration.ZERO, startup, verify, oneWayLatency, spin, stall);
     }
 
     public TrialSettings withWarmup(Duration time) {
         return new TrialSettings(
-                time, duration, volume, atLeast, startup, verify, oneWayLatency, spin);
+                time, duration, volume, atLeast, startup, verify, oneWayLatency, spin, stall);
     }
 
     public TrialSettings withVolume(long bytes) {
         return new TrialSettings(
-                warmup, Duration.ZERO, bytes, atLeast, startup, verify, oneWayLatency, spin);
+                warmup, Duration.ZERO, bytes, atLeast, startup, verify, oneWayLatency, spin, stall);
     }
 
     public TrialSettings withVerify(boolean on) {
         return new TrialSettings(
-                warmup, duration, volume, atLeast, startup, on, oneWayLatency, spin);
+                warmup, duration, volume, atLeast, startup, on, oneWayLatency, spin, stall);
     }
 }

@@ -30,7 +30,7 @@ class ExperimentReaderTest {
             patterns: [flood, deferred 16, paced 70 ms oneway poisson]
             queues: [default, 64K]
             trial: {warmup: 100 ms, volume: 64 MB, atLeast: 1 s, startup: 7, verify: true,
-                    oneWayLatency: true, spin: 100 us}
+                    oneWayLatency: true, spin: 100 us, stall: 1 s}
             repeat: {trials: 4, forks: 2, order: interleaved, seed: 7, within: 5 %,
                      confidence: 99 %, atMost: 40}
             background: {burners: 2, pairs: 1}

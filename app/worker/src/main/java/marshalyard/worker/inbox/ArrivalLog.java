@@ -1,7 +1,9 @@
 package marshalyard.worker.inbox;
 
+import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
 import marshalyard.worker.Base64Longs;
+import marshalyard.worker.WorkerClock;
 
 /** The arrival times of the first messages, in the order of arrival. */
 final class ArrivalLog {
@@ -19,6 +21,9 @@ final class ArrivalLog {
     }
 
     String encoded() {
-        return Base64Longs.encode(nanos, Math.min(next.get(), nanos.length));
+        return Base64Longs.encode(
+                Arrays.stream(nanos, 0, Math.min(next.get(), nanos.length))
+                        .map(WorkerClock::at)
+                        .toArray());
     }
 }

@@ -17,7 +17,7 @@ import marshalyard.worker.protocol.Telemetry;
  */
 public final class CountingInbox implements Inbox {
     private final Throughput throughput = new Throughput();
-    private volatile Round round = new Round(0, null, null);
+    private volatile Round round = new Round(0, null, null, null);
     private volatile Throwable failure;
 
     /** What belongs to one {@link #expect}; a new one is put in its place as a whole. */
@@ -25,16 +25,18 @@ public final class CountingInbox implements Inbox {
         final int expectedElements;
         final Comparison comparison;
         final ArrivalLog log;
+        final Stall stall;
         final AtomicLong messages = new AtomicLong();
         final LongAdder surplusElements = new LongAdder();
         volatile long firstNanos;
         volatile int firstElements;
         volatile long barrierNanos;
 
-        Round(int expectedElements, Comparison comparison, ArrivalLog log) {
+        Round(int expectedElements, Comparison comparison, ArrivalLog log, Stall stall) {
             this.expectedElements = expectedElements;
             this.comparison = comparison;
             this.log = log;
+            this.stall = stall;
         }
     }
 
@@ -44,7 +46,8 @@ public final class CountingInbox implements Inbox {
         Comparison comparison =
                 e.variants() > 0 ? new Comparison(type, e.bytes(), e.seed(), e.variants()) : null;
         ArrivalLog log = e.logged() > 0 ? new ArrivalLog(e.logged()) : null;
-        Round next = new Round(type.elementsIn(e.bytes()), comparison, log);
+        Stall stall = e.stallNanos() > 0 ? new Stall(e.stallAfter(), e.stallNanos()) : null;
+        Round next = new Round(type.elementsIn(e.bytes()), comparison, log, stall);
         round = next;
         throughput.watch(next.messages::get);
     }
@@ -61,6 +64,7 @@ public final class CountingInbox implements Inbox {
         if (elements != now.expectedElements) {
             now.surplusElements.add(elements - now.expectedElements);
         }
+        if (now.stall != null) now.stall.at(before);
         if (now.comparison != null) now.comparison.compare(content.get());
     }
 

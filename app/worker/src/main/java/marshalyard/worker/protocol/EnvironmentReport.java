@@ -1,6 +1,9 @@
 package marshalyard.worker.protocol;
 
-/** Where the worker runs; the fields are those of the model's Environment, less the library. */
+/**
+ * Where the worker runs; the fields are those of the model's Environment, less the library, and
+ * {@code clock}, which is the same for workers that read the same clock, or empty.
+ */
 public record EnvironmentReport(
         String host,
         String os,
@@ -9,4 +12,5 @@ public record EnvironmentReport(
         int cpus,
         long memoryBytes,
         String jvm,
-        String jvmOptions) {}
+        String jvmOptions,
+        String clock) {}

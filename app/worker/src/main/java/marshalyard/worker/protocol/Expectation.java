@@ -9,6 +9,15 @@ package marshalyard.worker.protocol;
  * @param seed of the first variant of the payload; the others follow
  * @param variants how many payloads are sent in turn; 0 to count only, not to compare
  * @param logged log the arrival times of so many first messages; 0 for none
+ * @param stallAfter the message, counted from 0, at which the receiver stops for a while
+ * @param stallNanos for how long; 0 for not at all
  */
 public record Expectation(
-        int handle, String type, int bytes, long seed, int variants, int logged) {}
+        int handle,
+        String type,
+        int bytes,
+        long seed,
+        int variants,
+        int logged,
+        long stallAfter,
+        long stallNanos) {}

@@ -7,6 +7,7 @@ import java.net.UnknownHostException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
+import marshalyard.worker.WorkerClock;
 import marshalyard.worker.protocol.EnvironmentReport;
 
 /** Reads where this process runs. */
@@ -22,7 +23,8 @@ public final class EnvironmentProbe {
                 Runtime.getRuntime().availableProcessors(),
                 memory(),
                 System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"),
-                options());
+                options(),
+                WorkerClock.identity());
     }
 
     private static String host() {
