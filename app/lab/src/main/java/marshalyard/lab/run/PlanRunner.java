@@ -17,6 +17,7 @@ import marshalyard.lab.RunOutcome;
 import marshalyard.lab.RunOutcome.How;
 import marshalyard.lab.RunRequest;
 import marshalyard.lab.catalog.EngineCatalog;
+import marshalyard.lab.load.BackgroundLoad;
 import marshalyard.lab.worker.WorkerLauncher;
 import marshalyard.model.measurement.Environment;
 import marshalyard.model.measurement.Measurement;
@@ -83,7 +84,7 @@ public final class PlanRunner implements Run {
         try {
             runAll();
             outcome = outcome(cancelled ? How.CANCELLED : How.FINISHED, "");
-        } catch (SessionException e) {
+        } catch (SessionException | LabException e) {
             outcome = outcome(How.STOPPED, e.getMessage());
         } catch (RuntimeException | Error e) {
             LOG.error("The run failed", e);
@@ -101,7 +102,7 @@ public final class PlanRunner implements Run {
         return new RunOutcome(how, measured, failed, untried + failed, reason);
     }
 
-    private void runAll() throws SessionException {
+    private void runAll() throws SessionException, LabException {
         Plan plan = request.plan();
         Set<String> have = request.session().finished(request.experiment());
         List<Trial> all = plan.trials();
@@ -119,24 +120,51 @@ public final class PlanRunner implements Run {
             note(Level.WARN, reason.getValue() + " cells left out: " + reason.getKey());
         }
         listener.on(progress.event());
-        for (int fork = 0; fork < plan.experiment().repetition().forks(); fork++) {
+        int forks = plan.experiment().repetition().forks();
+        for (int fork = 0; fork < forks; fork++) {
             List<Trial> ofFork = new ArrayList<>();
             for (Trial trial : plan.trialsOf(fork)) {
                 if (!have.contains(trial.key())) ofFork.add(trial);
             }
-            if (!ofFork.isEmpty()) runFork(ofFork);
+            boolean last = fork == forks - 1;
+            if (!ofFork.isEmpty() || last && plan.experiment().repetition().adaptive()) {
+                runFork(ofFork, last);
+            }
         }
     }
 
-    private void runFork(List<Trial> ofFork) throws SessionException {
-        try (Stations open = new Stations(catalog, launcher, request.secrets())) {
+    private void runFork(List<Trial> ofFork, boolean last) throws SessionException, LabException {
+        try (Stations open = new Stations(catalog, launcher, request.secrets());
+                BackgroundLoad load =
+                        BackgroundLoad.start(
+                                launcher.home(), request.plan().experiment().background())) {
             stations = open;
+            if (load.running() > 0) {
+                note(Level.INFO, load.running() + " background processes load this machine.");
+            }
             for (Trial trial : ofFork) {
                 if (cancelled) return;
                 runTrial(trial, open);
             }
+            if (last) runUntilNarrow(open);
         } finally {
             stations = null;
+        }
+    }
+
+    /**
+     * Adaptive stopping: one more trial of each cell whose interval is too wide, again and again.
+     */
+    private void runUntilNarrow(Stations open) throws SessionException {
+        MoreTrials more = new MoreTrials(request.plan());
+        while (!cancelled) {
+            List<Trial> round = more.next(request.session().trials(request.experiment()));
+            if (round.isEmpty()) return;
+            progress.more(round.size());
+            for (Trial trial : round) {
+                if (cancelled) return;
+                runTrial(trial, open);
+            }
         }
     }
 

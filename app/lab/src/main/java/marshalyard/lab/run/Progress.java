@@ -26,10 +26,10 @@ final class Progress {
         missing--;
     }
 
-    /** Adaptive stopping asks for one trial more. */
-    void oneMore() {
-        total++;
-        missing++;
+    /** Adaptive stopping asks for more trials. */
+    void more(int trials) {
+        total += trials;
+        missing += trials;
     }
 
     int missing() {

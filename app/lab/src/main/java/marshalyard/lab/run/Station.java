@@ -29,6 +29,7 @@ final class Station implements AutoCloseable {
     private final Map<String, String> options;
     private final Map<String, WorkerProcess> workers = new LinkedHashMap<>();
     private final Map<String, Environment> environments = new HashMap<>();
+    private final Map<String, String> clocks = new HashMap<>();
     private final Map<Integer, Pair> pairs = new HashMap<>();
 
     /**
@@ -92,11 +93,13 @@ final class Station implements AutoCloseable {
         workers.put(role.token(), worker);
         EnvironmentReport report = worker.call(w -> w.environment());
         environments.put(role.token(), environment(report));
+        clocks.put(role.token(), report.clock());
     }
 
     private void share(Role from, Role to) {
         workers.put(to.token(), worker(from));
         environments.put(to.token(), environments.get(from.token()));
+        clocks.put(to.token(), clocks.get(from.token()));
     }
 
     private static Environment environment(EnvironmentReport r) {
@@ -119,6 +122,12 @@ final class Station implements AutoCloseable {
     /** Where its workers run, by role. */
     Map<String, Environment> environments() {
         return environments;
+    }
+
+    /** True if sender and receiver read one clock. */
+    boolean sameClock() {
+        String clock = clocks.get(Role.SENDER.token());
+        return !clock.isEmpty() && clock.equals(clocks.get(Role.RECEIVER.token()));
     }
 
     /** False as soon as one of its workers has died. */

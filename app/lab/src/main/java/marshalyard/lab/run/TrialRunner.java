@@ -1,34 +1,30 @@
 package marshalyard.lab.run;
 
-import java.nio.ByteBuffer;
 import java.time.Duration;
-import java.util.Base64;
-import java.util.EnumMap;
-import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.zip.DataFormatException;
 import marshalyard.engine.DataType;
 import marshalyard.lab.LabException;
 import marshalyard.lab.RunEvent;
 import marshalyard.lab.RunListener;
+import marshalyard.lab.clock.ClockWatch;
+import marshalyard.lab.clock.OneWayJoin;
+import marshalyard.lab.load.MachineWatch;
 import marshalyard.lab.worker.WorkerProcess;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.Pattern;
 import marshalyard.model.experiment.TrialSettings;
-import marshalyard.model.measurement.Integrity;
-import marshalyard.model.measurement.Latency;
+import marshalyard.model.measurement.Machine;
 import marshalyard.model.measurement.Measurement;
-import marshalyard.model.measurement.Received;
-import marshalyard.model.measurement.Sent;
+import marshalyard.model.measurement.WarmUp;
 import marshalyard.model.plan.Cell;
 import marshalyard.model.plan.Trial;
+import marshalyard.model.verdict.TrialVerdicts;
 import marshalyard.worker.protocol.Expectation;
 import marshalyard.worker.protocol.Handle;
 import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.PhaseProgress;
 import marshalyard.worker.protocol.PhaseReport;
 import marshalyard.worker.protocol.Tally;
-import org.HdrHistogram.Histogram;
 
 /** One trial on an open station: warm-up, measurement, counts from both ends. */
 final class TrialRunner {
@@ -53,30 +49,47 @@ final class TrialRunner {
         Cell cell = trial.cell();
         Station.Pair pair = station.pair(cell.queue());
         WorkerProcess sender = station.worker(Station.Role.SENDER);
-        WorkerProcess receiver = station.worker(Station.Role.RECEIVER);
         TrialSettings settings = experiment.trial();
-        sender.onProgress(p -> {});
+        WarmUp warmUp = null;
         if (!settings.warmup().isZero()) {
             PhaseOrder.Limit limit = new PhaseOrder.Limit(settings.warmup().toNanos(), 0, 0);
-            phase(cell, pair, sender, receiver, limit, false);
+            PhaseReport cold = phase(cell, pair, station, limit, false).report();
+            warmUp =
+                    new WarmUp(
+                            cold.messages(),
+                            cold.messages() * cold.messageBytes(),
+                            cold.barrierNanos());
         }
         PhaseOrder.Limit limit = limit(cell, settings);
         sender.onProgress(p -> report(trial, cell, limit, p));
-        try {
-            return phase(cell, pair, sender, receiver, limit, true);
+        try (ClockWatch clocks = clocks(station)) {
+            MachineWatch machine = MachineWatch.start();
+            Phase phase = phase(cell, pair, station, limit, true);
+            Machine seen = machine.stop();
+            OneWayJoin join = clocks == null ? null : clocks.finish();
+            Measurement m = Measuring.measurement(cell.type(), phase, warmUp, seen, join);
+            return m.with(TrialVerdicts.of(m));
         } finally {
             sender.onProgress(p -> {});
         }
     }
 
-    private Measurement phase(
-            Cell cell,
-            Station.Pair pair,
-            WorkerProcess sender,
-            WorkerProcess receiver,
-            PhaseOrder.Limit limit,
-            boolean measured)
+    private ClockWatch clocks(Station station) throws LabException {
+        if (!experiment.trial().oneWayLatency()) return null;
+        return ClockWatch.start(
+                station.worker(Station.Role.SENDER),
+                station.worker(Station.Role.RECEIVER),
+                station.sameClock());
+    }
+
+    /** What both ends say of a phase. */
+    record Phase(PhaseReport report, Tally tally) {}
+
+    private Phase phase(
+            Cell cell, Station.Pair pair, Station station, PhaseOrder.Limit limit, boolean measured)
             throws LabException {
+        WorkerProcess sender = station.worker(Station.Role.SENDER);
+        WorkerProcess receiver = station.worker(Station.Role.RECEIVER);
         TrialSettings settings = experiment.trial();
         DataType type = cell.type();
         int bytes = Math.toIntExact(cell.size().bytes(type));
@@ -90,7 +103,9 @@ final class TrialRunner {
                         bytes,
                         seed,
                         settings.verify() ? variants : 0,
-                        logged);
+                        logged,
+                        stallAfter(cell, settings),
+                        measured ? settings.stall().toNanos() : 0);
         receiver.call(w -> w.expect(expectation));
         PhaseOrder order =
                 new PhaseOrder(
@@ -106,12 +121,19 @@ final class TrialRunner {
                         limit,
                         measured && cell.pattern().timed() ? 1000 : 0,
                         logged);
-        PhaseReport report = sender.call(w -> w.runPhase(order), patience(cell, limit));
+        PhaseReport report =
+                sender.call(w -> w.runPhase(order), patience(cell, limit, settings.stall()));
         Tally tally = receiver.call(w -> w.tally(new Handle(pair.receiverHandle())));
         if (tally.failure() != null) {
             throw new LabException("The receiver failed: " + tally.failure());
         }
-        return measurement(type, report, tally);
+        return new Phase(report, tally);
+    }
+
+    /** The middle of a paced trial; the hundredth message of another. */
+    private static long stallAfter(Cell cell, TrialSettings settings) {
+        if (!(cell.pattern() instanceof Pattern.Paced paced)) return 100;
+        return settings.duration().toNanos() / 2 / paced.interval().toNanos();
     }
 
     private static PhaseOrder.Pace pace(Pattern pattern, TrialSettings settings, long seed) {
@@ -133,14 +155,14 @@ final class TrialRunner {
     }
 
     /** A volume may take long over a slow engine; a time may be overrun by a full queue. */
-    private static Duration patience(Cell cell, PhaseOrder.Limit limit) {
+    private static Duration patience(Cell cell, PhaseOrder.Limit limit, Duration stall) {
         Duration paced =
                 cell.pattern() instanceof Pattern.Paced p ? p.interval().multipliedBy(3) : STALL;
         Duration asked =
                 limit.nanos() > 0
                         ? Duration.ofNanos(limit.nanos())
                         : Duration.ofMinutes(10).plusNanos(limit.atLeastNanos());
-        return asked.plus(STALL).plus(paced);
+        return asked.plus(STALL).plus(paced).plus(stall);
     }
 
     private void report(Trial trial, Cell cell, PhaseOrder.Limit limit, PhaseProgress p) {
@@ -150,45 +172,5 @@ final class TrialRunner {
                         : (double) p.messages() / limit.messages();
         double rate = p.intervalMessages() * cell.messageBytes() * 1e9 / p.intervalNanos();
         listener.on(new RunEvent.TrialProgress(trial, Math.min(1, fraction), rate));
-    }
-
-    private static Measurement measurement(DataType type, PhaseReport report, Tally tally)
-            throws LabException {
-        Map<Latency, Histogram> latencies = new EnumMap<>(Latency.class);
-        for (Map.Entry<String, String> entry : report.histograms().entrySet()) {
-            latencies.put(Latency.valueOf(entry.getKey()), decode(entry.getValue()));
-        }
-        Tally.Check check = tally.check();
-        return new Measurement(
-                new Sent(
-                        report.messages(),
-                        report.messages() * report.messageBytes(),
-                        report.sendNanos(),
-                        report.barrierNanos()),
-                new Received(
-                        tally.messages(),
-                        tally.elements() * type.elementBytes(),
-                        tally.firstElements() * type.elementBytes(),
-                        tally.spanNanos()),
-                latencies,
-                report.startup(),
-                report.facts(),
-                tally.facts(),
-                check == null
-                        ? null
-                        : new Integrity(
-                                check.payloads(),
-                                check.elements(),
-                                check.corrupt(),
-                                check.firstFault()));
-    }
-
-    private static Histogram decode(String text) throws LabException {
-        try {
-            return Histogram.decodeFromCompressedByteBuffer(
-                    ByteBuffer.wrap(Base64.getDecoder().decode(text)), 0);
-        } catch (DataFormatException | RuntimeException e) {
-            throw new LabException("The worker sent a histogram that can't be read.", e);
-        }
     }
 }

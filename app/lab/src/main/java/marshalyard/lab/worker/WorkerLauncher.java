@@ -19,6 +19,10 @@ public final class WorkerLauncher {
         this.home = home;
     }
 
+    public Home home() {
+        return home;
+    }
+
     /**
      * Starts a worker for the engines in a folder.
      *

@@ -1,0 +1,100 @@
+package marshalyard.lab.clock;
+
+import java.util.ArrayList;
+import java.util.List;
+import marshalyard.lab.LabException;
+import marshalyard.lab.worker.WorkerProcess;
+import marshalyard.worker.protocol.ClockReading;
+
+/**
+ * Probes the clocks of two workers before, during and after a measurement. Where both read one
+ * clock nothing needs to be compared, and nothing is probed during it.
+ */
+public final class ClockWatch implements AutoCloseable {
+    private static final int PROBES = 30;
+    private static final long PERIOD_MILLIS = 100;
+
+    private final WorkerProcess sender;
+    private final WorkerProcess receiver;
+    private final boolean sameClock;
+    private final List<ClockFit.Probe> ofSender = new ArrayList<>();
+    private final List<ClockFit.Probe> ofReceiver = new ArrayList<>();
+    private final Thread thread = new Thread(this::probeNowAndThen, "clock-watch");
+    private volatile boolean done;
+    private volatile LabException failure;
+
+    private ClockWatch(WorkerProcess sender, WorkerProcess receiver, boolean sameClock) {
+        this.sender = sender;
+        this.receiver = receiver;
+        this.sameClock = sameClock;
+    }
+
+    /**
+     * Begins with a series of probes.
+     *
+     * @param sameClock true if both workers say that they read the same clock
+     */
+    public static ClockWatch start(WorkerProcess sender, WorkerProcess receiver, boolean sameClock)
+            throws LabException {
+        ClockWatch watch = new ClockWatch(sender, receiver, sameClock);
+        if (!sameClock) {
+            watch.series();
+            watch.thread.setDaemon(true);
+            watch.thread.start();
+        }
+        return watch;
+    }
+
+    private void series() throws LabException {
+        for (int i = 0; i < PROBES; i++) probeBoth();
+    }
+
+    private synchronized void probeBoth() throws LabException {
+        ofSender.add(probe(sender));
+        ofReceiver.add(probe(receiver));
+    }
+
+    private static ClockFit.Probe probe(WorkerProcess worker) throws LabException {
+        long asked = System.nanoTime();
+        ClockReading reading = worker.call(w -> w.probe());
+        return new ClockFit.Probe(asked, reading.received(), reading.sent(), System.nanoTime());
+    }
+
+    private void probeNowAndThen() {
+        try {
+            while (!done) {
+                for (int i = 0; i < 5; i++) probeBoth();
+                synchronized (thread) {
+                    if (!done) thread.wait(PERIOD_MILLIS);
+                }
+            }
+        } catch (LabException e) {
+            failure = e;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Ends with another series and gives what joins the logs of both ends. */
+    public OneWayJoin finish() throws LabException {
+        close();
+        if (failure != null) throw failure;
+        if (sameClock) return OneWayJoin.oneClock();
+        series();
+        return OneWayJoin.twoClocks(ClockFit.of(ofSender), ClockFit.of(ofReceiver));
+    }
+
+    @Override
+    public void close() {
+        synchronized (thread) {
+            done = true;
+            thread.notifyAll();
+        }
+        if (!thread.isAlive()) return;
+        try {
+            thread.join();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

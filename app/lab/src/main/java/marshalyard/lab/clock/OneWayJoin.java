@@ -1,0 +1,93 @@
+package marshalyard.lab.clock;
+
+import java.util.Locale;
+import marshalyard.model.measurement.OneWay;
+import org.HdrHistogram.Histogram;
+
+/** Joins start times and arrival times by request index into one-way latencies. */
+public final class OneWayJoin {
+    /** A bound wider than this fraction of the median says nothing. */
+    private static final double WIDEST = 0.10;
+
+    private static final long LONGEST = 900_000_000_000L;
+
+    private final ClockFit sender;
+    private final ClockFit receiver;
+
+    private OneWayJoin(ClockFit sender, ClockFit receiver) {
+        this.sender = sender;
+        this.receiver = receiver;
+    }
+
+    static OneWayJoin oneClock() {
+        return new OneWayJoin(null, null);
+    }
+
+    static OneWayJoin twoClocks(ClockFit sender, ClockFit receiver) {
+        return new OneWayJoin(sender, receiver);
+    }
+
+    /**
+     * The latencies, or why there are none.
+     *
+     * @param latencies null if withheld
+     */
+    public record Result(OneWay oneWay, Histogram latencies) {}
+
+    /**
+     * Joins by index.
+     *
+     * @param starts times of the first requests by the sender's clock
+     * @param arrivals times of the first arrivals by the receiver's clock
+     * @param lost messages that never arrived; the index is no guide then
+     */
+    public Result join(long[] starts, long[] arrivals, long lost) {
+        boolean same = sender == null;
+        long bound = same ? 0 : sender.boundNanos() + receiver.boundNanos();
+        double drift = same ? 0 : (receiver.drift() - sender.drift()) * 1e6;
+        int pairs = Math.min(starts.length, arrivals.length);
+        if (lost > 0 || pairs == 0) {
+            String why =
+                    pairs == 0
+                            ? "No arrival was logged, so there is no one-way latency."
+                            : lost
+                                    + " messages were lost, so arrivals can't be told to requests"
+                                    + " and one-way latency is withheld.";
+            return new Result(new OneWay(0, same, bound, drift, 0, why), null);
+        }
+        Histogram latencies = new Histogram(LONGEST, 3);
+        long violations = 0;
+        for (int i = 0; i < pairs; i++) {
+            double nanos =
+                    same
+                            ? arrivals[i] - starts[i]
+                            : receiver.toLab(arrivals[i]) - sender.toLab(starts[i]);
+            if (nanos < 0) violations++;
+            latencies.recordValue(Math.min(LONGEST, Math.max(0, Math.round(nanos))));
+        }
+        String why = withheld(same, bound, violations, pairs, latencies);
+        return new Result(
+                new OneWay(pairs, same, bound, drift, violations, why),
+                why.isEmpty() ? latencies : null);
+    }
+
+    private static String withheld(
+            boolean same, long bound, long violations, int pairs, Histogram latencies) {
+        if (same && violations > 0) {
+            return violations
+                    + " of "
+                    + pairs
+                    + " messages arrived before they were sent: the two ends do not read one"
+                    + " clock, or messages overtook one another. One-way latency is withheld.";
+        }
+        long median = latencies.getValueAtPercentile(50);
+        if (bound <= median * WIDEST) return "";
+        return String.format(
+                Locale.ROOT,
+                "The clocks are known to ±%.1f µs, more than %.0f %% of the median one-way latency"
+                        + " of %.1f µs, which is withheld.",
+                bound / 1e3,
+                WIDEST * 100,
+                median / 1e3);
+    }
+}

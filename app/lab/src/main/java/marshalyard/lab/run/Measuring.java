@@ -1,0 +1,129 @@
+package marshalyard.lab.run;
+
+import java.nio.ByteBuffer;
+import java.util.Base64;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.zip.DataFormatException;
+import marshalyard.engine.DataType;
+import marshalyard.engine.Facts;
+import marshalyard.lab.LabException;
+import marshalyard.lab.clock.OneWayJoin;
+import marshalyard.model.measurement.Context;
+import marshalyard.model.measurement.Integrity;
+import marshalyard.model.measurement.Latency;
+import marshalyard.model.measurement.Machine;
+import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.OneWay;
+import marshalyard.model.measurement.Pacing;
+import marshalyard.model.measurement.Received;
+import marshalyard.model.measurement.Sent;
+import marshalyard.model.measurement.Steady;
+import marshalyard.model.measurement.Telemetry;
+import marshalyard.model.measurement.WarmUp;
+import marshalyard.worker.Base64Longs;
+import marshalyard.worker.protocol.PhaseReport;
+import marshalyard.worker.protocol.Tally;
+import org.HdrHistogram.Histogram;
+
+/** From what both workers say to a measurement. */
+final class Measuring {
+    private Measuring() {}
+
+    static Measurement measurement(
+            DataType type, TrialRunner.Phase phase, WarmUp warmUp, Machine machine, OneWayJoin join)
+            throws LabException {
+        PhaseReport report = phase.report();
+        Tally tally = phase.tally();
+        Map<Latency, Histogram> latencies = new EnumMap<>(Latency.class);
+        for (Map.Entry<String, String> entry : report.histograms().entrySet()) {
+            latencies.put(Latency.valueOf(entry.getKey()), decode(entry.getValue()));
+        }
+        Received received = received(type, report, tally);
+        OneWay oneWay = null;
+        if (join != null) {
+            OneWayJoin.Result result =
+                    join.join(
+                            longs(report.startTimes()),
+                            longs(tally.arrivalTimes()),
+                            Math.max(0, report.messages() - received.messages()));
+            oneWay = result.oneWay();
+            if (result.latencies() != null) latencies.put(Latency.ONE_WAY, result.latencies());
+        }
+        return new Measurement(
+                new Sent(
+                        report.messages(),
+                        report.messages() * report.messageBytes(),
+                        report.sendNanos(),
+                        report.barrierNanos()),
+                received,
+                latencies,
+                report.startup(),
+                report.facts(),
+                tally.facts(),
+                integrity(tally.check()),
+                new Context(
+                        warmUp,
+                        Steady.of(
+                                tally.sampleNanos(), tally.sampleMessages(), report.messageBytes()),
+                        report.paced() == null
+                                ? null
+                                : new Pacing(report.paced().intended(), report.paced().missed()),
+                        oneWay,
+                        telemetry(report.telemetry()),
+                        telemetry(tally.telemetry()),
+                        machine,
+                        List.of()));
+    }
+
+    /** A foreign server counts for itself, if at all. */
+    private static Received received(DataType type, PhaseReport report, Tally tally) {
+        Map<String, String> facts = report.facts();
+        if (!Boolean.parseBoolean(tally.facts().get(Facts.FOREIGN))) {
+            return new Received(
+                    tally.messages(),
+                    tally.elements() * type.elementBytes(),
+                    tally.firstElements() * type.elementBytes(),
+                    tally.spanNanos());
+        }
+        return new Received(
+                Long.parseLong(facts.getOrDefault(Facts.RECEIVED_MESSAGES, "-1")),
+                Long.parseLong(facts.getOrDefault(Facts.RECEIVED_BYTES, "0")),
+                0,
+                Long.parseLong(facts.getOrDefault(Facts.RECEIVED_NANOS, "0")));
+    }
+
+    private static long[] longs(String encoded) {
+        return encoded == null ? new long[0] : Base64Longs.decode(encoded);
+    }
+
+    private static Integrity integrity(Tally.Check check) {
+        if (check == null) return null;
+        return new Integrity(
+                check.payloads(), check.elements(), check.corrupt(), check.firstFault());
+    }
+
+    private static Telemetry telemetry(marshalyard.worker.protocol.Telemetry t) {
+        if (t == null) return null;
+        return new Telemetry(
+                t.userNanos(),
+                t.systemNanos(),
+                t.gcCount(),
+                t.gcNanos(),
+                t.allocatedBytes(),
+                t.switches(),
+                t.writeCalls(),
+                t.readCalls(),
+                t.retransmits());
+    }
+
+    private static Histogram decode(String text) throws LabException {
+        try {
+            return Histogram.decodeFromCompressedByteBuffer(
+                    ByteBuffer.wrap(Base64.getDecoder().decode(text)), 0);
+        } catch (DataFormatException | RuntimeException e) {
+            throw new LabException("The worker sent a histogram that can't be read.", e);
+        }
+    }
+}

@@ -1,0 +1,54 @@
+package marshalyard.lab.run;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.Set;
+import marshalyard.model.experiment.Repetition;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.plan.Cell;
+import marshalyard.model.plan.Plan;
+import marshalyard.model.plan.Trial;
+import marshalyard.model.statistics.CellResult;
+import marshalyard.model.verdict.CellVerdicts;
+
+/**
+ * Which cells need one trial more: those whose mean is not yet known well enough, until they have
+ * had as many trials as allowed. The trials belong to the last fork and number on from the planned
+ * ones.
+ */
+final class MoreTrials {
+    private final Plan plan;
+    private final Repetition repetition;
+
+    MoreTrials(Plan plan) {
+        this.plan = plan;
+        this.repetition = plan.experiment().repetition();
+    }
+
+    List<Trial> next(List<TrialRecord> had) {
+        if (!repetition.adaptive()) return List.of();
+        Map<String, CellResult> results = new HashMap<>();
+        for (CellResult result : CellResult.of(had)) results.put(result.cell().key(), result);
+        Set<String> tried = new HashSet<>();
+        had.forEach(r -> tried.add(r.trial().key()));
+        List<Trial> more = new ArrayList<>();
+        for (Cell cell : plan.cells()) {
+            CellResult result = results.get(cell.key());
+            if (result == null || narrow(result)) continue;
+            if (result.measured().size() + result.failed() >= repetition.atMost()) continue;
+            int number = repetition.trials();
+            while (tried.contains(new Trial(cell, repetition.forks() - 1, number).key())) number++;
+            more.add(new Trial(cell, repetition.forks() - 1, number));
+        }
+        return more;
+    }
+
+    private boolean narrow(CellResult result) {
+        OptionalDouble width = CellVerdicts.relativeHalfWidth(result, repetition.confidence());
+        return width.isPresent() && width.getAsDouble() <= repetition.within();
+    }
+}
