@@ -34,8 +34,7 @@ public final class OrbSession implements AutoCloseable {
         p.setProperty("jacorb.connection.client.disconnect_after_systemexception", "off");
         p.setProperty("jacorb.connection.client.connect_timeout", CONNECT_TIMEOUT_MILLIS);
         p.setProperty("jacorb.retries", "0");
-        // Not offered: jacorb.connection.nonblocking, whose channels ignore the socket factories
-        // and
+        // Not offered: jacorb.connection.nonblocking. Its channels ignore the socket factories, and
         // leave a thread behind.
         try {
             orb = ORB.init(new String[0], p);
