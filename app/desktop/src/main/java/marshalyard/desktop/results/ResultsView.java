@@ -16,6 +16,7 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import marshalyard.charts.Figures;
 import marshalyard.desktop.trials.TrialsModel;
+import marshalyard.model.experiment.Units;
 import marshalyard.model.plan.Cell;
 import marshalyard.model.plan.Plan;
 
@@ -41,7 +42,7 @@ public final class ResultsView extends TableView<Row> {
                 text("Pattern", 110, c -> c.pattern().token()),
                 all -> all.stream().map(r -> r.cell().pattern()).distinct().count() > 1);
         hideable(
-                text("Queues", 70, c -> Cell.queueText(c.queue())),
+                text("Queues", 70, c -> Units.formatQueue(c.queue())),
                 all -> all.stream().map(r -> r.cell().queue()).distinct().count() > 1);
         column("Trials", 58, Row::trials, row -> Integer.toString(row.trials()));
         hideable(

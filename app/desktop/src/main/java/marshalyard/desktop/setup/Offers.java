@@ -9,7 +9,6 @@ import marshalyard.engine.DataType;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.model.experiment.MessageSize;
 import marshalyard.model.experiment.Pattern;
-import marshalyard.model.experiment.Units;
 
 /** Levels that are offered beside those an experiment names. */
 final class Offers {
@@ -46,15 +45,5 @@ final class Offers {
             if (first.isEmpty()) first = reason.get();
         }
         return first;
-    }
-
-    static int queue(String text) {
-        if (text.strip().equals("default")) return 0;
-        long bytes = Units.parseSize(text);
-        if (bytes < 1 || bytes > 1 << 30) {
-            throw new IllegalArgumentException(
-                    "A socket queue has 1 byte to 1G, or is 'default'; not " + text + ".");
-        }
-        return (int) bytes;
     }
 }

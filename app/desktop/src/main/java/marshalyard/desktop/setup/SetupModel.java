@@ -187,7 +187,7 @@ public final class SetupModel {
 
     /** Adds a socket queue size; fails as {@link #addSizes}. */
     public void addQueue(String text) {
-        queues.choose(Offers.queue(text));
+        queues.choose(Units.parseQueue(text.strip()));
     }
 
     public Factor<EngineChoice> engines() {

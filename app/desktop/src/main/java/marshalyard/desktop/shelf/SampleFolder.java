@@ -43,11 +43,7 @@ public final class SampleFolder {
     /** One experiment file; whether its engines are there is seen when they are known. */
     public static ShelfItem.Sample sample(Path file) {
         try {
-<<<<<<< HEAD
-            return new ShelfItem.Sample(file, ExperimentReader.read(file, choice -> {}), "");
-=======
             return new ShelfItem.Sample(file, ExperimentReader.read(file, anyEngine -> {}), "");
->>>>>>> 3fdaed1 (Desktop: the shelf counts along, results in the plan's order)
         } catch (ExperimentException e) {
             return new ShelfItem.Sample(file, null, e.getMessage());
         }
