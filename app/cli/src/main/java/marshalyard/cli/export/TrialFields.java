@@ -34,6 +34,7 @@ final class TrialFields {
         fields.put("took_ms", record.took().toMillis());
         fields.put("failure", record.failure());
         measured(fields, record.measurement());
+        ContextFields.add(fields, record.measurement());
         for (String role : new String[] {"sender", "receiver"}) {
             Environment e = record.environments().get(role);
             fields.put(role + "_host", e == null ? null : e.host());

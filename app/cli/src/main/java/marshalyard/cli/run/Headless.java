@@ -51,7 +51,7 @@ final class Headless {
         if (outcome.how() != RunOutcome.How.CANCELLED) {
             Runtime.getRuntime().removeShutdownHook(hook);
         }
-        ResultTable.print(out, session.trials(experiment));
+        ResultTable.print(out, session.trials(experiment), experiment.experiment().repetition());
         out.println();
         out.println(summary(outcome, session));
         out.flush();

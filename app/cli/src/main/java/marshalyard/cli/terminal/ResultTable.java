@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import marshalyard.model.experiment.Repetition;
 import marshalyard.model.experiment.Units;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.TrialRecord;
@@ -23,9 +24,16 @@ public final class ResultTable {
 
     private ResultTable() {}
 
-    public static void print(PrintWriter out, List<TrialRecord> trials) {
+    /**
+     * Prints the tables and, below them, what their reader must know.
+     *
+     * @param repetition as the experiment has it
+     */
+    public static void print(PrintWriter out, List<TrialRecord> trials, Repetition repetition) {
+        List<CellResult> all = CellResult.of(trials);
+        VerdictList verdicts = new VerdictList(all, repetition);
         Map<String, List<CellResult>> groups = new LinkedHashMap<>();
-        for (CellResult result : CellResult.of(trials)) {
+        for (CellResult result : all) {
             Cell cell = result.cell();
             String group =
                     cell.pattern().token()
@@ -40,22 +48,31 @@ public final class ResultTable {
                             out,
                             group + ": throughput, Mbit/s of application data that arrived",
                             results,
+                            verdicts,
                             r -> r.megabitsPerSecond(CONFIDENCE));
                     results.stream()
                             .map(CellResult::mainLatency)
                             .flatMap(Optional::stream)
                             .findFirst()
-                            .ifPresent(latency -> printLatencies(out, group, latency, results));
+                            .ifPresent(
+                                    latency ->
+                                            printLatencies(out, group, latency, results, verdicts));
                 });
+        verdicts.print(out);
     }
 
     private static void printLatencies(
-            PrintWriter out, String group, Latency latency, List<CellResult> results) {
+            PrintWriter out,
+            String group,
+            Latency latency,
+            List<CellResult> results,
+            VerdictList verdicts) {
         for (double percentile : new double[] {50, 99}) {
             print(
                     out,
                     group + ": " + latency.title() + ", µs, p" + Math.round(percentile),
                     results,
+                    verdicts,
                     r -> r.latencyMicros(latency, percentile, CONFIDENCE));
         }
     }
@@ -64,6 +81,7 @@ public final class ResultTable {
             PrintWriter out,
             String title,
             List<CellResult> results,
+            VerdictList verdicts,
             Function<CellResult, Optional<Estimate>> figure) {
         Set<Long> sizes = new LinkedHashSet<>();
         results.stream()
@@ -90,7 +108,7 @@ public final class ResultTable {
         rows.forEach(
                 (name, bySize) -> {
                     List<String> row = new ArrayList<>(List.of(name.split("\t")));
-                    for (long size : sizes) row.add(text(bySize.get(size), figure));
+                    for (long size : sizes) row.add(text(bySize.get(size), verdicts, figure));
                     table.row(row.toArray(String[]::new));
                 });
         out.println();
@@ -98,8 +116,13 @@ public final class ResultTable {
         table.print(out);
     }
 
-    private static String text(CellResult result, Function<CellResult, Optional<Estimate>> figure) {
+    private static String text(
+            CellResult result,
+            VerdictList verdicts,
+            Function<CellResult, Optional<Estimate>> figure) {
         if (result == null) return "";
-        return figure.apply(result).map(e -> Figures.of(e.mean())).orElse("- failed");
+        return figure.apply(result)
+                .map(e -> Figures.of(e.mean()) + verdicts.mark(result))
+                .orElse("- failed");
     }
 }

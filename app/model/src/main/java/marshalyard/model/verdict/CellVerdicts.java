@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import marshalyard.model.experiment.Pattern;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Verdict;
@@ -91,7 +92,10 @@ public final class CellVerdicts {
 
     private static Optional<Verdict> nearFloor(CellResult result, Collection<CellResult> all) {
         Cell cell = result.cell();
-        if (cell.engine().id().equals(Plan.FLOOR) || result.measured().isEmpty()) {
+        // Paced requests take as long as their schedule, over any engine.
+        if (cell.engine().id().equals(Plan.FLOOR)
+                || cell.pattern() instanceof Pattern.Paced
+                || result.measured().isEmpty()) {
             return Optional.empty();
         }
         for (CellResult other : all) {
