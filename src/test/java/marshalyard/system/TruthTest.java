@@ -1,0 +1,156 @@
+package marshalyard.system;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import marshalyard.model.measurement.Latency;
+import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.OneWay;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.Verdict;
+import marshalyard.model.session.SessionStore;
+import marshalyard.system.Program.Result;
+import org.HdrHistogram.Histogram;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What makes figures defensible, seen through real workers. */
+class TruthTest {
+    private static final String ENGINES = "tcp, tcp-nio, unix, corba-sii, corba-dii, jms, 'null'";
+
+    @TempDir private Path folder;
+
+    /** A receiver that stops once must show in the response times of all that it delayed. */
+    @Test
+    void noEngineHidesAStallByCoordinatedOmission() throws Exception {
+        List<TrialRecord> trials =
+                run(
+                        ENGINES,
+                        "types: [octet]\nsizes: 1K\npatterns: [paced 500/s twoway]",
+                        "trial: {warmup: 300 ms, duration: 2 s, stall: 300 ms}");
+
+        assertThat(trials).hasSize(7);
+        for (TrialRecord record : trials) {
+            String engine = record.trial().cell().engine().id();
+            Histogram response = record.measurement().latencies().get(Latency.RESPONSE);
+            Histogram service = record.measurement().latencies().get(Latency.SERVICE);
+            // 150 of 1000 requests were due during the stall; one of them met it in person.
+            assertThat(response.getValueAtPercentile(95)).as(engine).isGreaterThan(150_000_000L);
+            assertThat(response.getMaxValue()).as(engine).isGreaterThan(290_000_000L);
+            assertThat(service.getCountBetweenValues(200_000_000L, Long.MAX_VALUE / 2))
+                    .as("requests of %s that met the stall in person", engine)
+                    .isBetween(1L, 3L);
+            assertThat(record.measurement().context().pacing().missed())
+                    .as(engine)
+                    .isGreaterThan(100);
+            assertThat(kinds(record)).as(engine).contains(Verdict.Kind.RATE_MISSED);
+        }
+    }
+
+    @Test
+    void everyElementOfEveryTypeIsCheckedOverEveryEngine() throws Exception {
+        List<TrialRecord> trials =
+                run(
+                        ENGINES,
+                        "types: [short, char, long, octet, float, double, binstruct,"
+                                + " binstruct-padded, record, record-unaligned]\n"
+                                + "sizes: 8K\npatterns: [flood]",
+                        "trial: {warmup: 0 s, duration: 30 ms, verify: true}");
+
+        assertThat(trials).hasSize(70).noneMatch(TrialRecord::failed);
+        for (TrialRecord record : trials) {
+            Measurement m = record.measurement();
+            assertThat(m.integrity().corrupt()).as(record.trial().key()).isZero();
+            assertThat(m.integrity().payloads())
+                    .as(record.trial().key())
+                    .isEqualTo(m.sent().messages());
+            assertThat(m.integrity().firstFault()).isEmpty();
+        }
+    }
+
+    @Test
+    void oneWayLatencyLiesBelowTheRoundTripOnOneClock() throws Exception {
+        List<TrialRecord> trials =
+                run(
+                        "tcp, corba-sii, jms",
+                        "types: [octet]\nsizes: 1K\npatterns: [call-return]",
+                        "trial: {warmup: 100 ms, duration: 200 ms, oneWayLatency: true}");
+
+        for (TrialRecord record : trials) {
+            OneWay oneWay = record.measurement().context().oneWay();
+            assertThat(oneWay.sameClock()).isTrue();
+            assertThat(oneWay.violations()).as(record.trial().key()).isZero();
+            assertThat(oneWay.pairs()).isPositive();
+            Histogram there = record.measurement().latencies().get(Latency.ONE_WAY);
+            Histogram back = record.measurement().latencies().get(Latency.ROUND_TRIP);
+            assertThat(there.getValueAtPercentile(50))
+                    .as(record.trial().key())
+                    .isPositive()
+                    .isLessThan(back.getValueAtPercentile(50));
+        }
+    }
+
+    @Test
+    void adaptiveStoppingGoesOnAndSaysWhenItGaveUp() throws Exception {
+        Path file =
+                experiment(
+                        "tcp",
+                        "types: [octet]\nsizes: 1K\npatterns: [flood]",
+                        "trial: {warmup: 0 s, duration: 10 ms}\n"
+                                + "repeat: {trials: 2, within: 0.001 %, atMost: 6}");
+        Result result = Program.run(folder, "run", file.toString(), "--session", "s.yard");
+
+        assertThat(result.out()).contains("interval not met", "After 6 trials");
+        assertThat(trials()).hasSize(6);
+    }
+
+    @Test
+    void telemetryStandsBesideEveryTrial() throws Exception {
+        List<TrialRecord> trials =
+                run(
+                        "tcp",
+                        "types: [octet]\nsizes: 64K\npatterns: [flood]",
+                        "trial: {warmup: 50 ms, volume: 64 MB}\nbackground: {burners: 1, pairs: 1}");
+
+        Measurement m = trials.get(0).measurement();
+        assertThat(m.sent().messages()).isEqualTo(1024);
+        assertThat(m.context().warmUp().messages()).isPositive();
+        // The papers' truss figure: one write a buffer (the header goes with it).
+        assertThat(m.context().sender().writeCalls()).isBetween(1024L, 2400L);
+        assertThat(m.context().sender().cpuSeconds()).isPositive();
+        assertThat(m.context().machine().loadAfter()).isNotNull();
+    }
+
+    private static List<Verdict.Kind> kinds(TrialRecord record) {
+        return record.measurement().verdicts().stream().map(Verdict::kind).toList();
+    }
+
+    private Path experiment(String engines, String factors, String rest) throws Exception {
+        String repeat = rest.contains("repeat:") ? "" : "\nrepeat: {trials: 1}";
+        return Files.writeString(
+                folder.resolve("truth.yaml"),
+                "marshalyard: 1\ntitle: Truth\nengines: ["
+                        + engines
+                        + "]\n"
+                        + factors
+                        + "\n"
+                        + rest
+                        + repeat
+                        + "\n");
+    }
+
+    private List<TrialRecord> run(String engines, String factors, String rest) throws Exception {
+        Path file = experiment(engines, factors, rest);
+        Result result = Program.run(folder, "run", file.toString(), "--session", "s.yard");
+        assertThat(result.status()).as(result.err()).isZero();
+        return trials();
+    }
+
+    private List<TrialRecord> trials() throws Exception {
+        try (SessionStore store = SessionStore.open(folder.resolve("s.yard"))) {
+            return store.trials(store.experiments().get(0));
+        }
+    }
+}
