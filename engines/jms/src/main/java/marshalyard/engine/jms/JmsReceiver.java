@@ -116,7 +116,7 @@ final class JmsReceiver implements Receiver {
     }
 
     @Override
-    public void close() throws EngineException {
+    public void close() {
         boolean sound = over.compareAndSet(false, true);
         try {
             if (sound) {
@@ -124,7 +124,8 @@ final class JmsReceiver implements Receiver {
                 settlement.settle();
             }
         } catch (JMSException e) {
-            throw link.explain("closing " + address, e);
+            // nothing is left open, but what was consumed last may come again
+            inbox.failed(link.explain("closing " + address, e));
         } finally {
             link.close();
         }

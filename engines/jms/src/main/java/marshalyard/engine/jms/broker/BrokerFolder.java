@@ -7,14 +7,21 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
+import marshalyard.engine.jms.option.BrokerOptions;
 
 /**
  * Where the embedded broker keeps its messages. The place is the same for every broker with the
- * same scratch folder: one that was killed is continued by the next.
+ * same folder: one that was killed is continued by the next.
  */
 record BrokerFolder(Path root) {
-    static BrokerFolder in(Path scratch) {
-        return new BrokerFolder(scratch.resolve("activemq"));
+    static BrokerFolder of(Path scratch, BrokerOptions options) {
+        Path parent = options.folder().isEmpty() ? scratch : Path.of(options.folder());
+        return new BrokerFolder(parent.toAbsolutePath().resolve("activemq"));
+    }
+
+    /** The kind of file system it is on, such as {@code ext4} or {@code tmpfs}. */
+    String fileSystem() throws IOException {
+        return Files.getFileStore(root).type();
     }
 
     /** For persistent messages. */
@@ -25,6 +32,10 @@ record BrokerFolder(Path root) {
     /** For express messages that memory can't hold. */
     File spool() {
         return root.resolve("spool").toFile();
+    }
+
+    void create() throws IOException {
+        Files.createDirectories(store().toPath());
     }
 
     void delete() throws IOException {

@@ -27,33 +27,39 @@ import org.apache.activemq.usage.SystemUsage;
  * alike go through one broker with a KahaDB store.
  */
 public final class EmbeddedBroker implements Broker {
+    /** Among the facts: what the journal is on; on tmpfs no message reaches a disk. */
+    static final String FILE_SYSTEM = "fileSystem";
+
     private final BrokerService service;
     private final TransportConnector connector;
     private final BrokerFolder folder;
     private final String address;
+    private final String fileSystem;
 
     private EmbeddedBroker(
             BrokerService service,
             TransportConnector connector,
             BrokerFolder folder,
-            String address) {
+            String address)
+            throws IOException {
         this.service = service;
         this.connector = connector;
         this.folder = folder;
         this.address = address;
+        this.fileSystem = folder.fileSystem();
     }
 
     /**
-     * Starts a broker, with the messages of an earlier one in the same scratch folder that was
-     * killed.
+     * Starts a broker, with the messages of an earlier one in the same folder that was killed.
      *
      * @throws EngineException if it can't listen or can't use its folder
      */
     public static EmbeddedBroker start(Settings settings, JmsSettings options)
             throws EngineException {
-        BrokerFolder folder = BrokerFolder.in(settings.scratch());
+        BrokerFolder folder = BrokerFolder.of(settings.scratch(), options.broker());
         BrokerService service = new BrokerService();
         try {
+            folder.create();
             TransportConnector connector = new TransportConnector(listen(settings, options));
             service.addConnector(connector);
             configure(service, folder, options);
@@ -97,6 +103,7 @@ public final class EmbeddedBroker implements Broker {
         service.setTmpDataDirectory(folder.spool());
         KahaDBPersistenceAdapter store = new KahaDBPersistenceAdapter();
         store.setDirectory(folder.store());
+        store.getLocker().setFailIfLocked(true); // or it waits without limit
         store.setJournalDiskSyncStrategy(broker.journalSync().name());
         store.setConcurrentStoreAndDispatchQueues(broker.concurrentStore());
         service.setPersistenceAdapter(store);
@@ -120,6 +127,7 @@ public final class EmbeddedBroker implements Broker {
             facts.putAll(Sockets.facts(client.getTransport()));
         }
         facts.put(Facts.LIBRARY, Library.CLASSIC);
+        facts.put(FILE_SYSTEM, fileSystem);
         return facts;
     }
 

@@ -8,6 +8,7 @@ import marshalyard.engine.Options;
  * How the embedded broker is set up; an external one is as its keeper made it.
  *
  * @param port where it listens; 0 for a free port
+ * @param folder where it keeps its messages; empty for the worker's scratch folder
  * @param journalSync when the journal is forced to disk
  * @param concurrentStore a message consumed before it reached the disk is never written
  * @param memoryLimit bytes of messages in memory
@@ -16,6 +17,7 @@ import marshalyard.engine.Options;
  */
 public record BrokerOptions(
         int port,
+        String folder,
         JournalSync journalSync,
         boolean concurrentStore,
         long memoryLimit,
@@ -33,6 +35,14 @@ public record BrokerOptions(
                             0,
                             65_535,
                             "Where the embedded broker listens; 0 takes a free port."),
+                    OptionSpec.text(
+                            "folder",
+                            "Broker folder",
+                            "",
+                            "Where the embedded broker keeps its messages until it is closed; empty"
+                                    + " uses the worker's scratch folder. If that is in memory"
+                                    + " (tmpfs), persistent delivery costs no disk write: name a"
+                                    + " folder on a disk."),
                     OptionSpec.choice(
                             "journalSync",
                             "Journal sync",
@@ -75,6 +85,7 @@ public record BrokerOptions(
     static BrokerOptions of(Options options) {
         return new BrokerOptions(
                 options.number("port"),
+                options.text("folder").strip(),
                 JournalSync.parse(options.text("journalSync")),
                 options.flag("concurrentStore"),
                 options.size("memoryLimit"),
