@@ -10,12 +10,13 @@ import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Cell;
+import org.HdrHistogram.Histogram;
 
 /**
  * All trials of one cell.
  *
  * @param cell which
- * @param measured measurements of the trials that ended well
+ * @param measured measurements of the trials that ended well, in the order given
  * @param failed how many failed and were not made good by a later one
  */
 public record CellResult(Cell cell, List<Measurement> measured, int failed) {
@@ -34,7 +35,11 @@ public record CellResult(Cell cell, List<Measurement> measured, int failed) {
 
     private static CellResult ofOne(List<TrialRecord> trials) {
         Map<String, TrialRecord> last = new LinkedHashMap<>();
-        for (TrialRecord record : trials) last.put(record.trial().key(), record);
+        for (TrialRecord record : trials) {
+            // A trial that was run again takes the place in time of its last run.
+            last.remove(record.trial().key());
+            last.put(record.trial().key(), record);
+        }
         return new CellResult(
                 trials.get(0).trial().cell(),
                 last.values().stream()
@@ -44,11 +49,15 @@ public record CellResult(Cell cell, List<Measurement> measured, int failed) {
                 (int) last.values().stream().filter(TrialRecord::failed).count());
     }
 
+    /** Any figure of each measurement, in order. */
+    public double[] values(ToDoubleFunction<Measurement> figure) {
+        return measured.stream().mapToDouble(figure).toArray();
+    }
+
     /** An estimate of any figure of a measurement; empty if no trial ended well. */
     public Optional<Estimate> estimate(ToDoubleFunction<Measurement> figure, double confidence) {
         if (measured.isEmpty()) return Optional.empty();
-        return Optional.of(
-                Estimate.of(measured.stream().mapToDouble(figure).toArray(), confidence));
+        return Optional.of(Estimate.of(values(figure), confidence));
     }
 
     /** Throughput in Mbit/s (10^6 bit/s) of application data that arrived. */
@@ -71,5 +80,32 @@ public record CellResult(Cell cell, List<Measurement> measured, int failed) {
                 .flatMap(m -> m.latencies().keySet().stream())
                 .filter(l -> l == Latency.ROUND_TRIP || l == Latency.RESPONSE)
                 .findFirst();
+    }
+
+    /**
+     * A latency over the samples of all trials together, with and without the first k of each
+     * trial. Start-up samples are kept of the {@linkplain OperationTime#latency operation itself};
+     * from other latencies none can be removed. Empty if a trial did not record it, or none
+     * recorded a sample.
+     */
+    public Optional<LatencySummary> latencySummary(Latency latency, int k) {
+        List<Histogram> histograms =
+                measured.stream()
+                        .map(m -> m.latencies().get(latency))
+                        .filter(h -> h != null)
+                        .toList();
+        if (histograms.size() < measured.size()
+                || histograms.stream().allMatch(h -> h.getTotalCount() == 0)) {
+            return Optional.empty();
+        }
+        List<long[]> startups =
+                measured.stream()
+                        .map(
+                                m ->
+                                        OperationTime.latency(m).equals(Optional.of(latency))
+                                                ? m.startup()
+                                                : new long[0])
+                        .toList();
+        return Optional.of(LatencySummary.pooled(histograms, startups, k));
     }
 }

@@ -1,5 +1,6 @@
 package marshalyard.model.statistics;
 
+import java.util.Optional;
 import java.util.OptionalDouble;
 import org.hipparchus.distribution.continuous.TDistribution;
 import org.hipparchus.stat.StatUtils;
@@ -52,5 +53,12 @@ public record Estimate(
         return Double.isNaN(halfWidth) || mean == 0
                 ? OptionalDouble.empty()
                 : OptionalDouble.of(halfWidth / Math.abs(mean));
+    }
+
+    /** The mean's confidence interval; empty for one trial. */
+    public Optional<Interval> interval() {
+        return Double.isNaN(halfWidth)
+                ? Optional.empty()
+                : Optional.of(new Interval(mean - halfWidth, mean + halfWidth, confidence));
     }
 }

@@ -21,12 +21,44 @@ class EstimateTest {
         assertThat(e.halfWidth()).isEqualTo(2.776445 * 0.238746 / Math.sqrt(5), within(1e-5));
     }
 
+    /** NIST StRD, NumAcc1 (mean 10000002, deviation 1) and NumAcc3 (1000000.2, 0.1). */
+    @Test
+    void keepsItsDigitsWhereValuesHardlyDiffer() {
+        Estimate one = Estimate.of(new double[] {10000001, 10000003, 10000002}, 0.95);
+        double[] third = new double[1001];
+        for (int i = 0; i < third.length; i++) third[i] = i % 2 == 0 ? 1000000.3 : 1000000.1;
+        third[0] = 1000000.2;
+        Estimate three = Estimate.of(third, 0.95);
+
+        assertThat(one.mean()).isEqualTo(10000002, within(1e-8));
+        assertThat(one.deviation()).isEqualTo(1, within(1e-12));
+        assertThat(three.mean()).isEqualTo(1000000.2, within(1e-8));
+        assertThat(three.deviation()).isEqualTo(0.1, within(1e-9));
+        assertThat(one.interval().orElseThrow().contains(10000003)).isTrue();
+    }
+
     @Test
     void oneTrialHasNoInterval() {
         Estimate e = Estimate.of(new double[] {5}, 0.95);
 
         assertThat(e.halfWidth()).isNaN();
         assertThat(e.relativeHalfWidth()).isEmpty();
+        assertThat(e.interval()).isEmpty();
+    }
+
+    /** For a trend over trials, the order is that of time. */
+    @Test
+    void aTrialThatWasRunAgainStandsWhereItRan() {
+        Cell cell = Samples.cell("tcp");
+        CellResult result =
+                CellResult.of(
+                                List.of(
+                                        Samples.failed(cell, 0),
+                                        Samples.measured(cell, 1, 100),
+                                        Samples.measured(cell, 0, 300)))
+                        .get(0);
+
+        assertThat(result.values(m -> m.sent().messages())).containsExactly(100, 300);
     }
 
     @Test

@@ -1,0 +1,63 @@
+package marshalyard.model.statistics;
+
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.OptionalLong;
+import org.HdrHistogram.Histogram;
+
+/**
+ * How a trial's samples are spread. All figures carry the resolution of their histogram: three
+ * significant digits where the worker recorded them.
+ *
+ * @param n samples, at least 1
+ * @param mean arithmetic mean in ns
+ * @param deviation sample standard deviation (n - 1) in ns; 0 for one sample
+ * @param min smallest in ns
+ * @param max largest in ns
+ * @param percentiles in ns; those that n does not allow are absent
+ */
+public record Spread(
+        long n,
+        double mean,
+        double deviation,
+        long min,
+        long max,
+        Map<Percentile, Long> percentiles) {
+
+    public Spread {
+        EnumMap<Percentile, Long> copy = new EnumMap<>(Percentile.class);
+        copy.putAll(percentiles);
+        percentiles = Collections.unmodifiableMap(copy);
+    }
+
+    /**
+     * From recorded values in ns.
+     *
+     * @throws IllegalArgumentException if there is none
+     */
+    public static Spread of(Histogram histogram) {
+        long n = histogram.getTotalCount();
+        if (n == 0) throw new IllegalArgumentException("A spread needs at least one sample.");
+        EnumMap<Percentile, Long> percentiles = new EnumMap<>(Percentile.class);
+        for (Percentile p : Percentile.values()) {
+            if (p.allowedBy(n)) percentiles.put(p, histogram.getValueAtPercentile(p.percent()));
+        }
+        // The histogram divides by n, the papers' spreadsheets by n - 1.
+        double deviation =
+                n == 1 ? 0 : histogram.getStdDeviation() * Math.sqrt((double) n / (n - 1));
+        return new Spread(
+                n,
+                histogram.getMean(),
+                deviation,
+                histogram.getMinValue(),
+                histogram.getMaxValue(),
+                percentiles);
+    }
+
+    /** A percentile in ns; empty if there are too few samples for it. */
+    public OptionalLong at(Percentile percentile) {
+        Long value = percentiles.get(percentile);
+        return value == null ? OptionalLong.empty() : OptionalLong.of(value);
+    }
+}

@@ -1,0 +1,21 @@
+package marshalyard.model.statistics.compare;
+
+import marshalyard.model.plan.Cell;
+
+/**
+ * The same cell in two sessions.
+ *
+ * @param key the cell's key
+ * @param cell the cell as the candidate's session labels it
+ * @param comparison candidate against reference
+ * @param adjustedP the comparison's p-value adjusted by Holm's method for the number of cells that
+ *     were compared: the probability that chance alone makes a difference as large anywhere
+ */
+public record CellComparison(String key, Cell cell, Comparison comparison, double adjustedP) {
+
+    /** True if the difference stands even though many cells were looked at. */
+    public boolean standsOut() {
+        return comparison.verdict() != Verdict.TOO_FEW_TRIALS
+                && adjustedP <= 1 - comparison.interval().confidence();
+    }
+}

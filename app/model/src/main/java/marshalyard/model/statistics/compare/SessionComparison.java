@@ -1,0 +1,133 @@
+package marshalyard.model.statistics.compare;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import marshalyard.model.measurement.Measurement;
+import marshalyard.model.statistics.CellResult;
+import marshalyard.model.statistics.Interval;
+import marshalyard.model.statistics.Sense;
+
+/**
+ * Two sessions cell by cell, paired by the cells' keys.
+ *
+ * @param cells the cells that were compared, in the reference's order
+ * @param skipped the other cells of both sessions by key, each with the reason as a sentence
+ * @param confidence the level of each comparison
+ */
+public record SessionComparison(
+        List<CellComparison> cells, Map<String, String> skipped, double confidence) {
+
+    public SessionComparison {
+        cells = List.copyOf(cells);
+        skipped = Collections.unmodifiableMap(new LinkedHashMap<>(skipped));
+        Interval.requireConfidence(confidence);
+    }
+
+    /**
+     * Compares every cell that both sessions measured.
+     *
+     * @param figure what is compared, such as {@code Measurement::bytesPerSecond}
+     * @throws IllegalArgumentException if a session has two results for one cell
+     */
+    public static SessionComparison of(
+            List<CellResult> reference,
+            List<CellResult> candidate,
+            ToDoubleFunction<Measurement> figure,
+            Sense sense,
+            double confidence) {
+        Map<String, CellResult> before = byKey(reference);
+        Map<String, CellResult> after = byKey(candidate);
+        Map<String, String> skipped = new LinkedHashMap<>();
+        Map<String, Comparison> compared = new LinkedHashMap<>();
+        before.forEach(
+                (key, result) -> {
+                    CellResult other = after.get(key);
+                    String reason = reason(result, other, figure);
+                    if (reason.isEmpty()) {
+                        compared.put(key, Comparison.of(result, other, figure, sense, confidence));
+                    } else {
+                        skipped.put(key, reason);
+                    }
+                });
+        after.keySet().stream()
+                .filter(key -> !before.containsKey(key))
+                .forEach(key -> skipped.put(key, "Only the candidate has this cell."));
+        List<String> keys = List.copyOf(compared.keySet());
+        double[] adjusted =
+                holm(compared.values().stream().mapToDouble(Comparison::pValue).toArray());
+        List<CellComparison> cells =
+                IntStream.range(0, keys.size())
+                        .mapToObj(
+                                i ->
+                                        new CellComparison(
+                                                keys.get(i),
+                                                after.get(keys.get(i)).cell(),
+                                                compared.get(keys.get(i)),
+                                                adjusted[i]))
+                        .toList();
+        return new SessionComparison(cells, skipped, confidence);
+    }
+
+    /** Cells in which a difference was seen. */
+    public long differing() {
+        return cells.stream()
+                .map(c -> c.comparison().verdict())
+                .filter(v -> v == Verdict.HIGHER || v == Verdict.LOWER)
+                .count();
+    }
+
+    /** Cells in which a difference would be seen by chance if there were none anywhere. */
+    public double differingByChance() {
+        long tested = cells.stream().filter(c -> c.comparison().method() != Method.NONE).count();
+        return tested * (1 - confidence);
+    }
+
+    private static Map<String, CellResult> byKey(List<CellResult> results) {
+        return results.stream()
+                .collect(
+                        Collectors.toMap(
+                                r -> r.cell().key(),
+                                Function.identity(),
+                                (a, b) -> {
+                                    throw new IllegalArgumentException(
+                                            "The cell " + a.cell().key() + " stands twice.");
+                                },
+                                LinkedHashMap::new));
+    }
+
+    private static String reason(
+            CellResult reference, CellResult candidate, ToDoubleFunction<Measurement> figure) {
+        if (candidate == null) return "Only the reference has this cell.";
+        if (reference.measured().isEmpty() || candidate.measured().isEmpty()) {
+            return "No trial of this cell ended well in one of the sessions.";
+        }
+        boolean positive =
+                Arrays.stream(new CellResult[] {reference, candidate})
+                        .flatMapToDouble(r -> Arrays.stream(r.values(figure)))
+                        .allMatch(v -> v > 0 && v < Double.POSITIVE_INFINITY);
+        return positive ? "" : "A trial's figure is 0 or absent, so there is no ratio.";
+    }
+
+    /** Holm's step-down adjustment (Scandinavian Journal of Statistics 6, 1979). */
+    static double[] holm(double[] p) {
+        List<Integer> order = new ArrayList<>(IntStream.range(0, p.length).boxed().toList());
+        order.sort(Comparator.comparingDouble(i -> p[i]));
+        double[] adjusted = new double[p.length];
+        double largest = 0;
+        for (int rank = 0; rank < p.length; rank++) {
+            int i = order.get(rank);
+            largest = Math.max(largest, Math.min(1, (p.length - rank) * p[i]));
+            adjusted[i] = largest;
+        }
+        return adjusted;
+    }
+}

@@ -1,0 +1,70 @@
+package marshalyard.model.statistics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.Random;
+import marshalyard.model.statistics.TrialTrend.Course;
+import org.junit.jupiter.api.Test;
+
+class TrialTrendTest {
+    /** Exact p and slopes as scipy.stats.kendalltau and theilslopes give them. */
+    @Test
+    void agreesWithIndependentFigures() {
+        TrialTrend trend =
+                TrialTrend.of(
+                        new double[] {3, 1, 4, 15, 9, 2, 6, 5, 35, 8}, Sense.HIGHER_IS_FASTER);
+
+        assertThat(trend.pValue()).isEqualTo(0.1557418430335097, within(1e-12));
+        assertThat(trend.changePerTrial()).isEqualTo(2.0 / 3 / 5.5, within(1e-12));
+        assertThat(trend.course()).isEqualTo(Course.STEADY);
+    }
+
+    /** Five rising values: 2 of 5! orders. */
+    @Test
+    void fiveRisingRatesAreWarmingUp() {
+        TrialTrend trend = TrialTrend.of(new double[] {80, 90, 95, 98, 99}, Sense.HIGHER_IS_FASTER);
+
+        assertThat(trend.pValue()).isEqualTo(2.0 / 120, within(1e-12));
+        assertThat(trend.course()).isEqualTo(Course.WARMING_UP);
+        assertThat(trend.course().warning()).contains("warming up");
+    }
+
+    /** S = -37, variance (2250 - 18 - 18) / 18 = 123: z = 36 / sqrt(123), p = 0.00117034. */
+    @Test
+    void tiesCorrectTheVariance() {
+        TrialTrend trend =
+                TrialTrend.of(new double[] {10, 9, 11, 8, 7, 7, 6, 5, 6, 4}, Sense.LOWER_IS_FASTER);
+
+        assertThat(trend.pValue()).isEqualTo(0.0011703444685277223, within(1e-9));
+        assertThat(trend.course()).isEqualTo(Course.WARMING_UP);
+    }
+
+    @Test
+    void growingSlowerIsADrift() {
+        double[] rates = {100, 99, 98, 97, 96, 95};
+
+        assertThat(TrialTrend.of(rates, Sense.HIGHER_IS_FASTER).course())
+                .isEqualTo(Course.DRIFTING);
+        assertThat(TrialTrend.of(rates, Sense.PLAIN).course()).isEqualTo(Course.DRIFTING);
+    }
+
+    @Test
+    void equalValuesAreSteadyAndFewAreTooFew() {
+        assertThat(TrialTrend.of(new double[] {7, 7, 7, 7, 7, 7}, Sense.PLAIN))
+                .isEqualTo(new TrialTrend(Course.STEADY, 0, 1));
+        assertThat(TrialTrend.of(new double[] {1, 2, 3, 4}, Sense.PLAIN).course())
+                .isEqualTo(Course.TOO_FEW_TRIALS);
+    }
+
+    @Test
+    void steadyTrialsAreRarelyWarnedOf() {
+        Random random = new Random(1996);
+        int warned = 0;
+        for (int i = 0; i < 2000; i++) {
+            double[] values = random.doubles(10, 90, 110).toArray();
+            if (TrialTrend.of(values, Sense.PLAIN).course() != Course.STEADY) warned++;
+        }
+        assertThat(warned / 2000.0).isBetween(0.005, 0.03);
+    }
+}
