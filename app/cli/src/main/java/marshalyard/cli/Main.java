@@ -8,6 +8,8 @@ import marshalyard.cli.export.ExportCommand;
 import marshalyard.cli.plot.PlotCommand;
 import marshalyard.cli.run.ResumeCommand;
 import marshalyard.cli.run.RunCommand;
+import marshalyard.cli.summary.CompareCommand;
+import marshalyard.cli.summary.SummaryCommand;
 import marshalyard.lab.LabException;
 import marshalyard.model.experiment.ExperimentException;
 import marshalyard.model.session.SessionException;
@@ -25,6 +27,8 @@ import picocli.CommandLine.Command;
             RunCommand.class,
             ResumeCommand.class,
             PlotCommand.class,
+            SummaryCommand.class,
+            CompareCommand.class,
             ExportCommand.class,
             EnginesCommand.class
         },
@@ -77,6 +81,7 @@ public final class Main implements Runnable {
     @Override
     public void run() {
         throw new CommandLine.ParameterException(
-                spec.commandLine(), "Say what to do: run, resume, plot, export or engines.");
+                spec.commandLine(),
+                "Say what to do: run, resume, plot, summary, compare, export or engines.");
     }
 }

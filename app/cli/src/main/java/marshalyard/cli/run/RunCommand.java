@@ -12,6 +12,7 @@ import marshalyard.lab.catalog.EngineCatalog;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentReader;
+import marshalyard.model.experiment.QuickLevel;
 import marshalyard.model.session.SessionStore;
 import marshalyard.model.session.StoredExperiment;
 import picocli.CommandLine.Command;
@@ -40,6 +41,13 @@ public final class RunCommand implements Callable<Integer> {
                             + " the experiment, in this folder.")
     private Path session;
 
+    @Option(
+            names = "--quick",
+            description =
+                    "The same factors with three sizes, one short trial each: a look at what comes,"
+                            + " in under two minutes.")
+    private boolean quick;
+
     @Mixin private PlotOptions plots;
     @Mixin private ConsentOptions consent;
     @Spec private CommandSpec spec;
@@ -51,6 +59,7 @@ public final class RunCommand implements Callable<Integer> {
         EngineCatalog catalog = EngineCatalog.load(home);
         catalog.faults().forEach(spec.commandLine().getErr()::println);
         Experiment asked = ExperimentReader.read(file, catalog::check);
+        if (quick) asked = QuickLevel.of(asked);
         Secrets.Split split = Secrets.split(asked, catalog);
         consent.addTo(split.secrets());
         Path target = session != null ? session : freeName(asked.title());

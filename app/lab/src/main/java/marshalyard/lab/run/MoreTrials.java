@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalDouble;
+import java.util.Optional;
 import java.util.Set;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.measurement.TrialRecord;
@@ -13,6 +13,8 @@ import marshalyard.model.plan.Cell;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
 import marshalyard.model.statistics.CellResult;
+import marshalyard.model.statistics.StoppingRule;
+import marshalyard.model.statistics.StoppingRule.Decision;
 import marshalyard.model.verdict.CellVerdicts;
 
 /**
@@ -30,7 +32,8 @@ final class MoreTrials {
     }
 
     List<Trial> next(List<TrialRecord> had) {
-        if (!repetition.adaptive()) return List.of();
+        Optional<StoppingRule> rule = CellVerdicts.rule(repetition);
+        if (rule.isEmpty()) return List.of();
         Map<String, CellResult> results = new HashMap<>();
         for (CellResult result : CellResult.of(had)) results.put(result.cell().key(), result);
         Set<String> tried = new HashSet<>();
@@ -38,17 +41,14 @@ final class MoreTrials {
         List<Trial> more = new ArrayList<>();
         for (Cell cell : plan.cells()) {
             CellResult result = results.get(cell.key());
-            if (result == null || narrow(result)) continue;
+            if (result == null) continue;
+            // Failed trials count, or a cell that always fails would be tried for ever.
             if (result.measured().size() + result.failed() >= repetition.atMost()) continue;
+            if (rule.get().decide(CellVerdicts.figures(result)) != Decision.CONTINUE) continue;
             int number = repetition.trials();
             while (tried.contains(new Trial(cell, repetition.forks() - 1, number).key())) number++;
             more.add(new Trial(cell, repetition.forks() - 1, number));
         }
         return more;
-    }
-
-    private boolean narrow(CellResult result) {
-        OptionalDouble width = CellVerdicts.relativeHalfWidth(result, repetition.confidence());
-        return width.isPresent() && width.getAsDouble() <= repetition.within();
     }
 }

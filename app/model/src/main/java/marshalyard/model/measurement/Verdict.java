@@ -26,7 +26,11 @@ public record Verdict(Kind kind, String sentence) {
         /** Within three times of what the harness itself costs. */
         NEAR_FLOOR("near the floor"),
         /** Adaptive stopping gave up before the interval was narrow enough. */
-        INTERVAL_NOT_MET("interval not met");
+        INTERVAL_NOT_MET("interval not met"),
+        /** Some trials lie far from the others. */
+        OUTLIERS("outliers"),
+        /** The trials rise or fall one after the other. */
+        DRIFT("drift over trials");
 
         private final String title;
 

@@ -17,6 +17,11 @@ import marshalyard.model.plan.Cell;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.statistics.CellResult;
 import marshalyard.model.statistics.Estimate;
+import marshalyard.model.statistics.OperationTime;
+import marshalyard.model.statistics.Outliers;
+import marshalyard.model.statistics.Sense;
+import marshalyard.model.statistics.StoppingRule;
+import marshalyard.model.statistics.TrialTrend;
 
 /** The verdicts on a cell: those on its trials, counted, and those that only all trials show. */
 public final class CellVerdicts {
@@ -34,6 +39,8 @@ public final class CellVerdicts {
             CellResult result, Collection<CellResult> all, Repetition repetition) {
         List<Verdict> verdicts = new ArrayList<>(ofTrials(result));
         intervalNotMet(result, repetition).ifPresent(verdicts::add);
+        outliers(result).ifPresent(verdicts::add);
+        drift(result).ifPresent(verdicts::add);
         nearFloor(result, all).ifPresent(verdicts::add);
         return verdicts;
     }
@@ -63,31 +70,72 @@ public final class CellVerdicts {
                 .toList();
     }
 
-    /** Half width of the throughput's interval as a fraction of its mean. */
-    public static OptionalDouble relativeHalfWidth(CellResult result, double confidence) {
-        Optional<Estimate> estimate = result.megabitsPerSecond(confidence);
-        return estimate.isPresent() ? estimate.get().relativeHalfWidth() : OptionalDouble.empty();
+    /**
+     * The figure that stands for a cell: throughput where requests go as fast as they can, mean
+     * operation time in ms where a schedule sets the rate.
+     */
+    public static double[] figures(CellResult result) {
+        return result.cell().pattern() instanceof Pattern.Paced
+                ? result.values(m -> OperationTime.meanMillis(m).orElse(Double.NaN))
+                : result.values(Measurement::bytesPerSecond);
+    }
+
+    /** The rule by which an experiment's cells are repeated; empty if their number is fixed. */
+    public static Optional<StoppingRule> rule(Repetition r) {
+        return r.adaptive()
+                ? Optional.of(
+                        new StoppingRule(
+                                r.within(), r.confidence(), r.trials() * r.forks(), r.atMost()))
+                : Optional.empty();
     }
 
     private static Optional<Verdict> intervalNotMet(CellResult result, Repetition repetition) {
-        if (!repetition.adaptive()) return Optional.empty();
-        OptionalDouble width = relativeHalfWidth(result, repetition.confidence());
-        if (width.isPresent() && width.getAsDouble() <= repetition.within()) {
+        Optional<StoppingRule> rule = rule(repetition);
+        double[] values = figures(result);
+        if (rule.isEmpty()
+                || values.length == 0
+                || rule.get().decide(values) == StoppingRule.Decision.MET) {
             return Optional.empty();
         }
+        OptionalDouble width = Estimate.of(values, repetition.confidence()).relativeHalfWidth();
         return Optional.of(
                 new Verdict(
                         Kind.INTERVAL_NOT_MET,
                         String.format(
                                 Locale.ROOT,
-                                "After %d trials the mean is known to within ±%s, asked was ±%.1f"
+                                "After %d trials the mean is known to within ±%s, asked was ±%s"
                                         + " %%.",
-                                result.measured().size(),
+                                values.length,
                                 width.isPresent()
                                         ? String.format(
                                                 Locale.ROOT, "%.1f %%", 100 * width.getAsDouble())
                                         : "?",
                                 100 * repetition.within())));
+    }
+
+    private static Optional<Verdict> outliers(CellResult result) {
+        int[] far = Outliers.indices(figures(result));
+        if (far.length == 0) return Optional.empty();
+        return Optional.of(
+                new Verdict(
+                        Kind.OUTLIERS,
+                        far.length
+                                + " of "
+                                + result.measured().size()
+                                + " trials lie far from the others (modified z-score above "
+                                + Outliers.LIMIT
+                                + ")."));
+    }
+
+    private static Optional<Verdict> drift(CellResult result) {
+        Sense sense =
+                result.cell().pattern() instanceof Pattern.Paced
+                        ? Sense.LOWER_IS_FASTER
+                        : Sense.HIGHER_IS_FASTER;
+        TrialTrend.Course course = TrialTrend.of(figures(result), sense).course();
+        boolean warn =
+                course == TrialTrend.Course.WARMING_UP || course == TrialTrend.Course.DRIFTING;
+        return warn ? Optional.of(new Verdict(Kind.DRIFT, course.warning())) : Optional.empty();
     }
 
     private static Optional<Verdict> nearFloor(CellResult result, Collection<CellResult> all) {

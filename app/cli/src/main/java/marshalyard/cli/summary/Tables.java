@@ -1,0 +1,136 @@
+package marshalyard.cli.summary;
+
+import java.io.PrintWriter;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import marshalyard.cli.terminal.Figures;
+import marshalyard.cli.terminal.TextTable;
+import marshalyard.model.experiment.Units;
+import marshalyard.model.statistics.CostModel;
+import marshalyard.model.statistics.Spread;
+import marshalyard.model.statistics.Trend;
+import marshalyard.model.statistics.table.DeviationTable;
+import marshalyard.model.statistics.table.HiLo;
+import marshalyard.model.statistics.table.HiLoTable;
+import marshalyard.model.statistics.table.TrendTable;
+import marshalyard.model.statistics.table.TypeGroup;
+
+/** Summary tables as text. */
+final class Tables {
+    private Tables() {}
+
+    static void print(PrintWriter out, HiLoTable table) {
+        List<TypeGroup> groups =
+                Arrays.stream(TypeGroup.values())
+                        .filter(g -> table.rows().stream().anyMatch(r -> r.groups().containsKey(g)))
+                        .toList();
+        String[] header = new String[1 + 3 * groups.size()];
+        header[0] = "engine";
+        for (int i = 0; i < groups.size(); i++) {
+            header[1 + 3 * i] = groups.get(i).title() + " Hi";
+            header[2 + 3 * i] = "Lo";
+            header[3 + 3 * i] = "ratio";
+        }
+        TextTable text = new TextTable(header);
+        for (HiLoTable.Row row : table.rows()) {
+            String[] cells = new String[header.length];
+            Arrays.fill(cells, "");
+            cells[0] = row.engine();
+            for (int i = 0; i < groups.size(); i++) {
+                HiLo hiLo = row.groups().get(groups.get(i));
+                if (hiLo == null) continue;
+                cells[1 + 3 * i] = Figures.of(hiLo.high());
+                cells[2 + 3 * i] = Figures.of(hiLo.low());
+                Double ratio = row.ratios().get(groups.get(i));
+                cells[3 + 3 * i] = ratio == null ? "" : Figures.of(ratio);
+            }
+            text.row(cells);
+        }
+        out.println();
+        out.println(
+                table.pattern().token()
+                        + ": highest and lowest throughput, Mbit/s; ratio of the highest to that of"
+                        + " "
+                        + table.reference());
+        text.print(out);
+    }
+
+    static void print(PrintWriter out, TrendTable table) {
+        TextTable text =
+                new TextTable(
+                        "engine",
+                        "type",
+                        "pattern",
+                        "queue",
+                        "a, ns/byte",
+                        "± (95 %)",
+                        "b, µs",
+                        "± (95 %)",
+                        "R²",
+                        "1/tw, Mbit/s",
+                        "n½, bytes");
+        boolean any = false;
+        for (TrendTable.Row row : table.rows()) {
+            if (row.trend().isEmpty()) continue;
+            any = true;
+            Trend t = row.trend().get();
+            Optional<CostModel> cost = t.costModel();
+            text.row(
+                    row.curve().engine().label(),
+                    row.curve().type().token(),
+                    row.curve().pattern().token(),
+                    Units.formatQueue(row.curve().queue()),
+                    Figures.of(t.a().value() * 1e6),
+                    Figures.of((t.a().interval().high() - t.a().interval().low()) / 2 * 1e6),
+                    Figures.of(t.b().value() * 1e3),
+                    Figures.of((t.b().interval().high() - t.b().interval().low()) / 2 * 1e3),
+                    Figures.of(t.rSquared()),
+                    cost.map(c -> Figures.of(c.asymptoticMegabitsPerSecond())).orElse(""),
+                    cost.map(c -> Figures.of(c.halfPerformanceBytes())).orElse(""));
+        }
+        if (!any) return;
+        out.println();
+        out.println("Operation time y = a x + b over message size x; T = ts + tw L");
+        text.print(out);
+    }
+
+    static void print(PrintWriter out, DeviationTable table) {
+        if (table.rows().isEmpty()) return;
+        String without = "less first " + table.k();
+        TextTable text =
+                new TextTable(
+                        "cell",
+                        "latency",
+                        "requests",
+                        "mean, µs",
+                        "deviation, µs",
+                        "mean " + without,
+                        "deviation " + without,
+                        "first call, µs",
+                        "max, µs");
+        for (DeviationTable.Row row : table.rows()) {
+            Spread all = row.summary().all();
+            Optional<Spread> steady = row.summary().steady();
+            text.row(
+                    row.cell().title(),
+                    row.latency().title(),
+                    Long.toString(all.n()),
+                    micros(all.mean()),
+                    micros(all.deviation()),
+                    steady.map(s -> micros(s.mean())).orElse(""),
+                    steady.map(s -> micros(s.deviation())).orElse(""),
+                    row.summary().firstCall().isPresent()
+                            ? micros(row.summary().firstCall().getAsLong())
+                            : "",
+                    micros(all.max()));
+        }
+        out.println();
+        out.println("Standard deviations, with and without start-up samples");
+        text.print(out);
+    }
+
+    private static String micros(double nanos) {
+        return Figures.of(nanos / 1e3);
+    }
+}

@@ -1,0 +1,43 @@
+package marshalyard.model.experiment;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The same experiment, small: every factor stays, with fewer sizes, one trial and short times. For
+ * a look at what comes, not for figures to quote.
+ */
+public final class QuickLevel {
+    private static final int SIZES = 3;
+    private static final Duration WARMUP = Duration.ofMillis(50);
+    private static final Duration DURATION = Duration.ofMillis(100);
+
+    /** So many paced requests at least, however slow their pace. */
+    private static final int PACED_REQUESTS = 8;
+
+    private QuickLevel() {}
+
+    public static Experiment of(Experiment e) {
+        Duration slowest = DURATION;
+        for (Pattern pattern : e.patterns()) {
+            if (!(pattern instanceof Pattern.Paced paced)) continue;
+            Duration needed = paced.interval().multipliedBy(PACED_REQUESTS);
+            if (needed.compareTo(slowest) > 0) slowest = needed;
+        }
+        Duration warmup = e.trial().warmup().compareTo(WARMUP) < 0 ? e.trial().warmup() : WARMUP;
+        Repetition r = e.repetition();
+        return e.withSizes(few(e.sizes()))
+                .withTrial(e.trial().withDuration(slowest).withWarmup(warmup))
+                .withRepetition(
+                        new Repetition(1, 1, r.order(), r.seed(), 0, r.confidence(), r.atMost()));
+    }
+
+    /** The first, the last and those evenly between. */
+    private static List<MessageSize> few(List<MessageSize> sizes) {
+        if (sizes.size() <= SIZES) return sizes;
+        List<MessageSize> few = new ArrayList<>();
+        for (int i = 0; i < SIZES; i++) few.add(sizes.get(i * (sizes.size() - 1) / (SIZES - 1)));
+        return few;
+    }
+}
