@@ -1,7 +1,6 @@
 package marshalyard.charts;
 
-import org.hipparchus.distribution.continuous.TDistribution;
-import org.hipparchus.stat.descriptive.DescriptiveStatistics;
+import marshalyard.model.statistics.Estimate;
 
 /**
  * A cell on a curve.
@@ -21,16 +20,11 @@ public record Point(long bytes, double mean, double halfWidth, int trials) {
         }
     }
 
-    /** Mean and Student's t interval of the values of one cell's trials. */
+    /** Mean and interval of the values of one cell's trials. */
     public static Point of(long bytes, double... values) {
-        DescriptiveStatistics statistics = new DescriptiveStatistics(values);
-        int n = values.length;
-        double halfWidth = 0;
-        if (n > 1) {
-            double t = new TDistribution(n - 1).inverseCumulativeProbability((1 + CONFIDENCE) / 2);
-            halfWidth = t * statistics.getStandardDeviation() / Math.sqrt(n);
-        }
-        return new Point(bytes, statistics.getMean(), halfWidth, n);
+        Estimate estimate = Estimate.of(values, CONFIDENCE);
+        double halfWidth = estimate.n() == 1 ? 0 : estimate.halfWidth();
+        return new Point(bytes, estimate.mean(), halfWidth, estimate.n());
     }
 
     public double low() {

@@ -84,8 +84,13 @@ class ChartExportTest {
 
     @Test
     void aLegendOfLongNamesWrapsInsteadOfBeingCut() throws Exception {
-        Path file = folder.resolve("latencies.svg");
-        ChartExport.write(file, latencies(), 420, 380);
+        Experiment experiment = Measured.experiment(new Pattern.Flood(), DataType.BINSTRUCT_PADDED);
+        Path file = folder.resolve("narrow.svg");
+        ChartExport.write(
+                file,
+                ChartSpec.of(experiment, Measured.trials(experiment), Metric.THROUGHPUT),
+                420,
+                380);
         NodeList nodes = parse(file).getElementsByTagName("text");
         List<String> texts = new ArrayList<>();
         for (int i = 0; i < nodes.getLength(); i++) {
@@ -93,7 +98,9 @@ class ChartExportTest {
             texts.add(text.getTextContent());
             assertThat(number(text, "y")).isLessThan(380);
         }
-        assertThat(texts).contains("corba-sii · octet", "corba-sii · double", "jms · double");
+        assertThat(texts)
+                .contains("corba-sii · binstruct-padded", "tcp-nio · binstruct-padded")
+                .contains("tcp · binstruct-padded", "jms · binstruct-padded");
     }
 
     @Test
@@ -102,7 +109,7 @@ class ChartExportTest {
         ChartExport.write(file, latencies(), WIDTH, HEIGHT);
         try (PDDocument document = Loader.loadPDF(file.toFile())) {
             String text = new PDFTextStripper().getText(document);
-            assertThat(text).contains("First look", "128K", "corba-sii · octet");
+            assertThat(text).contains("First look", "128K", "corba-sii", "octet");
             assertThat(document.getPage(0).getMediaBox().getWidth()).isEqualTo(675);
         }
     }

@@ -17,6 +17,7 @@ import javafx.scene.control.TableView;
 import marshalyard.charts.Figures;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.experiment.Units;
+import marshalyard.model.measurement.Verdict;
 import marshalyard.model.plan.Cell;
 import marshalyard.model.plan.Plan;
 
@@ -55,6 +56,7 @@ public final class ResultsView extends TableView<Row> {
         hideable(figure("Median\n(µs)", 74, Row::p50), has(Row::p50));
         hideable(figure("99th perc.\n(µs)", 84, Row::p99), has(Row::p99));
         column("Lost", 58, Row::lost, row -> String.format("%,d", row.lost()));
+        verdicts();
         SortedList<Row> sorted = new SortedList<>(rows);
         sorted.comparatorProperty().bind(comparatorProperty());
         setItems(sorted);
@@ -66,21 +68,25 @@ public final class ResultsView extends TableView<Row> {
         if (shownPlan != trials.planProperty().get() || shownRecords != trials.records().size()) {
             shownPlan = trials.planProperty().get();
             shownRecords = trials.records().size();
-            rows.setAll(Row.of(trials.records(), cells()));
+            rows.setAll(shownPlan == null ? List.of() : Row.of(trials.records(), shownPlan));
             hideable.forEach((column, wanted) -> column.setVisible(wanted.test(rows)));
         }
         super.layoutChildren();
-    }
-
-    private List<Cell> cells() {
-        Plan plan = trials.planProperty().get();
-        return plan == null ? List.of() : plan.cells();
     }
 
     /** Columns that would say the same in every row, or nothing, are left out. */
     private void hideable(TableColumn<Row, ?> column, Predicate<List<Row>> wanted) {
         hideable.put(column, wanted);
         column.setVisible(false);
+    }
+
+    private void verdicts() {
+        TableColumn<Row, List<Verdict>> column = new TableColumn<>("Verdicts");
+        column.setPrefWidth(190);
+        column.setSortable(false);
+        column.setCellValueFactory(d -> new ReadOnlyObjectWrapper<>(d.getValue().verdicts()));
+        column.setCellFactory(c -> new VerdictCell());
+        getColumns().add(column);
     }
 
     private static Predicate<List<Row>> has(Function<Row, Double> value) {

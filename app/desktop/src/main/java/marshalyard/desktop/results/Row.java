@@ -2,17 +2,23 @@ package marshalyard.desktop.results;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.LinkedHashMap;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
-import java.util.function.ToLongFunction;
-import marshalyard.charts.Metric;
-import marshalyard.charts.Point;
+import marshalyard.model.experiment.Repetition;
+import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.Verdict;
 import marshalyard.model.plan.Cell;
+import marshalyard.model.plan.Plan;
+import marshalyard.model.statistics.CellResult;
+import marshalyard.model.statistics.Estimate;
+import marshalyard.model.verdict.CellVerdicts;
 
 /**
  * The trials of one cell, summed up. Figures are means over the trials that did not fail, NaN where
@@ -27,6 +33,7 @@ import marshalyard.model.plan.Cell;
  * @param p50 median latency in µs
  * @param p99 99th percentile of the latency in µs
  * @param lost messages that never arrived, in all trials
+ * @param verdicts what a reader of these figures must know
  */
 public record Row(
         Cell cell,
@@ -38,57 +45,52 @@ public record Row(
         double receiver,
         double p50,
         double p99,
-        long lost) {
+        long lost,
+        List<Verdict> verdicts) {
 
-    private static final double BITS_PER_MEGABIT = 1e6;
-    private static final double NANOS_PER_MICRO = 1e3;
+    private static final double CONFIDENCE = 0.95;
+    private static final double MEGABITS_PER_BYTE = 8e-6;
 
     /** One row for each cell that has a trial, in the order of the plan. */
-    public static List<Row> of(Collection<TrialRecord> records, Collection<Cell> plan) {
-        Map<Cell, List<TrialRecord>> cells = new LinkedHashMap<>();
-        plan.forEach(cell -> cells.put(cell, new ArrayList<>()));
-        for (TrialRecord record : records) {
-            cells.computeIfAbsent(record.trial().cell(), c -> new ArrayList<>()).add(record);
-        }
-        List<Row> rows = new ArrayList<>();
-        cells.forEach(
-                (cell, trials) -> {
-                    if (!trials.isEmpty()) rows.add(of(cell, trials));
-                });
-        return rows;
+    public static List<Row> of(Collection<TrialRecord> records, Plan plan) {
+        List<CellResult> results = new ArrayList<>(CellResult.of(List.copyOf(records)));
+        Map<Cell, Integer> places = new HashMap<>();
+        for (Cell cell : plan.cells()) places.put(cell, places.size());
+        results.sort(Comparator.comparingInt(r -> places.getOrDefault(r.cell(), places.size())));
+        Repetition repetition = plan.experiment().repetition();
+        return results.stream().map(r -> of(r, CellVerdicts.of(r, results, repetition))).toList();
     }
 
-    private static Row of(Cell cell, List<TrialRecord> all) {
-        List<TrialRecord> good = all.stream().filter(r -> !r.failed()).toList();
-        double[] rates =
-                good.stream().mapToDouble(r -> r.measurement().bytesPerSecond() * 8).toArray();
-        Point point = rates.length == 0 ? null : Point.of(cell.size().bytes(cell.type()), rates);
+    private static Row of(CellResult result, List<Verdict> verdicts) {
+        Optional<Estimate> rate = result.megabitsPerSecond(CONFIDENCE);
         return new Row(
-                cell,
-                good.size(),
-                all.size() - good.size(),
-                point == null ? Double.NaN : point.mean() / BITS_PER_MEGABIT,
-                rates.length < 2 ? Double.NaN : point.halfWidth() / BITS_PER_MEGABIT,
-                mean(good, r -> OptionalDouble.of(r.measurement().senderBytesPerSecond()))
-                        * 8
-                        / BITS_PER_MEGABIT,
-                mean(good, r -> r.measurement().receiverBytesPerSecond()) * 8 / BITS_PER_MEGABIT,
-                mean(good, Metric.LATENCY_P50::of) / NANOS_PER_MICRO,
-                mean(good, Metric.LATENCY_P99::of) / NANOS_PER_MICRO,
-                sum(good, Measurement::lost));
+                result.cell(),
+                result.measured().size(),
+                result.failed(),
+                rate.map(Estimate::mean).orElse(Double.NaN),
+                rate.map(Estimate::halfWidth).orElse(Double.NaN),
+                mean(result, m -> OptionalDouble.of(m.senderBytesPerSecond())) * MEGABITS_PER_BYTE,
+                mean(result, Measurement::receiverBytesPerSecond) * MEGABITS_PER_BYTE,
+                latency(result, 50),
+                latency(result, 99),
+                result.measured().stream().mapToLong(Measurement::lost).sum(),
+                verdicts);
     }
 
-    private static double mean(
-            List<TrialRecord> records, Function<TrialRecord, OptionalDouble> value) {
-        return records.stream()
+    private static double latency(CellResult result, double percentile) {
+        Optional<Latency> latency = result.mainLatency();
+        if (latency.isEmpty()) return Double.NaN;
+        return result.latencyMicros(latency.get(), percentile, CONFIDENCE)
+                .map(Estimate::mean)
+                .orElse(Double.NaN);
+    }
+
+    private static double mean(CellResult result, Function<Measurement, OptionalDouble> value) {
+        return result.measured().stream()
                 .map(value)
                 .filter(OptionalDouble::isPresent)
                 .mapToDouble(OptionalDouble::getAsDouble)
                 .average()
                 .orElse(Double.NaN);
-    }
-
-    private static long sum(List<TrialRecord> records, ToLongFunction<Measurement> value) {
-        return records.stream().mapToLong(r -> value.applyAsLong(r.measurement())).sum();
     }
 }

@@ -9,6 +9,7 @@ import marshalyard.lab.RunEvent.Level;
 import marshalyard.lab.RunOutcome;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.Verdict;
 
 /** Tells in words what a run did: into the log, and as a notice when it has not gone well. */
 public final class RunReport {
@@ -31,8 +32,8 @@ public final class RunReport {
     }
 
     void trial(TrialRecord record) {
-        String title = record.trial().cell().title() + ", trial " + (record.trial().number() + 1);
         if (record.failed()) return; // the lab has noted why
+        String title = record.trial().cell().title() + ", trial " + (record.trial().number() + 1);
         Measurement m = record.measurement();
         StringBuilder text = new StringBuilder(title).append(": ");
         text.append(Figures.withUnit(Metric.THROUGHPUT, m.bytesPerSecond() * 8));
@@ -48,10 +49,8 @@ public final class RunReport {
                         v ->
                                 text.append(", 99th percentile ")
                                         .append(Figures.withUnit(Metric.LATENCY_P99, v)));
-        if (m.lost() > 0) text.append(String.format(", %,d messages lost", m.lost()));
-        boolean corrupt = m.integrity() != null && m.integrity().corrupt() > 0;
-        if (corrupt) text.append(". ").append(m.integrity().firstFault());
-        log.add(m.lost() > 0 || corrupt ? Level.WARN : Level.INFO, text.toString());
+        for (Verdict verdict : m.verdicts()) text.append(". ").append(verdict.sentence());
+        log.add(m.verdicts().isEmpty() ? Level.INFO : Level.WARN, text.toString());
     }
 
     void ended(RunOutcome outcome) {

@@ -1,0 +1,34 @@
+package marshalyard.desktop;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import marshalyard.desktop.files.FileChoices;
+
+/** A user who answers every dialog as the test says. */
+final class Answers implements FileChoices {
+    Path file;
+    String suggested;
+    boolean yes = true;
+
+    @Override
+    public Optional<Path> toOpen() {
+        return Optional.ofNullable(file);
+    }
+
+    @Override
+    public Optional<Path> forSession(String suggestedName) {
+        suggested = suggestedName;
+        return Optional.ofNullable(file);
+    }
+
+    @Override
+    public Optional<Path> forChart(String suggestedName) {
+        suggested = suggestedName;
+        return Optional.ofNullable(file);
+    }
+
+    @Override
+    public boolean confirm(String question, String sentence, String answer) {
+        return yes;
+    }
+}

@@ -1,0 +1,73 @@
+package marshalyard.desktop;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import marshalyard.charts.Metric;
+import marshalyard.engine.DataType;
+import marshalyard.model.experiment.Background;
+import marshalyard.model.experiment.EngineChoice;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.experiment.MessageSize;
+import marshalyard.model.experiment.Pattern;
+import marshalyard.model.experiment.Repetition;
+import marshalyard.model.experiment.TrialSettings;
+import marshalyard.model.measurement.Latency;
+import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.Received;
+import marshalyard.model.measurement.Sent;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.plan.Trial;
+import org.HdrHistogram.Histogram;
+
+/** Experiments and trials for tests. */
+public final class Made {
+    private Made() {}
+
+    /** Two engines, two types, two sizes, flood, three trials: 24 trials of 8 cells. */
+    public static Experiment experiment() {
+        return new Experiment(
+                "First look",
+                "Two engines.",
+                List.of(EngineChoice.of("tcp"), EngineChoice.of("jms")),
+                List.of(DataType.OCTET, DataType.DOUBLE),
+                MessageSize.parse("1K..2K *2"),
+                List.of(new Pattern.Flood()),
+                List.of(0),
+                TrialSettings.DEFAULT,
+                Repetition.DEFAULT,
+                Background.NONE,
+                false);
+    }
+
+    /** 1,000 messages, one in 10 µs. */
+    public static TrialRecord record(Trial trial) {
+        long bytes = trial.cell().messageBytes();
+        Map<Latency, Histogram> latencies = Map.of();
+        if (trial.cell().pattern().timed()) {
+            Histogram histogram = new Histogram(3);
+            histogram.recordValueWithCount(10_000, 1000);
+            latencies = Map.of(Metric.latencyOf(trial.cell().pattern()), histogram);
+        }
+        return new TrialRecord(
+                trial,
+                Instant.EPOCH,
+                Duration.ofSeconds(1),
+                "",
+                new Measurement(
+                        new Sent(1000, 1000 * bytes, 10_000_000, 10_000_000),
+                        new Received(1000, 1000 * bytes, bytes, 10_000_000),
+                        latencies,
+                        new long[0],
+                        Map.of(),
+                        Map.of(),
+                        null),
+                Map.of());
+    }
+
+    public static TrialRecord failed(Trial trial) {
+        return new TrialRecord(
+                trial, Instant.EPOCH, Duration.ZERO, "The worker ended.", null, Map.of());
+    }
+}

@@ -1,0 +1,193 @@
+package marshalyard.desktop;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import javafx.application.Platform;
+import javafx.scene.Scene;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.TabPane;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
+import javafx.scene.image.Image;
+import javafx.scene.image.ImageView;
+import javafx.scene.paint.Color;
+import javafx.stage.Stage;
+import marshalyard.desktop.appearance.Appearance;
+import marshalyard.desktop.door.Background;
+import marshalyard.desktop.door.FxDoor;
+import marshalyard.desktop.notice.NoticeModel;
+import marshalyard.desktop.run.RunModel.State;
+import marshalyard.desktop.shelf.ShelfItem;
+import marshalyard.model.session.SessionStore;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIf;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** The real window under the real mouse and keyboard; the lab is the test's. */
+@EnabledIf(
+        value = "hasDisplay",
+        disabledReason = "there is no display (DISPLAY is not set); start under xvfb-run")
+@ExtendWith(ApplicationExtension.class)
+class WindowTest {
+    @TempDir static Path folder;
+    private final FakeLab lab = new FakeLab();
+    private final Answers answers = new Answers();
+    private Workbench bench;
+    private OpenActions open;
+    private Stage stage;
+
+    static boolean hasDisplay() {
+        String os = System.getProperty("os.name");
+        return !os.equals("Linux") || System.getenv("DISPLAY") != null;
+    }
+
+    @Start
+    void aWindow(Stage window) {
+        stage = window;
+        FxDoor door = new FxDoor(Platform::runLater);
+        NoticeModel notices = new NoticeModel();
+        Background here = new Background(Runnable::run, door, notices);
+        bench = Workbench.create(door, notices, new MemoryPreferences(), folder);
+        Appearance.install(bench.appearance());
+        open = new OpenActions(bench, here, answers);
+        Actions actions =
+                new Actions(
+                        open,
+                        new RunActions(bench, here, answers),
+                        new SaveActions(bench, here, answers),
+                        () -> {});
+        Scene scene = new Scene(new WorkbenchView(bench, actions), 1400, 860);
+        Appearance.dress(scene);
+        stage.setScene(scene);
+        stage.show();
+        bench.shelf()
+                .show(
+                        java.util.List.of(
+                                new ShelfItem.Sample(
+                                        Path.of("first-look.yaml"), Made.experiment(), "")));
+        open.connect(lab);
+    }
+
+    @AfterEach
+    void close() throws Exception {
+        SessionStore store = bench.session().storeProperty().get();
+        if (store != null) store.close();
+    }
+
+    private void until(BooleanSupplier condition) throws Exception {
+        WaitForAsyncUtils.waitFor(
+                20,
+                TimeUnit.SECONDS,
+                () -> WaitForAsyncUtils.asyncFx(condition::getAsBoolean).get());
+    }
+
+    private static String text(FxRobot robot, String id) {
+        return robot.lookup(id).queryAs(Label.class).getText();
+    }
+
+    @Test
+    void aSampleIsChosenChangedRunAndShown(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> text(robot, "#plan-summary").startsWith("24 trials of 8 cells"));
+        robot.clickOn("#engine-jms");
+        assertThat(text(robot, "#plan-summary")).startsWith("12 trials of 4 cells");
+        robot.clickOn("#run");
+        until(() -> bench.run().stateProperty().get() == State.RUNNING);
+        lab.measure(11);
+        lab.beginNext();
+        until(() -> text(robot, "#time-left").startsWith("11 of 12 trials"));
+        assertThat(text(robot, "#current-trial")).contains("tcp", "flood", "trial");
+        assertThat(robot.lookup("#engine-tcp").queryAs(CheckBox.class).isDisabled()).isTrue();
+        until(() -> shows(robot, Color.web("#0072b2")));
+        lab.measure(1);
+        lab.finish();
+        until(() -> text(robot, "#current-trial").equals("No run under way"));
+        robot.clickOn("Results");
+        until(() -> robot.lookup("#results").queryAs(TableView.class).getItems().size() == 4);
+    }
+
+    @Test
+    void cancelledIsSaidAndResumed(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> !robot.lookup("#run").query().isDisabled());
+        robot.clickOn("#run");
+        until(() -> bench.run().stateProperty().get() == State.RUNNING);
+        lab.measure(3);
+        robot.clickOn("#cancel");
+        until(() -> text(robot, "#notice").contains("21 trials are missing"));
+        robot.clickOn("#dismiss-notice");
+        robot.clickOn("#resume");
+        until(() -> bench.run().stateProperty().get() == State.RUNNING);
+        lab.measure(21);
+        lab.finish();
+        until(() -> !bench.busy());
+        assertThat(bench.session().experiments().get(0).complete()).isTrue();
+    }
+
+    @Test
+    void whatIsTypedWrongIsSaidBesideTheField(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> robot.lookup("#plan-summary").queryAs(Label.class).getText().contains("cells"));
+        TextField size = robot.lookup("#add-size").queryAs(TextField.class);
+        robot.clickOn(size).write("64Q\n");
+        assertThat(robot.lookup(".fault").queryAllAs(Label.class))
+                .anyMatch(l -> l.isVisible() && l.getText().contains("not a unit of size"));
+        robot.interact(size::clear);
+        robot.clickOn(size).write("256K\n");
+        assertThat(text(robot, "#plan-summary")).startsWith("36 trials of 12 cells");
+    }
+
+    @Test
+    void darkIsDarkEverywhere(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> shows(robot, Color.WHITE));
+        robot.clickOn("#appearance");
+        until(() -> shows(robot, Color.web("#0d1117")));
+        assertThat(bench.appearance().darkProperty().get()).isTrue();
+        robot.clickOn("#appearance");
+        until(() -> shows(robot, Color.WHITE));
+    }
+
+    @Test
+    void latencyHasAHintWhereThereIsNone(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        robot.clickOn("Latency");
+        until(
+                () ->
+                        robot.lookup(".hint").queryAllAs(Label.class).stream()
+                                .anyMatch(
+                                        l ->
+                                                l.isVisible()
+                                                        && l.getText()
+                                                                .contains("has no latencies")));
+        TabPane tabs = robot.lookup(".tab-pane").queryAs(TabPane.class);
+        assertThat(tabs.getSelectionModel().getSelectedIndex()).isEqualTo(1);
+    }
+
+    /** True if a chart has pixels of exactly this colour. */
+    private static boolean shows(FxRobot robot, Color color) {
+        int argb = 0xff000000 | Integer.parseInt(color.toString().substring(2, 8), 16);
+        return robot.lookup(".chart-pane .image-view").queryAllAs(ImageView.class).stream()
+                .map(ImageView::getImage)
+                .anyMatch(image -> image != null && has(image, argb));
+    }
+
+    private static boolean has(Image image, int argb) {
+        for (int y = 0; y < image.getHeight(); y++) {
+            for (int x = 0; x < image.getWidth(); x++) {
+                if (image.getPixelReader().getArgb(x, y) == argb) return true;
+            }
+        }
+        return false;
+    }
+}

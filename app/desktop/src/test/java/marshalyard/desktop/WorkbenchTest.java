@@ -1,0 +1,209 @@
+package marshalyard.desktop;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import marshalyard.desktop.door.Background;
+import marshalyard.desktop.door.FxDoor;
+import marshalyard.desktop.notice.NoticeModel;
+import marshalyard.desktop.run.RunModel.State;
+import marshalyard.desktop.session.Kept;
+import marshalyard.desktop.shelf.ShelfItem;
+import marshalyard.model.experiment.ExperimentWriter;
+import marshalyard.model.session.SessionStore;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The whole window but its nodes: what a user does, and what stands in the session afterwards. */
+class WorkbenchTest {
+    @TempDir Path folder;
+    private final Answers answers = new Answers();
+    private final FakeLab lab = new FakeLab();
+    private Workbench bench;
+    private OpenActions open;
+    private RunActions run;
+    private SaveActions save;
+
+    @BeforeEach
+    void aWindowWithASample() {
+        FxDoor door = new FxDoor(Runnable::run);
+        NoticeModel notices = new NoticeModel();
+        Background here = new Background(Runnable::run, door, notices);
+        bench = Workbench.create(door, notices, new MemoryPreferences(), folder.resolve("unsaved"));
+        open = new OpenActions(bench, here, answers);
+        run = new RunActions(bench, here, answers);
+        save = new SaveActions(bench, here, answers);
+        open.connect(lab);
+        open.show(new ShelfItem.Sample(folder.resolve("a.yaml"), Made.experiment(), ""));
+    }
+
+    @AfterEach
+    void close() throws Exception {
+        SessionStore store = bench.session().storeProperty().get();
+        if (store != null) store.close();
+    }
+
+    private String notice() {
+        var notice = bench.notices().currentProperty().get();
+        return notice == null ? "" : notice.sentence();
+    }
+
+    private Kept kept() {
+        return bench.session().experiments().get(0);
+    }
+
+    @Test
+    void aRunGrowsCurvesAndFillsTheSession() throws Exception {
+        assertThat(bench.setup().plannedProperty().get().summary())
+                .startsWith("24 trials of 8 cells, about 1 min");
+        run.run();
+        assertThat(bench.run().stateProperty().get()).isEqualTo(State.RUNNING);
+        lab.measure(6);
+        assertThat(bench.run().progressProperty().get()).isEqualTo(0.25);
+        assertThat(bench.run().leftProperty().get()).isEqualTo("6 of 24 trials · 18 s left");
+        assertThat(bench.trials().records()).hasSize(6);
+        assertThat(kept().done()).isEqualTo(6);
+        lab.beginNext();
+        assertThat(bench.throughput().spec().orElseThrow().live()).isPresent();
+        lab.measure(18);
+        lab.finish();
+        assertThat(bench.run().stateProperty().get()).isEqualTo(State.IDLE);
+        assertThat(kept().complete()).isTrue();
+        assertThat(run.canResume().get()).isFalse();
+        SessionStore store = bench.session().storeProperty().get();
+        assertThat(store.trials(kept().stored())).hasSize(24);
+    }
+
+    @Test
+    void whatIsCancelledCanBeResumed() throws Exception {
+        run.run();
+        lab.measure(5);
+        run.cancel();
+        assertThat(bench.busy()).isFalse();
+        assertThat(notice()).isEqualTo("Cancelled. 19 trials are missing; Resume runs them.");
+        assertThat(run.canResume().get()).isTrue();
+        run.resume();
+        assertThat(bench.trials().records()).hasSize(5);
+        lab.measure(19);
+        lab.finish();
+        assertThat(kept().complete()).isTrue();
+        assertThat(bench.session().experiments()).hasSize(1);
+    }
+
+    @Test
+    void failedTrialsAreSaidAndTriedAgain() throws Exception {
+        run.run();
+        lab.fail();
+        lab.measure(23);
+        lab.finish();
+        assertThat(notice())
+                .isEqualTo(
+                        "The run has ended, 23 trials measured, 1 failed. The log says why; Resume"
+                                + " tries those again.");
+        run.resume();
+        lab.measure(1);
+        lab.finish();
+        assertThat(kept().complete()).isTrue();
+    }
+
+    @Test
+    void aRunThatCanNotGoOnSaysWhy() {
+        run.run();
+        lab.stop("The disk is full.");
+        assertThat(notice()).isEqualTo("The run was stopped. The disk is full.");
+        assertThat(bench.busy()).isFalse();
+    }
+
+    @Test
+    void aSessionGetsANameAndIsOpenedAgain() throws Exception {
+        run.run();
+        lab.measure(24);
+        lab.finish();
+        Path unnamed = bench.session().storeProperty().get().file();
+        answers.file = folder.resolve("mine.yard");
+        save.save();
+        assertThat(answers.suggested).isEqualTo("first-look.yard");
+        assertThat(answers.file).exists();
+        assertThat(unnamed).doesNotExist();
+        save.save();
+        assertThat(notice()).contains("already: each trial is saved when it ends");
+
+        open.show(new ShelfItem.Sample(folder.resolve("a.yaml"), Made.experiment(), ""));
+        assertThat(bench.trials().records()).isEmpty();
+        open.open(answers.file);
+        assertThat(bench.trials().records()).hasSize(24);
+        assertThat(bench.shelf().inViewProperty().get()).isInstanceOf(ShelfItem.InSession.class);
+        assertThat(bench.session().recent()).containsExactly(answers.file);
+    }
+
+    @Test
+    void theChartIsWrittenWhereTheUserSays() throws Exception {
+        answers.file = folder.resolve("curves.svg");
+        save.export(bench.throughput());
+        assertThat(notice()).contains("no chart to export yet");
+        run.run();
+        lab.measure(24);
+        lab.finish();
+        save.export(bench.throughput());
+        assertThat(answers.suggested).isEqualTo("first-look-throughput");
+        assertThat(Files.readString(answers.file)).contains("<svg", "First look");
+        answers.file = folder.resolve("curves.bmp");
+        save.export(bench.throughput());
+        assertThat(notice()).contains("names no format for charts");
+    }
+
+    @Test
+    void aFileThatIsNoSessionIsRefusedWithASentence() throws Exception {
+        Path file = Files.writeString(folder.resolve("no.yard"), "not a session");
+        open.open(file);
+        assertThat(notice()).contains("is not a Marshalyard session");
+        assertThat(bench.session().storeProperty().get()).isNull();
+    }
+
+    @Test
+    void anExperimentFileIsOpenedOntoTheShelf() throws Exception {
+        Path file =
+                Files.writeString(
+                        folder.resolve("mine.yaml"),
+                        ExperimentWriter.write(Made.experiment(), java.util.Set.of()));
+        open.open(file);
+        assertThat(bench.shelf().samples()).extracting(ShelfItem.Sample::file).contains(file);
+        Path typo = Files.writeString(folder.resolve("typo.yaml"), "marshalyard: 1\ntitel: x\n");
+        open.open(typo);
+        assertThat(notice()).contains("typo.yaml, line 2").contains("Did you mean 'title'?");
+    }
+
+    @Test
+    void duringARunNothingElseCanBeOpened() throws Exception {
+        run.run();
+        open.open(folder.resolve("other.yard"));
+        assertThat(notice()).contains("A run is under way");
+        save.saveAs();
+        assertThat(notice()).contains("when the run has ended");
+        lab.finish();
+    }
+
+    @Test
+    void beforeARunTheEmptyChartFollowsTheChoice() {
+        assertThat(bench.throughput().spec().orElseThrow().curves()).hasSize(4);
+        bench.setup().types().levels().get(0).chosenProperty().set(true);
+        assertThat(bench.throughput().spec().orElseThrow().curves())
+                .extracting(c -> c.label())
+                .contains("tcp · short")
+                .doesNotContain("jms · short");
+        assertThat(bench.trials().planProperty().get().skipped().values())
+                .containsOnly("The engine jms does not do short.");
+    }
+
+    @Test
+    void theWindowNamesWhatIsInView() throws Exception {
+        WindowTitle title = new WindowTitle(bench);
+        assertThat(title.get()).isEqualTo("First look – Marshalyard");
+        run.run();
+        lab.finish();
+        assertThat(title.get()).isEqualTo("First look – unsaved session – Marshalyard");
+    }
+}
