@@ -1,7 +1,6 @@
 package marshalyard.worker.loop;
 
 import marshalyard.engine.Request;
-import org.HdrHistogram.SingleWriterRecorder;
 
 /** Twoway, one request outstanding. Costs two clock reads and about 20 ns of recording a call. */
 public final class CallReturnLoop implements Loop {
@@ -19,7 +18,7 @@ public final class CallReturnLoop implements Loop {
 
     @Override
     public long run() throws Exception {
-        SingleWriterRecorder recorder = samples.recorder(Samples.Kind.ROUND_TRIP);
+        Latencies roundTrips = samples.of(Samples.Kind.ROUND_TRIP);
         long start = System.nanoTime();
         long sent = 0;
         long end = amount.messages();
@@ -28,7 +27,7 @@ public final class CallReturnLoop implements Loop {
             long before = System.nanoTime();
             request.send();
             long nanos = System.nanoTime() - before;
-            recorder.recordValue(Samples.clamp(nanos));
+            roundTrips.record(nanos);
             samples.startup(nanos);
             samples.started(before);
             gate.sent(++sent);

@@ -1,8 +1,5 @@
 package marshalyard.worker.loop;
 
-import marshalyard.engine.Request;
-import org.HdrHistogram.SingleWriterRecorder;
-
 /**
  * Deferred synchronous: keeps a window of requests outstanding and collects the replies. A
  * request's latency runs from before its submission until its reply was collected.
@@ -28,7 +25,7 @@ public final class DeferredLoop implements Loop {
 
     @Override
     public long run() throws Exception {
-        SingleWriterRecorder recorder = samples.recorder(Samples.Kind.ROUND_TRIP);
+        Latencies roundTrips = samples.of(Samples.Kind.ROUND_TRIP);
         long start = System.nanoTime();
         long sent = 0;
         long collected = 0;
@@ -44,11 +41,9 @@ public final class DeferredLoop implements Loop {
                 if (sent == end) end = amount.next(sent, start);
                 more = sent != end && gate.open();
             }
-            // The variants are sent in turn, so their replies are due in turn.
-            Request request = requests.variant(collected);
-            long sequence = request.collect() * requests.count() + collected % requests.count();
+            long sequence = requests.collect();
             long nanos = System.nanoTime() - starts[(int) sequence & (RING - 1)];
-            recorder.recordValue(Samples.clamp(nanos));
+            roundTrips.record(nanos);
             samples.startup(nanos);
             collected++;
             if (gate.cancelled()) break;

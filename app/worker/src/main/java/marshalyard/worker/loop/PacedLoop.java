@@ -2,7 +2,6 @@ package marshalyard.worker.loop;
 
 import java.util.concurrent.locks.LockSupport;
 import marshalyard.engine.Request;
-import org.HdrHistogram.SingleWriterRecorder;
 
 /**
  * Open loop: each request has an intended start, and what is late is not left out. Response time
@@ -50,25 +49,25 @@ public final class PacedLoop implements Loop {
 
     @Override
     public long run() throws Exception {
-        SingleWriterRecorder response = samples.recorder(Samples.Kind.RESPONSE);
-        SingleWriterRecorder service = samples.recorder(Samples.Kind.SERVICE);
-        SingleWriterRecorder lag = samples.recorder(Samples.Kind.SEND_LAG);
+        Latencies response = samples.of(Samples.Kind.RESPONSE);
+        Latencies service = samples.of(Samples.Kind.SERVICE);
+        Latencies lag = samples.of(Samples.Kind.SEND_LAG);
         long start = System.nanoTime();
         long sent = 0;
         while (sent < messages) {
             long offset = schedule.start(sent);
             if (offset >= durationNanos) break;
             intended++;
+            long before = awaitStart(start + offset);
             // The gate ends the trial when the sender is behind; what was intended stays counted.
-            if (!awaitStart(start + offset)) break;
+            if (!gate.open()) break;
             Request request = requests.next();
-            long before = System.nanoTime();
             request.send();
             long after = System.nanoTime();
             long late = before - start - offset;
-            response.recordValue(Samples.clamp(after - start - offset));
-            service.recordValue(Samples.clamp(after - before));
-            lag.recordValue(Samples.clamp(late));
+            response.record(after - start - offset);
+            service.record(after - before);
+            lag.record(late);
             if (late > intervalNanos) missed++;
             samples.startup(after - before);
             samples.started(before);
@@ -78,15 +77,15 @@ public final class PacedLoop implements Loop {
         return sent;
     }
 
-    private boolean awaitStart(long deadline) {
-        long wait = deadline - System.nanoTime();
-        while (wait > 0) {
-            if (!gate.open()) return false;
+    /** Returns the clock's reading at or behind the deadline: the actual start, not read again. */
+    private long awaitStart(long deadline) {
+        long now = System.nanoTime();
+        for (long wait = deadline - now; wait > 0 && gate.open(); wait = deadline - now) {
             if (wait > spinNanos) LockSupport.parkNanos(wait - spinNanos);
             else Thread.onSpinWait();
-            wait = deadline - System.nanoTime();
+            now = System.nanoTime();
         }
-        return gate.open();
+        return now;
     }
 
     private void countWhatWasStillDue(long sent) {

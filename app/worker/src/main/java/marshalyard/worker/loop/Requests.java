@@ -8,6 +8,7 @@ import marshalyard.engine.Request;
 public final class Requests {
     private final Request[] variants;
     private int next;
+    private int due;
 
     public Requests(Request... variants) {
         this.variants = variants.clone();
@@ -21,12 +22,15 @@ public final class Requests {
         return request;
     }
 
-    /** The request whose reply is due after so many have been collected; the first if one. */
-    Request variant(long sequence) {
-        return variants[(int) (sequence % variants.length)];
-    }
-
-    int count() {
-        return variants.length;
+    /**
+     * Waits for a reply. The variants are sent in turn, so their replies are due in turn.
+     *
+     * @return which {@link #next()} it answers, counted from 0
+     */
+    long collect() throws Exception {
+        if (variants.length == 1) return variants[0].collect();
+        int variant = due;
+        due = due + 1 == variants.length ? 0 : due + 1;
+        return variants[variant].collect() * variants.length + variant;
     }
 }

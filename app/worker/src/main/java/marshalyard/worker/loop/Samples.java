@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
-import org.HdrHistogram.SingleWriterRecorder;
 
 /**
  * Latencies of one phase: a histogram for each kind, the first samples as they are, and the start
@@ -19,37 +18,27 @@ public final class Samples {
         SEND_LAG
     }
 
-    /** Longer is recorded as this long: a quarter of an hour. */
-    private static final long LONGEST = 900_000_000_000L;
-
-    private static final int DIGITS = 3;
-
-    private final Map<Kind, SingleWriterRecorder> recorders = new EnumMap<>(Kind.class);
-    private final Map<Kind, Histogram> totals = new EnumMap<>(Kind.class);
-    private final Kind live;
+    private final Map<Kind, Latencies> latencies = new EnumMap<>(Kind.class);
+    private final Latencies live;
     private final long[] startup;
     private final long[] starts;
-    private Histogram spare;
     private int startupCount;
     private int startsCount;
 
     /**
      * All memory is taken here.
      *
-     * @param live the kind that {@link #interval} and the start-up samples show; first of kinds
+     * @param kinds the first of them is live: {@link #interval} shows it
      */
     public Samples(int startupSamples, int loggedStarts, Kind... kinds) {
-        for (Kind kind : kinds) {
-            recorders.put(kind, new SingleWriterRecorder(LONGEST, DIGITS));
-            totals.put(kind, new Histogram(LONGEST, DIGITS));
-        }
-        live = kinds.length == 0 ? null : kinds[0];
+        for (Kind kind : kinds) latencies.put(kind, new Latencies(kind == kinds[0]));
+        live = kinds.length == 0 ? null : latencies.get(kinds[0]);
         startup = new long[live == null ? 0 : startupSamples];
         starts = new long[loggedStarts];
     }
 
-    SingleWriterRecorder recorder(Kind kind) {
-        return recorders.get(kind);
+    Latencies of(Kind kind) {
+        return latencies.get(kind);
     }
 
     void startup(long nanos) {
@@ -60,25 +49,18 @@ public final class Samples {
         if (startsCount < starts.length) starts[startsCount++] = nanoTime;
     }
 
-    static long clamp(long nanos) {
-        return nanos < 0 ? 0 : Math.min(nanos, LONGEST);
-    }
-
-    /** Latencies of the live kind since the last call; null if there is none. */
+    /**
+     * Latencies of the live kind that were recorded between the last call but one and the last;
+     * null if there are none. Belongs to the caller until the next call.
+     */
     public synchronized Histogram interval() {
-        if (live == null) return null;
-        spare = recorders.get(live).getIntervalHistogram(spare);
-        totals.get(live).add(spare);
-        return spare;
+        return live == null ? null : live.interval();
     }
 
-    /** All latencies, when the loop has ended. */
+    /** All latencies, in the loop's thread when the loop has ended. */
     public synchronized Map<Kind, Histogram> totals() {
-        interval();
-        recorders.forEach(
-                (kind, recorder) -> {
-                    if (kind != live) totals.get(kind).add(recorder.getIntervalHistogram());
-                });
+        Map<Kind, Histogram> totals = new EnumMap<>(Kind.class);
+        latencies.forEach((kind, recorded) -> totals.put(kind, recorded.total()));
         return totals;
     }
 

@@ -8,7 +8,7 @@ package marshalyard.worker.protocol;
  * @param messages sent since its start
  * @param intervalNanos since the last progress
  * @param intervalMessages since the last progress
- * @param histogram latencies since the last progress; null if the pattern is not timed
+ * @param histogram latencies of the interval before this one; null if there are none
  */
 public record PhaseProgress(
         long trial,

@@ -1,0 +1,76 @@
+package marshalyard.worker.loop;
+
+import org.HdrHistogram.Histogram;
+
+/**
+ * Latencies of one kind, recorded by the loop. Where another thread looks on, the loop itself hands
+ * its histogram over when it has been offered an empty one, so that a recording needs no atomic
+ * operation: 3 ns, where a recorder that is emptied behind its writer's back takes 13.
+ *
+ * <p>All but {@link #record} is called under the lock of {@link Samples}.
+ */
+final class Latencies {
+    /** Longer is recorded as this long: a quarter of an hour. */
+    static final long LONGEST = 900_000_000_000L;
+
+    private static final int DIGITS = 3;
+
+    private final Histogram total = empty();
+    private Histogram current = empty();
+    private Histogram lent;
+    private volatile Histogram offered;
+    private volatile Histogram handed;
+
+    /**
+     * @param live true if {@link #interval} is going to be called
+     */
+    Latencies(boolean live) {
+        if (live) {
+            offered = empty();
+            lent = empty();
+        }
+    }
+
+    private static Histogram empty() {
+        return new Histogram(LONGEST, DIGITS);
+    }
+
+    /** For the loop's thread alone. */
+    void record(long nanos) {
+        if (offered != null) handOver();
+        current.recordValue(nanos < 0 ? 0 : Math.min(nanos, LONGEST));
+    }
+
+    private void handOver() {
+        Histogram full = current;
+        current = offered;
+        offered = null;
+        handed = full;
+    }
+
+    /**
+     * What the loop has handed over since the last call, and asks for more; null if it has recorded
+     * nothing since then. Belongs to the caller until the next call.
+     */
+    Histogram interval() {
+        Histogram taken = handed;
+        if (taken == null) return null;
+        handed = null;
+        total.add(taken);
+        lent.reset();
+        offered = lent;
+        lent = taken;
+        return taken;
+    }
+
+    /**
+     * Everything, in the loop's thread when the loop has ended; nothing is handed over any more.
+     */
+    Histogram total() {
+        if (handed != null) total.add(handed);
+        handed = null;
+        total.add(current);
+        current.reset();
+        return total;
+    }
+}
