@@ -8,10 +8,14 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /** An embedded broker in a JVM of its own, so that it can be killed. */
 final class BrokerProcess implements AutoCloseable {
+    /** In the scratch folder: what the process said on its standard error. */
+    static final String LOG = "broker.log";
+
     private final Process process;
     private final String address;
 
@@ -38,7 +42,7 @@ final class BrokerProcess implements AutoCloseable {
                                                 options.entrySet().stream()
                                                         .map(e -> e.getKey() + "=" + e.getValue()))
                                         .toList())
-                        .redirectError(new File(scratch.toFile(), "broker.log"))
+                        .redirectError(new File(scratch.toFile(), LOG))
                         .start();
         String address =
                 new BufferedReader(
@@ -59,8 +63,14 @@ final class BrokerProcess implements AutoCloseable {
     }
 
     @Override
-    public void close() {
-        process.destroyForcibly();
+    public void close() throws IOException {
+        process.getOutputStream().close();
+        try {
+            if (!process.waitFor(10, TimeUnit.SECONDS)) process.destroyForcibly();
+        } catch (InterruptedException e) {
+            process.destroyForcibly();
+            Thread.currentThread().interrupt();
+        }
     }
 
     /** Serves until killed or until nobody holds its standard input any more. */

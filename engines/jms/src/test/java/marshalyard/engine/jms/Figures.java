@@ -54,6 +54,8 @@ final class Figures {
                     .waitFor();
             consumer.destroy();
         }
+        Files.delete(scratch.resolve(BrokerProcess.LOG));
+        Files.delete(scratch);
     }
 
     private static ProcessBuilder java(Path scratch, String role, String broker, String[] options) {

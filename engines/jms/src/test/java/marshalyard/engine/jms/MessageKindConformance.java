@@ -29,7 +29,7 @@ abstract class MessageKindConformance extends EngineConformance {
     }
 
     @AfterAll
-    static void stop() {
+    static void stop() throws IOException {
         broker.close();
     }
 
