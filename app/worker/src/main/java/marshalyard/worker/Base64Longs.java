@@ -18,6 +18,9 @@ public final class Base64Longs {
      */
     public static long[] decode(String text) {
         byte[] bytes = Base64.getDecoder().decode(text);
+        if (bytes.length % Long.BYTES != 0) {
+            throw new IllegalArgumentException(bytes.length + " bytes are not whole numbers.");
+        }
         long[] values = new long[bytes.length / Long.BYTES];
         ByteBuffer.wrap(bytes).asLongBuffer().get(values);
         return values;

@@ -36,17 +36,22 @@ public class PartsBenchmark {
 
     private final Histogram histogram = new Histogram(LONGEST, 3);
     private final SingleWriterRecorder recorder = new SingleWriterRecorder(LONGEST, 3);
-    private CountingInbox inbox;
 
-    @Setup
-    public void setUp() {
-        inbox = new CountingInbox();
-        inbox.expect(new Expectation(0, DataType.OCTET.token(), BYTES, 1, 0, 0, 0, 0));
-    }
+    /** One inbox for all threads of {@code -t}, as under a server that has many. */
+    @State(Scope.Benchmark)
+    public static class Shared {
+        private CountingInbox inbox;
 
-    @TearDown
-    public void tearDown() {
-        inbox.close();
+        @Setup
+        public void setUp() {
+            inbox = new CountingInbox();
+            inbox.expect(new Expectation(0, DataType.OCTET.token(), BYTES, 1, 0, 0, 0, 0));
+        }
+
+        @TearDown
+        public void tearDown() {
+            inbox.close();
+        }
     }
 
     @Benchmark
@@ -71,7 +76,7 @@ public class PartsBenchmark {
 
     @Benchmark
     @OperationsPerInvocation(OPERATIONS)
-    public void inboxAccept() {
-        for (int i = 0; i < OPERATIONS; i++) inbox.accept(DataType.OCTET, BYTES, () -> null);
+    public void inboxAccept(Shared shared) {
+        for (int i = 0; i < OPERATIONS; i++) shared.inbox.accept(DataType.OCTET, BYTES, () -> null);
     }
 }

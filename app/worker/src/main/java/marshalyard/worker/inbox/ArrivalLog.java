@@ -14,8 +14,10 @@ final class ArrivalLog {
         nanos = new long[capacity];
     }
 
-    void arrived(long nanoTime) {
+    /** Reads the clock, unless it is full. */
+    void arrived() {
         if (next.getPlain() >= nanos.length) return;
+        long nanoTime = System.nanoTime();
         int index = next.getAndIncrement();
         if (index < nanos.length) nanos[index] = nanoTime;
     }

@@ -55,7 +55,7 @@ public final class CountingInbox implements Inbox {
     @Override
     public void accept(DataType type, int elements, Supplier<Payload> content) {
         Round now = round;
-        if (now.log != null) now.log.arrived(System.nanoTime());
+        if (now.log != null) now.log.arrived();
         long before = now.messages.getAndIncrement();
         if (before == 0) {
             now.firstNanos = System.nanoTime();

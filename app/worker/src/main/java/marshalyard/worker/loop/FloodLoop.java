@@ -1,6 +1,6 @@
 package marshalyard.worker.loop;
 
-/** Oneway, as fast as it goes: no clock is read, a timer closes the gate. */
+/** Oneway, as fast as it goes: no clock is read but for logged starts, a timer closes the gate. */
 public final class FloodLoop implements Loop {
     private final Requests requests;
     private final Gate gate;
@@ -23,7 +23,7 @@ public final class FloodLoop implements Loop {
         long sent = 0;
         long end = amount.messages();
         do { // at least one, however late this thread is
-            if (samples != null) samples.started(System.nanoTime());
+            if (samples != null && samples.logging()) samples.started(System.nanoTime());
             requests.next().send();
             gate.sent(++sent);
             if (sent == end) {

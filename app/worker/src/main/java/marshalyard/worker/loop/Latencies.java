@@ -4,8 +4,8 @@ import org.HdrHistogram.Histogram;
 
 /**
  * Latencies of one kind, recorded by the loop. Where another thread looks on, the loop itself hands
- * its histogram over when it has been offered an empty one, so that a recording needs no atomic
- * operation: 3 ns, where a recorder that is emptied behind its writer's back takes 13.
+ * its histogram over when it has been offered an empty one, so that a recording does without the
+ * two atomic additions, 10 ns, of a recorder that is emptied behind its writer's back.
  *
  * <p>All but {@link #record} is called under the lock of {@link Samples}.
  */
@@ -49,8 +49,8 @@ final class Latencies {
     }
 
     /**
-     * What the loop has handed over since the last call, and asks for more; null if it has recorded
-     * nothing since then. Belongs to the caller until the next call.
+     * What the loop recorded between the last call but one and the last, and asks for more; null if
+     * there is nothing. Belongs to the caller until the next call.
      */
     Histogram interval() {
         Histogram taken = handed;
@@ -60,7 +60,7 @@ final class Latencies {
         lent.reset();
         offered = lent;
         lent = taken;
-        return taken;
+        return taken.getTotalCount() == 0 ? null : taken;
     }
 
     /**

@@ -45,6 +45,11 @@ public final class Samples {
         if (startupCount < startup.length) startup[startupCount++] = nanos;
     }
 
+    /** True while start times are still to be logged. */
+    boolean logging() {
+        return startsCount < starts.length;
+    }
+
     void started(long nanoTime) {
         if (startsCount < starts.length) starts[startsCount++] = nanoTime;
     }

@@ -1,0 +1,239 @@
+package marshalyard.worker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import marshalyard.engine.EngineDescriptor;
+import marshalyard.engine.tck.NullEngine;
+import marshalyard.worker.protocol.ClockReading;
+import marshalyard.worker.protocol.DepthQuery;
+import marshalyard.worker.protocol.Greeting;
+import marshalyard.worker.protocol.Handle;
+import marshalyard.worker.protocol.Hello;
+import marshalyard.worker.protocol.Opened;
+import marshalyard.worker.protocol.PhaseOrder;
+import marshalyard.worker.protocol.PhaseProgress;
+import marshalyard.worker.protocol.PhaseReport;
+import marshalyard.worker.protocol.Tally;
+import marshalyard.worker.protocol.WorkerApi;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The protocol as the lab speaks it, both ends in this process. */
+@Timeout(120)
+class WorkerServiceTest {
+    @TempDir Path scratch;
+    private Wire wire;
+    private WorkerApi worker;
+
+    @BeforeEach
+    void connect() throws Exception {
+        wire = Wire.to(new WorkerService(scratch));
+        worker = wire.worker();
+    }
+
+    @AfterEach
+    void shutDown() throws Exception {
+        Wire.get(worker.shutdown());
+        wire.close();
+    }
+
+    @Test
+    void greetsWithTheEnginesItHosts() throws Exception {
+        Greeting greeting = Wire.get(worker.initialize(new Hello(WorkerApi.VERSION)));
+        assertThat(greeting.pid()).isEqualTo(ProcessHandle.current().pid());
+        assertThat(greeting.engines())
+                .extracting(EngineDescriptor::id)
+                .containsExactly(NullEngine.ID);
+        assertThat(greeting.engines().get(0)).isEqualTo(new NullEngine().describe());
+    }
+
+    @Test
+    void refusesAnotherVersion() throws Exception {
+        assertThat(Wire.refusal(worker.initialize(new Hello(99))))
+                .isEqualTo(
+                        "This worker speaks version 1 of the protocol, the lab version 99."
+                                + " Install the same Marshalyard on both hosts.");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"oneway", "twoway", "deferred"})
+    void countsAndComparesAllThatAPhaseSends(String style) throws Exception {
+        Opened receiver = Wire.get(worker.openReceiver(Orders.open("")));
+        Opened sender = Wire.get(worker.connectSender(Orders.open(receiver.address())));
+        Wire.get(worker.expect(Orders.expect(receiver.handle(), 3, 10)));
+        PhaseReport report =
+                Wire.get(
+                        worker.runPhase(
+                                Orders.phase(sender.handle(), style, 3, Orders.messages(1_000))));
+        Tally tally = Wire.get(worker.tally(new Handle(receiver.handle())));
+
+        assertThat(report.messages()).isEqualTo(1_000);
+        assertThat(report.messageBytes()).isEqualTo(Orders.BYTES);
+        assertThat(report.sendNanos()).isPositive().isLessThanOrEqualTo(report.barrierNanos());
+        assertThat(report.facts()).containsEntry("library", "none");
+        assertThat(report.paced()).isNull();
+        assertThat(tally.messages()).isEqualTo(1_000);
+        assertThat(tally.check()).isEqualTo(new Tally.Check(1_000, 1_000L * Orders.BYTES, 0, ""));
+        assertThat(tally.spanNanos()).isPositive().isLessThanOrEqualTo(report.barrierNanos());
+        assertThat(tally.failure()).isNull();
+
+        long[] starts = Base64Longs.decode(report.startTimes());
+        long[] arrivals = Base64Longs.decode(tally.arrivalTimes());
+        assertThat(starts).hasSize(10);
+        for (int i = 0; i < 10; i++) assertThat(arrivals[i]).isGreaterThanOrEqualTo(starts[i]);
+
+        if (style.equals("oneway")) {
+            assertThat(report.histograms()).isEmpty();
+            assertThat(report.startup()).isEmpty();
+        } else {
+            assertThat(report.histograms()).containsOnlyKeys("ROUND_TRIP");
+            assertThat(Orders.decode(report.histograms().get("ROUND_TRIP")).getTotalCount())
+                    .isEqualTo(1_000);
+            assertThat(report.startup()).hasSize(5);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"uniform", "poisson", "bursts"})
+    void keepsASchedule(String arrivals) throws Exception {
+        int sender = openPair();
+        PhaseOrder.Pace pace = new PhaseOrder.Pace(20_000, arrivals, 10, 50_000, 5);
+        PhaseReport report =
+                Wire.get(
+                        worker.runPhase(
+                                Orders.phase(sender, "twoway", 1, Orders.messages(200), pace)));
+        assertThat(report.messages()).isEqualTo(200);
+        assertThat(report.paced().intended()).isEqualTo(200);
+        assertThat(report.histograms()).containsOnlyKeys("RESPONSE", "SERVICE", "SEND_LAG");
+        for (String histogram : report.histograms().values()) {
+            assertThat(Orders.decode(histogram).getTotalCount()).isEqualTo(200);
+        }
+    }
+
+    @Test
+    void cancelEndsARunningPhase() throws Exception {
+        int sender = openPair();
+        CompletableFuture<PhaseReport> report =
+                worker.runPhase(Orders.phase(sender, "twoway", 1, Orders.ONE_MINUTE));
+        PhaseProgress first = wire.nextProgress();
+        PhaseProgress second = wire.nextProgress();
+        worker.cancel();
+        assertThat(Wire.refusal(report)).isEqualTo("The trial was cancelled.");
+
+        assertThat(first.trial()).isEqualTo(77);
+        assertThat(second.messages()).isGreaterThan(first.messages());
+        assertThat(second.intervalMessages()).isEqualTo(second.messages() - first.messages());
+        assertThat(Orders.decode(second.histogram()).getTotalCount()).isPositive();
+    }
+
+    @Test
+    void runsAnotherPhaseAfterACancelledOne() throws Exception {
+        int sender = openPair();
+        CompletableFuture<PhaseReport> endless =
+                worker.runPhase(Orders.phase(sender, "oneway", 1, Orders.ONE_MINUTE));
+        wire.nextProgress();
+        worker.cancel();
+        Wire.refusal(endless);
+        PhaseReport report =
+                Wire.get(worker.runPhase(Orders.phase(sender, "oneway", 1, Orders.messages(10))));
+        assertThat(report.messages()).isEqualTo(10);
+    }
+
+    @Test
+    void answersAClockProbeWhileAPhaseRuns() throws Exception {
+        int sender = openPair();
+        CompletableFuture<PhaseReport> report =
+                worker.runPhase(Orders.phase(sender, "oneway", 1, Orders.ONE_MINUTE));
+        wire.nextProgress();
+        long before = System.nanoTime();
+        ClockReading reading = Wire.get(worker.probe());
+        long after = System.nanoTime();
+        worker.cancel();
+        Wire.refusal(report);
+        assertThat(new long[] {before, reading.received(), reading.sent(), after}).isSorted();
+    }
+
+    @Test
+    void refusesAWrongOptionWithASentence() throws Exception {
+        assertThat(
+                        Wire.refusal(
+                                worker.openReceiver(
+                                        Orders.open("null", "", Map.of("colour", "red")))))
+                .isEqualTo("There is no option 'colour'; this engine has none.");
+    }
+
+    @Test
+    void refusesWhatItDoesNotHaveWithASentence() throws Exception {
+        assertThat(Wire.refusal(worker.openReceiver(Orders.open("smoke", "", Map.of()))))
+                .startsWith("This worker hosts no engine 'smoke', only [null]");
+        assertThat(Wire.refusal(worker.openBroker(Orders.open(""))))
+                .isEqualTo("The engine null has no broker to start.");
+        assertThat(Wire.refusal(worker.connectSender(Orders.open("null:0"))))
+                .contains("No null receiver is open at 'null:0'");
+        assertThat(Wire.refusal(worker.tally(new Handle(4)))).contains("no open").contains("4");
+        assertThat(Wire.refusal(worker.depth(new DepthQuery(4, "null:0")))).contains("no open");
+    }
+
+    @Test
+    void refusesAnOrderThatCantBeWithASentence() throws Exception {
+        int sender = openPair();
+        assertThat(
+                        Wire.refusal(
+                                worker.runPhase(
+                                        Orders.phase(sender, "smoke", 1, Orders.messages(1)))))
+                .isEqualTo("There is no style of request 'smoke'.");
+        assertThat(
+                        Wire.refusal(
+                                worker.runPhase(
+                                        new PhaseOrder(
+                                                sender,
+                                                1,
+                                                "double",
+                                                7,
+                                                1,
+                                                1,
+                                                "oneway",
+                                                null,
+                                                1,
+                                                Orders.messages(1),
+                                                0,
+                                                0))))
+                .startsWith("7 bytes do not hold one element of double");
+    }
+
+    @Test
+    void closesOneEnd() throws Exception {
+        Opened receiver = Wire.get(worker.openReceiver(Orders.open("")));
+        Wire.get(worker.close(new Handle(receiver.handle())));
+        Wire.get(worker.close(new Handle(receiver.handle())));
+        assertThat(Wire.refusal(worker.tally(new Handle(receiver.handle())))).contains("no open");
+        assertThat(Wire.refusal(worker.connectSender(Orders.open(receiver.address()))))
+                .contains("No null receiver is open");
+    }
+
+    @Test
+    void shutdownCancelsAndClosesEverything() throws Exception {
+        Opened receiver = Wire.get(worker.openReceiver(Orders.open("")));
+        Opened sender = Wire.get(worker.connectSender(Orders.open(receiver.address())));
+        CompletableFuture<PhaseReport> report =
+                worker.runPhase(Orders.phase(sender.handle(), "oneway", 1, Orders.ONE_MINUTE));
+        wire.nextProgress();
+        Wire.get(worker.shutdown());
+        assertThat(Wire.refusal(report)).isEqualTo("The trial was cancelled.");
+        assertThat(Wire.refusal(worker.tally(new Handle(receiver.handle())))).contains("no open");
+    }
+
+    private int openPair() throws Exception {
+        Opened receiver = Wire.get(worker.openReceiver(Orders.open("")));
+        Wire.get(worker.expect(Orders.expect(receiver.handle(), 0, 0)));
+        return Wire.get(worker.connectSender(Orders.open(receiver.address()))).handle();
+    }
+}

@@ -1,0 +1,140 @@
+package marshalyard.worker.inbox;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Supplier;
+import marshalyard.engine.DataType;
+import marshalyard.engine.Payload;
+import marshalyard.worker.Base64Longs;
+import marshalyard.worker.protocol.Expectation;
+import marshalyard.worker.protocol.Tally;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class CountingInboxTest {
+    private static final int BYTES = 800;
+    private static final int ELEMENTS = 100;
+    private static final Supplier<Payload> UNASKED =
+            () -> {
+                throw new AssertionError("the content is built only when it is compared");
+            };
+
+    private final CountingInbox inbox = new CountingInbox();
+
+    @AfterEach
+    void close() {
+        inbox.close();
+    }
+
+    @Test
+    void countsWhatFourThreadsBringAtOnce() throws Exception {
+        int threads = 4;
+        int each = 50_000;
+        expect(0, 1_000);
+        ExecutorService pool = Executors.newFixedThreadPool(threads);
+        try {
+            List<Future<?>> ends = new ArrayList<>();
+            for (int t = 0; t < threads; t++) ends.add(pool.submit(() -> accept(each)));
+            for (Future<?> end : ends) end.get();
+        } finally {
+            pool.shutdownNow();
+        }
+        Tally tally = tally();
+        assertThat(tally.messages()).isEqualTo(threads * each);
+        assertThat(tally.elements()).isEqualTo((long) threads * each * ELEMENTS);
+        assertThat(Base64Longs.decode(tally.arrivalTimes())).hasSize(1_000).doesNotContain(0);
+    }
+
+    @Test
+    void countsElementsThatWereNotExpected() {
+        expect(0, 0);
+        inbox.accept(DataType.DOUBLE, 7, UNASKED);
+        accept(2);
+        inbox.accept(DataType.DOUBLE, ELEMENTS + 5, UNASKED);
+        Tally tally = tally();
+        assertThat(tally.messages()).isEqualTo(4);
+        assertThat(tally.firstElements()).isEqualTo(7);
+        assertThat(tally.elements()).isEqualTo(3 * ELEMENTS + 12);
+        assertThat(tally.check()).isNull();
+        assertThat(tally.arrivalTimes()).isNull();
+    }
+
+    @Test
+    void spansFromTheFirstPayloadToTheBarrier() {
+        expect(0, 3);
+        accept(3);
+        assertThat(tally().spanNanos()).as("no barrier yet").isZero();
+        inbox.barrier();
+        long[] arrivals = Base64Longs.decode(tally().arrivalTimes());
+        assertThat(arrivals).isSorted();
+        // The span begins after the first arrival was logged and ends after the last.
+        assertThat(tally().spanNanos()).isPositive();
+    }
+
+    @Test
+    void hasNoSpanIfNothingArrived() {
+        expect(0, 0);
+        inbox.barrier();
+        assertThat(tally().spanNanos()).isZero();
+        assertThat(tally().messages()).isZero();
+    }
+
+    @Test
+    void beginsFromZeroWithEachExpectation() {
+        expect(0, 0);
+        accept(10);
+        inbox.barrier();
+        expect(0, 0);
+        accept(3);
+        assertThat(tally().messages()).isEqualTo(3);
+        assertThat(tally().spanNanos()).isZero();
+    }
+
+    @Test
+    void comparesEveryElementIfVariantsAreGiven() {
+        expect(2, 0);
+        for (int i = 0; i < 6; i++) {
+            Payload payload = Payload.generate(DataType.DOUBLE, BYTES, 9 + i % 2);
+            inbox.accept(DataType.DOUBLE, ELEMENTS, () -> payload);
+        }
+        assertThat(tally().check()).isEqualTo(new Tally.Check(6, 6 * ELEMENTS, 0, ""));
+    }
+
+    @Test
+    void keepsTheFirstFailureAsASentence() {
+        expect(0, 0);
+        assertThat(tally().failure()).isNull();
+        inbox.failed(new IOException("The connection was reset."));
+        inbox.failed(new IOException("Another."));
+        assertThat(tally().failure()).isEqualTo("The connection was reset.");
+    }
+
+    @Test
+    void isHeldUpOnceOnCommand() {
+        long stall = 5_000_000;
+        inbox.expect(new Expectation(1, DataType.DOUBLE.token(), BYTES, 9, 0, 4, 1, stall));
+        accept(4);
+        long[] arrivals = Base64Longs.decode(tally().arrivalTimes());
+        assertThat(arrivals[2] - arrivals[1]).isGreaterThanOrEqualTo(stall);
+        assertThat(tally().messages()).isEqualTo(4);
+    }
+
+    private void expect(int variants, int logged) {
+        inbox.expect(new Expectation(1, DataType.DOUBLE.token(), BYTES, 9, variants, logged, 0, 0));
+    }
+
+    private void accept(int messages) {
+        for (int i = 0; i < messages; i++) inbox.accept(DataType.DOUBLE, ELEMENTS, UNASKED);
+    }
+
+    private Tally tally() {
+        return inbox.tally(Map.of(), null);
+    }
+}

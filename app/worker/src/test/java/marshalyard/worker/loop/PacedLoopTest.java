@@ -1,0 +1,129 @@
+package marshalyard.worker.loop;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.withinPercentage;
+
+import java.util.Map;
+import org.HdrHistogram.Histogram;
+import org.junit.jupiter.api.Test;
+
+class PacedLoopTest {
+    private static final long MILLISECOND = 1_000_000;
+
+    private final Gate gate = new Gate();
+    private final Samples samples =
+            new Samples(
+                    100, 100, Samples.Kind.RESPONSE, Samples.Kind.SERVICE, Samples.Kind.SEND_LAG);
+
+    @Test
+    void startsNothingBeforeItsTime() throws Exception {
+        long before = System.nanoTime();
+        PacedLoop loop = paced(new Script(), MILLISECOND / 5, 50, Long.MAX_VALUE);
+        assertThat(loop.run()).isEqualTo(50);
+        assertThat(loop.intended()).isEqualTo(50);
+        long[] starts = samples.startTimes();
+        for (int i = 0; i < 50; i++) {
+            assertThat(starts[i] - before).isGreaterThanOrEqualTo(i * MILLISECOND / 5);
+        }
+        for (Histogram histogram : samples.totals().values()) {
+            assertThat(histogram.getTotalCount()).isEqualTo(50);
+        }
+    }
+
+    @Test
+    void responseIsSendLagAndService() throws Exception {
+        Script script = new Script(number -> Script.hold(number == 3 ? 5 * MILLISECOND : 10_000));
+        paced(script, MILLISECOND / 2, 30, Long.MAX_VALUE).run();
+        Map<Samples.Kind, Histogram> totals = samples.totals();
+        Histogram response = totals.get(Samples.Kind.RESPONSE);
+        Histogram service = totals.get(Samples.Kind.SERVICE);
+        Histogram lag = totals.get(Samples.Kind.SEND_LAG);
+        assertThat(response.getMean())
+                .isCloseTo(service.getMean() + lag.getMean(), withinPercentage(0.3));
+    }
+
+    /** What a closed loop leaves out: those that had to wait for the one that was held up. */
+    @Test
+    void aStallShowsInTheResponseOfAllThatWereDueMeanwhile() throws Exception {
+        long stall = 20 * MILLISECOND;
+        Script script = new Script(number -> Script.hold(number == 3 ? stall : 0));
+        PacedLoop loop = paced(script, MILLISECOND, 40, Long.MAX_VALUE);
+        loop.run();
+
+        // The 4th of 0, 1, 2, ... can't end before 23 ms, so 4 to 21 start more than 1 ms late.
+        assertThat(loop.intended()).isEqualTo(40);
+        assertThat(loop.missed()).isBetween(18L, 40L);
+        Map<Samples.Kind, Histogram> totals = samples.totals();
+        Histogram lag = totals.get(Samples.Kind.SEND_LAG);
+        assertThat(late(lag, MILLISECOND)).isGreaterThanOrEqualTo(18);
+        Histogram response = totals.get(Samples.Kind.RESPONSE);
+        assertThat(late(response, 10 * MILLISECOND)).isGreaterThanOrEqualTo(10);
+        assertThat(samples.startupSamples()[3]).isGreaterThanOrEqualTo(stall);
+        assertThat(totals.get(Samples.Kind.SERVICE).getTotalCount()).isEqualTo(40);
+        assertThat(response.getMaxValue())
+                .isGreaterThanOrEqualTo(totals.get(Samples.Kind.SERVICE).getMaxValue());
+    }
+
+    @Test
+    void whatWasDueWhenTheGateClosedIsMissed() throws Exception {
+        Script script =
+                new Script(
+                        number -> {
+                            if (number == 4) gate.close();
+                        });
+        PacedLoop loop = paced(script, 1_000, Long.MAX_VALUE, 100 * 1_000);
+        assertThat(loop.run()).isEqualTo(5);
+        assertThat(loop.intended()).isEqualTo(100);
+        assertThat(loop.missed()).isBetween(95L, 100L);
+        assertThat(samples.totals().get(Samples.Kind.RESPONSE).getTotalCount()).isEqualTo(5);
+    }
+
+    @Test
+    void randomStartsAreCountedAsTheScheduleHasThem() throws Exception {
+        long duration = 10 * MILLISECOND;
+        Schedule twin = Schedule.poisson(50_000, 11);
+        long expected = 0;
+        while (twin.start(expected) < duration) expected++;
+        Script script =
+                new Script(
+                        number -> {
+                            if (number == 20) gate.close();
+                        });
+        PacedLoop loop =
+                new PacedLoop(
+                        new Requests(script),
+                        Schedule.poisson(50_000, 11),
+                        50_000,
+                        0,
+                        gate,
+                        Long.MAX_VALUE,
+                        duration,
+                        samples);
+        assertThat(loop.run()).isEqualTo(21);
+        assertThat(loop.intended()).isEqualTo(expected);
+        assertThat(loop.missed()).isBetween(expected - 21, expected);
+    }
+
+    @Test
+    void theScheduleEndsTheTrial() throws Exception {
+        PacedLoop loop = paced(new Script(), MILLISECOND, Long.MAX_VALUE, 10 * MILLISECOND);
+        assertThat(loop.run()).isEqualTo(10);
+        assertThat(loop.intended()).isEqualTo(10);
+    }
+
+    private PacedLoop paced(Script script, long interval, long messages, long duration) {
+        return new PacedLoop(
+                new Requests(script),
+                Schedule.uniform(interval),
+                interval,
+                100_000,
+                gate,
+                messages,
+                duration,
+                samples);
+    }
+
+    private static long late(Histogram histogram, long nanos) {
+        return histogram.getCountBetweenValues(nanos, histogram.getMaxValue());
+    }
+}
