@@ -51,7 +51,7 @@ class ArchitectureTest {
     void anEngineKnowsTheApiAndNothingOfTheApp() {
         noClasses()
                 .that()
-                .resideInAnyPackage("marshalyard.engine.*..", "marshalyard.corba..")
+                .resideInAnyPackage("marshalyard.engine.*..")
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage(APP)
@@ -75,9 +75,7 @@ class ArchitectureTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage(
-                        "marshalyard.sockets..",
-                        "marshalyard.corba..",
-                        "marshalyard.jms..",
+                        "marshalyard.engine.*..",
                         "org.jacorb..",
                         "org.omg..",
                         "org.apache.activemq..",

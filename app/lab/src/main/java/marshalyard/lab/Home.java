@@ -10,7 +10,8 @@ import java.util.stream.Stream;
 
 /**
  * The installed product: {@code lib} with the faces, {@code worker} with the class path of every
- * worker, {@code engines} and {@code plugins} with one folder of jars each.
+ * worker, {@code engines} and {@code plugins} with one folder of jars each. A checkout's own
+ * plugins folder is named by the system property {@code marshalyard.plugins}.
  */
 public record Home(Path root) {
     /**
@@ -49,8 +50,12 @@ public record Home(Path root) {
     /** Every folder with an engine's jars, the plugins' after our own. */
     public List<Path> engineFolders() throws LabException {
         List<Path> folders = new ArrayList<>();
-        for (String name : List.of("engines", "plugins")) {
-            Path parent = root.resolve(name);
+        List<Path> parents = new ArrayList<>();
+        parents.add(root.resolve("engines"));
+        parents.add(root.resolve("plugins"));
+        String more = System.getProperty("marshalyard.plugins");
+        if (more != null) parents.add(Path.of(more));
+        for (Path parent : parents) {
             if (!Files.isDirectory(parent)) continue;
             try (Stream<Path> children = Files.list(parent)) {
                 folders.addAll(children.filter(Home::holdsJars).sorted().toList());

@@ -1,5 +1,7 @@
 package marshalyard.worker;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.ServiceLoader;
@@ -23,6 +25,7 @@ import marshalyard.worker.protocol.ClockReading;
 import marshalyard.worker.protocol.Depth;
 import marshalyard.worker.protocol.DepthQuery;
 import marshalyard.worker.protocol.Done;
+import marshalyard.worker.protocol.EngineDescription;
 import marshalyard.worker.protocol.EnvironmentReport;
 import marshalyard.worker.protocol.Expectation;
 import marshalyard.worker.protocol.Greeting;
@@ -97,7 +100,9 @@ final class WorkerService implements WorkerApi {
                     return new Greeting(
                             VERSION,
                             ProcessHandle.current().pid(),
-                            engines.values().stream().map(Engine::describe).toList());
+                            engines.values().stream()
+                                    .map(e -> EngineDescription.of(e.describe()))
+                                    .toList());
                 });
     }
 
@@ -159,14 +164,15 @@ final class WorkerService implements WorkerApi {
         return engine;
     }
 
-    private Settings settings(OpenEnd open) throws EngineException {
+    /** Each end has a folder of its own, or two brokers would share their files. */
+    private Settings settings(OpenEnd open) throws EngineException, IOException {
         return new Settings(
                 open.host(),
                 open.socketQueue(),
                 Options.of(engine(open).describe().options(), open.options()),
                 open.broker(),
                 Math.max(1, open.receivers()),
-                scratch);
+                Files.createTempDirectory(scratch, open.engine()));
     }
 
     @Override
@@ -271,12 +277,19 @@ final class WorkerService implements WorkerApi {
 
     /** The lab gets the sentence; the stack trace stays in this worker's log. */
     private static ResponseErrorException answer(Throwable e) {
+        if (e instanceof NullPointerException) {
+            return error("The request lacks a field: " + e.getMessage());
+        }
         boolean sentence = e instanceof EngineException || e instanceof IllegalArgumentException;
         String message =
                 sentence && e.getMessage() != null
                         ? e.getMessage()
                         : e.getClass().getSimpleName()
                                 + (e.getMessage() == null ? "" : ": " + e.getMessage());
+        return error(message);
+    }
+
+    private static ResponseErrorException error(String message) {
         return new ResponseErrorException(
                 new ResponseError(ResponseErrorCode.RequestFailed, message, null));
     }

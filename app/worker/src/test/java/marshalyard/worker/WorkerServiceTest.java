@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
-import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.tck.NullEngine;
 import marshalyard.worker.protocol.ClockReading;
 import marshalyard.worker.protocol.DepthQuery;
+import marshalyard.worker.protocol.EngineDescription;
 import marshalyard.worker.protocol.Greeting;
 import marshalyard.worker.protocol.Handle;
 import marshalyard.worker.protocol.Hello;
@@ -50,7 +50,7 @@ class WorkerServiceTest {
         Greeting greeting = Wire.get(worker.initialize(new Hello(WorkerApi.VERSION)));
         assertThat(greeting.pid()).isEqualTo(ProcessHandle.current().pid());
         assertThat(greeting.engines())
-                .extracting(EngineDescriptor::id)
+                .extracting(EngineDescription::id)
                 .containsExactly(NullEngine.ID);
         assertThat(greeting.engines().get(0)).isEqualTo(new NullEngine().describe());
     }

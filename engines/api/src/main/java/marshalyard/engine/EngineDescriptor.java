@@ -1,9 +1,11 @@
 package marshalyard.engine;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 
 /**
  * What an engine is and can do.
@@ -37,7 +39,7 @@ public record EngineDescriptor(
         styles = List.copyOf(styles);
         options = List.copyOf(options);
         traits = Set.copyOf(traits);
-        refusals = Map.copyOf(refusals);
+        refusals = Collections.unmodifiableMap(new TreeMap<>(refusals));
     }
 
     /** A descriptor for an engine with two ends in two processes and no broker. */

@@ -6,12 +6,15 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import marshalyard.cli.ExitStatus;
 import marshalyard.cli.SessionArgument;
+import marshalyard.model.experiment.ExperimentWriter;
 import marshalyard.model.session.SessionStore;
 import marshalyard.model.session.StoredExperiment;
 import picocli.CommandLine.ArgGroup;
@@ -95,15 +98,16 @@ public final class ExportCommand implements Callable<Integer> {
 
     private static String json(StoredExperiment experiment, List<Map<String, Object>> trials)
             throws com.fasterxml.jackson.core.JsonProcessingException {
+        Map<String, Object> document = new LinkedHashMap<>();
+        document.put("title", experiment.experiment().title());
+        document.put("description", experiment.experiment().description());
+        document.put("added", experiment.added().toString());
+        document.put("experiment", ExperimentWriter.write(experiment.experiment(), Set.of()));
+        document.put("trials", trials);
         return JsonMapper.builder()
                         .enable(SerializationFeature.INDENT_OUTPUT)
                         .build()
-                        .writeValueAsString(
-                                Map.of(
-                                        "title", experiment.experiment().title(),
-                                        "description", experiment.experiment().description(),
-                                        "added", experiment.added().toString(),
-                                        "trials", trials))
+                        .writeValueAsString(document)
                 + "\n";
     }
 }

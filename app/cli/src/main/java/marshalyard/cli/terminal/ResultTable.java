@@ -4,12 +4,11 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
+import marshalyard.model.experiment.MessageSize;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.experiment.Units;
 import marshalyard.model.measurement.Latency;
@@ -83,11 +82,16 @@ public final class ResultTable {
             List<CellResult> results,
             VerdictList verdicts,
             Function<CellResult, Optional<Estimate>> figure) {
-        Set<Long> sizes = new LinkedHashSet<>();
-        results.stream()
-                .sorted(Comparator.comparingLong(r -> r.cell().size().amount()))
-                .forEach(r -> sizes.add(r.cell().size().amount()));
-        Map<String, Map<Long, CellResult>> rows = new LinkedHashMap<>();
+        List<String> sizes =
+                results.stream()
+                        .map(r -> r.cell().size())
+                        .distinct()
+                        .sorted(
+                                Comparator.comparing(MessageSize::unit)
+                                        .thenComparing(MessageSize::amount))
+                        .map(MessageSize::toString)
+                        .toList();
+        Map<String, Map<String, CellResult>> rows = new LinkedHashMap<>();
         results.stream()
                 .sorted(
                         Comparator.comparing((CellResult r) -> r.cell().engine().label())
@@ -97,18 +101,14 @@ public final class ResultTable {
                                 rows.computeIfAbsent(
                                                 r.cell().engine().label() + "\t" + r.cell().type(),
                                                 k -> new LinkedHashMap<>())
-                                        .put(r.cell().size().amount(), r));
+                                        .put(r.cell().size().toString(), r));
         List<String> header = new ArrayList<>(List.of("engine", "type"));
-        results.stream()
-                .sorted(Comparator.comparingLong(r -> r.cell().size().amount()))
-                .map(r -> r.cell().size().toString())
-                .distinct()
-                .forEach(header::add);
+        header.addAll(sizes);
         TextTable table = new TextTable(header.toArray(String[]::new));
         rows.forEach(
                 (name, bySize) -> {
                     List<String> row = new ArrayList<>(List.of(name.split("\t")));
-                    for (long size : sizes) row.add(text(bySize.get(size), verdicts, figure));
+                    for (String size : sizes) row.add(text(bySize.get(size), verdicts, figure));
                     table.row(row.toArray(String[]::new));
                 });
         out.println();

@@ -21,6 +21,7 @@ import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.EngineSetup;
 import marshalyard.model.plan.Cell;
 import marshalyard.model.plan.Plan;
+import marshalyard.worker.protocol.EngineDescription;
 
 /** The engines of an installation, as their workers describe them. */
 public final class EngineCatalog {
@@ -57,7 +58,9 @@ public final class EngineCatalog {
     private static List<EngineDescriptor> describe(WorkerLauncher launcher, Path folder)
             throws LabException {
         try (WorkerProcess worker = launcher.start(folder.getFileName() + " describing", folder)) {
-            return worker.greeting().engines();
+            return worker.greeting().engines().stream()
+                    .map(EngineDescription::toDescriptor)
+                    .toList();
         }
     }
 

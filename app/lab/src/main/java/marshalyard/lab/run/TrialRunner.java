@@ -157,7 +157,9 @@ final class TrialRunner {
     /** A volume may take long over a slow engine; a time may be overrun by a full queue. */
     private static Duration patience(Cell cell, PhaseOrder.Limit limit, Duration stall) {
         Duration paced =
-                cell.pattern() instanceof Pattern.Paced p ? p.interval().multipliedBy(3) : STALL;
+                cell.pattern() instanceof Pattern.Paced p
+                        ? p.interval().multipliedBy(3)
+                        : Duration.ZERO;
         Duration asked =
                 limit.nanos() > 0
                         ? Duration.ofNanos(limit.nanos())

@@ -65,7 +65,7 @@ public record Repetition(
                             + atMost
                             + " trials, which is less than the "
                             + trials * forks
-                            + " that are asked for. Raise 'at most'.");
+                            + " that are asked for. Raise 'atMost'.");
         }
     }
 

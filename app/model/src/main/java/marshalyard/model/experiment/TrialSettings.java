@@ -14,8 +14,8 @@ import java.time.Duration;
  * @param verify a trial kind of its own: every element is checked on the receiver
  * @param oneWayLatency log the time of every request at both ends and join the logs
  * @param spin how long before its start a paced request stops parking and spins
- * @param stall the receiver stops once for so long in the middle of each trial, which shows what a
- *     closed loop leaves out; zero for never
+ * @param stall the receiver stops once for so long, in the middle of a paced trial and at the
+ *     hundredth message of another, which shows what a closed loop leaves out; zero for never
  */
 public record TrialSettings(
         Duration warmup,
@@ -56,6 +56,10 @@ public record TrialSettings(
         if (duration.isZero() == (volume == 0)) {
             throw new IllegalArgumentException(
                     "A trial has either a duration or a volume. Give one of them.");
+        }
+        if (volume == 0 && !atLeast.isZero()) {
+            throw new IllegalArgumentException(
+                    "'atLeast' goes with a volume; a duration is as long as it says.");
         }
         if (volume < 0) throw new IllegalArgumentException("A volume can't be negative.");
         if (startup < 0 || startup > 1000) {

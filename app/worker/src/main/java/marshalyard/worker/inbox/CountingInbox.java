@@ -81,7 +81,7 @@ public final class CountingInbox implements Inbox {
     /** What has been counted since {@link #expect}; ends the sampling. */
     public Tally tally(Map<String, String> facts, Telemetry telemetry) {
         Round now = round;
-        Throughput.Series series = throughput.stop(now.firstNanos);
+        Throughput.Series series = throughput.stop(now.firstNanos, now.barrierNanos);
         long messages = now.messages.get();
         boolean spanned = messages > 0 && now.barrierNanos != 0;
         return new Tally(

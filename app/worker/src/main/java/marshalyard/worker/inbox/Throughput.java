@@ -36,11 +36,16 @@ final class Throughput {
         notifyAll();
     }
 
-    /** Stops reading and gives the readings since the first arrival. */
-    synchronized Series stop(long firstNanos) {
+    /**
+     * Stops reading and gives the readings between the first arrival and the barrier; none if
+     * either is 0.
+     */
+    synchronized Series stop(long firstNanos, long barrierNanos) {
         counter = null;
+        if (firstNanos == 0 || barrierNanos == 0) return new Series(new long[0], new long[0]);
         int from = 0;
         while (from < count && nanos[from] < firstNanos) from++;
+        while (count > from && nanos[count - 1] > barrierNanos) count--;
         long[] times = Arrays.copyOfRange(nanos, from, count);
         for (int i = 0; i < times.length; i++) times[i] -= firstNanos;
         return new Series(times, Arrays.copyOfRange(messages, from, count));

@@ -1,7 +1,6 @@
 package marshalyard.worker.protocol;
 
 import java.util.List;
-import marshalyard.engine.EngineDescriptor;
 
 /**
  * The worker's answer.
@@ -10,4 +9,4 @@ import marshalyard.engine.EngineDescriptor;
  * @param pid the worker's process
  * @param engines the engines it hosts
  */
-public record Greeting(int version, long pid, List<EngineDescriptor> engines) {}
+public record Greeting(int version, long pid, List<EngineDescription> engines) {}

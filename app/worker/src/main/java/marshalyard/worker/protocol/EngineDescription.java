@@ -1,0 +1,106 @@
+package marshalyard.worker.protocol;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import marshalyard.engine.DataType;
+import marshalyard.engine.EngineDescriptor;
+import marshalyard.engine.OptionSpec;
+import marshalyard.engine.Style;
+import marshalyard.engine.Trait;
+
+/**
+ * An {@link EngineDescriptor} as it travels: types and styles by their tokens, traits and kinds of
+ * option by their names, so that a worker in any language can write it.
+ */
+public record EngineDescription(
+        String id,
+        String title,
+        String summary,
+        List<String> types,
+        List<String> styles,
+        List<Option> options,
+        List<String> traits,
+        Map<String, String> refusals) {
+
+    /** An {@link OptionSpec} as it travels. */
+    public record Option(
+            String name,
+            String title,
+            String kind,
+            String fallback,
+            List<String> choices,
+            long min,
+            long max,
+            String help) {
+
+        static Option of(OptionSpec o) {
+            return new Option(
+                    o.name(),
+                    o.title(),
+                    o.kind().name(),
+                    o.fallback(),
+                    o.choices(),
+                    o.min(),
+                    o.max(),
+                    o.help());
+        }
+
+        OptionSpec toSpec() {
+            return new OptionSpec(
+                    name,
+                    title,
+                    OptionSpec.Kind.valueOf(kind),
+                    fallback,
+                    choices == null ? List.of() : choices,
+                    min,
+                    max,
+                    help);
+        }
+    }
+
+    public static EngineDescription of(EngineDescriptor e) {
+        return new EngineDescription(
+                e.id(),
+                e.title(),
+                e.summary(),
+                e.types().stream().map(DataType::token).toList(),
+                e.styles().stream().map(Style::token).toList(),
+                e.options().stream().map(Option::of).toList(),
+                e.traits().stream().map(Trait::name).sorted().toList(),
+                new TreeMap<>(e.refusals()));
+    }
+
+    /**
+     * The descriptor that the lab uses.
+     *
+     * @throws IllegalArgumentException if a worker names a type, style, trait or kind that there is
+     *     not
+     */
+    public EngineDescriptor toDescriptor() {
+        Set<Trait> found =
+                traits == null
+                        ? Set.of()
+                        : traits.stream().map(Trait::valueOf).collect(Collectors.toSet());
+        return new EngineDescriptor(
+                id,
+                title,
+                summary,
+                types.stream().map(DataType::parse).toList(),
+                styles.stream().map(EngineDescription::style).toList(),
+                options == null ? List.of() : options.stream().map(Option::toSpec).toList(),
+                found,
+                refusals == null ? Map.of() : refusals);
+    }
+
+    private static Style style(String token) {
+        return Arrays.stream(Style.values())
+                .filter(s -> s.token().equals(token))
+                .findFirst()
+                .orElseThrow(
+                        () -> new IllegalArgumentException("There is no style '" + token + "'."));
+    }
+}

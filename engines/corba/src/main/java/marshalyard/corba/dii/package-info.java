@@ -1,2 +1,0 @@
-/** {@code corba-dii}: requests built at run time ({@code globecom96}). */
-package marshalyard.corba.dii;

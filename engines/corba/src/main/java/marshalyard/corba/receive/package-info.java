@@ -1,4 +1,0 @@
-/**
- * The servers of {@code ttcp_sequence}: generated skeleton, dynamic servant, or somebody else's.
- */
-package marshalyard.corba.receive;

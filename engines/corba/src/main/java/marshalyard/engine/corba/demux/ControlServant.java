@@ -1,0 +1,44 @@
+package marshalyard.engine.corba.demux;
+
+import marshalyard.engine.corba.receive.Consumption;
+import marshalyard.idl.demux.controlPOA;
+import marshalyard.idl.ttcp.Tally;
+import org.omg.CORBA.BAD_PARAM;
+import org.omg.CORBA.Object;
+
+/** The barrier beside the objects measured, and the way to find these. */
+final class ControlServant extends controlPOA {
+    private final Consumption consumption;
+    private final Object[] targets;
+
+    ControlServant(Consumption consumption, Object[] targets) {
+        this.consumption = consumption;
+        this.targets = targets;
+    }
+
+    @Override
+    public Object target(int index) {
+        if (index < 0 || index >= targets.length) throw new BAD_PARAM("No object " + index);
+        return targets[index];
+    }
+
+    @Override
+    public void start_timer() {
+        consumption.startTimer();
+    }
+
+    @Override
+    public void stop_timer() {
+        consumption.stopTimer();
+    }
+
+    @Override
+    public Tally progress() {
+        return consumption.progress();
+    }
+
+    @Override
+    public Tally flush() {
+        return consumption.flush();
+    }
+}

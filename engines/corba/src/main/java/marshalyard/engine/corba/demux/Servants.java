@@ -1,0 +1,31 @@
+package marshalyard.engine.corba.demux;
+
+import marshalyard.engine.EngineException;
+import marshalyard.idl.demux.OperationServants;
+import marshalyard.idl.demux.OperationSink;
+import org.omg.PortableServer.Servant;
+
+/** Makes servants with many operations. */
+final class Servants {
+    private Servants() {}
+
+    /**
+     * @throws EngineException if no skeleton with so many operations was generated
+     */
+    static void check(Strategy strategy, int operations) throws EngineException {
+        if (strategy == Strategy.SKELETON && !OperationServants.SIZES.contains(operations)) {
+            throw new EngineException(
+                    "There is no generated skeleton with "
+                            + operations
+                            + " operations. Set 'operations' to one of "
+                            + OperationServants.SIZES
+                            + ", or choose another 'strategy'.");
+        }
+    }
+
+    static Servant create(Strategy strategy, int operations, OperationSink sink) {
+        return strategy == Strategy.SKELETON
+                ? OperationServants.create(operations, sink)
+                : new StrategyServant(strategy.over(operations), operations, sink);
+    }
+}

@@ -1,0 +1,65 @@
+package marshalyard.engine.corba.dii;
+
+import java.util.ArrayList;
+import java.util.List;
+import marshalyard.engine.DataType;
+import marshalyard.engine.Engine;
+import marshalyard.engine.EngineDescriptor;
+import marshalyard.engine.EngineException;
+import marshalyard.engine.Inbox;
+import marshalyard.engine.OptionSpec;
+import marshalyard.engine.Receiver;
+import marshalyard.engine.Sender;
+import marshalyard.engine.Settings;
+import marshalyard.engine.Style;
+import marshalyard.engine.corba.dynamic.Marshalling;
+import marshalyard.engine.corba.orb.ClientLink;
+import marshalyard.engine.corba.orb.OrbOptions;
+import marshalyard.engine.corba.receive.ServerOptions;
+import marshalyard.engine.corba.receive.TtcpReceiver;
+
+/** {@code corba-dii}: the dynamic invocation interface, as in {@code globecom96}. */
+public final class DiiEngine implements Engine {
+    static final String MARSHALLING = "marshalling";
+
+    private static final EngineDescriptor DESCRIPTOR =
+            EngineDescriptor.of(
+                    "corba-dii",
+                    "CORBA, dynamic invocation (JacORB)",
+                    "Builds each request at run time, without generated stubs: a Request object,"
+                            + " its argument in an Any.",
+                    List.of(DataType.values()),
+                    List.of(Style.values()),
+                    options());
+
+    private static List<OptionSpec> options() {
+        List<OptionSpec> all = new ArrayList<>();
+        all.add(RequestReuse.SPEC);
+        all.add(
+                Marshalling.option(
+                        MARSHALLING,
+                        "Marshalling of the argument",
+                        "Interpreted marshals it into the argument's Any, and JacORB copies it"
+                                + " element by element as its type code says; compiled lets the value"
+                                + " marshal itself into the request."));
+        all.addAll(ServerOptions.SPECS);
+        all.add(ClientLink.CONNECTION_SPEC);
+        all.addAll(OrbOptions.SPECS);
+        return List.copyOf(all);
+    }
+
+    @Override
+    public EngineDescriptor describe() {
+        return DESCRIPTOR;
+    }
+
+    @Override
+    public Receiver receive(Settings settings, Inbox inbox) throws EngineException {
+        return TtcpReceiver.open(settings, inbox);
+    }
+
+    @Override
+    public Sender connect(String address, Settings settings) throws EngineException {
+        return new DiiSender(DESCRIPTOR, address, settings);
+    }
+}

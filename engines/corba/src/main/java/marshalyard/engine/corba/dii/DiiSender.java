@@ -1,0 +1,112 @@
+package marshalyard.engine.corba.dii;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import marshalyard.engine.EngineDescriptor;
+import marshalyard.engine.EngineException;
+import marshalyard.engine.Payload;
+import marshalyard.engine.Request;
+import marshalyard.engine.Sender;
+import marshalyard.engine.Settings;
+import marshalyard.engine.Style;
+import marshalyard.engine.corba.dynamic.DynamicType;
+import marshalyard.engine.corba.dynamic.DynamicTypes;
+import marshalyard.engine.corba.dynamic.Marshalling;
+import marshalyard.engine.corba.orb.ClientLink;
+import marshalyard.engine.corba.receive.ServerOptions;
+import org.omg.CORBA.Any;
+import org.omg.CORBA.ORB;
+
+/** Makes its requests at run time; only the barrier goes through a stub. */
+final class DiiSender implements Sender {
+    private final EngineDescriptor descriptor;
+    private final RequestReuse reuse;
+    private final Marshalling marshalling;
+    private final ClientLink link;
+    private final List<DiiRequest> deferred = new ArrayList<>();
+
+    DiiSender(EngineDescriptor descriptor, String address, Settings settings)
+            throws EngineException {
+        this.descriptor = descriptor;
+        this.reuse = RequestReuse.of(settings.options());
+        this.marshalling = Marshalling.of(settings.options(), DiiEngine.MARSHALLING);
+        this.link =
+                new ClientLink(
+                        address,
+                        settings,
+                        ServerOptions.foreign(settings.options()),
+                        ClientLink.perRequest(settings.options()));
+        if (link.perRequest() && reuse != RequestReuse.NONE) {
+            link.close();
+            throw new EngineException(
+                    "A Request that is used again keeps its object and so its connection. Set"
+                            + " 'connection' to shared or 'requestReuse' to none.");
+        }
+    }
+
+    @Override
+    public Request prepare(Payload payload, Style style) throws EngineException {
+        descriptor.require(payload.type(), style);
+        ORB orb = link.orb();
+        DynamicType type = DynamicTypes.of(payload.type());
+        Object value = type.value(payload);
+        RequestReuse.Filling filling = any -> marshalling.insert(any, type, value);
+        String name = type.operation();
+        if (payload.type().isAny()) {
+            RequestReuse.Filling content = filling;
+            filling =
+                    any -> {
+                        Any inner = orb.create_any();
+                        content.into(inner);
+                        any.insert_any(inner);
+                    };
+            name = "Any";
+        }
+        return request((style == Style.ONEWAY ? "send" : "call") + name, filling, style);
+    }
+
+    private Request request(String operation, RequestReuse.Filling filling, Style style)
+            throws EngineException {
+        if (link.perRequest()) return connecting(operation, filling, style);
+        DiiRequest request =
+                new DiiRequest(
+                        reuse.requests(link.orb(), link.target(), operation, filling), style);
+        if (style == Style.DEFERRED) deferred.add(request);
+        return link.counted(request, style);
+    }
+
+    private Request connecting(String operation, RequestReuse.Filling filling, Style style)
+            throws EngineException {
+        if (style == Style.DEFERRED) {
+            throw new EngineException(
+                    "A deferred request outlives its connection if each has its own. Set"
+                            + " 'connection' to shared.");
+        }
+        return link.request(
+                target ->
+                        new DiiRequest(
+                                        RequestReuse.NONE.requests(
+                                                link.orb(), target, operation, filling),
+                                        style)
+                                .send(),
+                style);
+    }
+
+    @Override
+    public void flush() throws Exception {
+        // Each deferred request is sent by a thread of its own, which the barrier could overtake.
+        for (DiiRequest request : deferred) request.awaitReplies();
+        link.flush();
+    }
+
+    @Override
+    public Map<String, String> facts() {
+        return link.facts();
+    }
+
+    @Override
+    public void close() {
+        link.close();
+    }
+}

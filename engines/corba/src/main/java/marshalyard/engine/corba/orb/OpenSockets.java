@@ -1,0 +1,129 @@
+package marshalyard.engine.corba.orb;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.net.SocketException;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
+import marshalyard.engine.Facts;
+
+/**
+ * The sockets of one ORB: made with the queue sizes asked for, and remembered to tell what the
+ * kernel gave.
+ *
+ * <p>JacORB makes its factories by class name and gives them only its configuration, so an ORB's
+ * sockets are looked up by a key in that configuration.
+ */
+final class OpenSockets implements AutoCloseable {
+    /** The property under which an ORB's factories find this. */
+    static final String KEY = "marshalyard.sockets";
+
+    /** The fact of how many connections there have been. */
+    static final String CONNECTIONS = "connections";
+
+    private static final Map<String, OpenSockets> OPEN = new ConcurrentHashMap<>();
+    private static final AtomicLong KEYS = new AtomicLong();
+
+    private final String key = Long.toString(KEYS.incrementAndGet());
+    private final int queue;
+    private final boolean noDelay;
+    private final AtomicLong connections = new AtomicLong();
+    private volatile Map<String, String> facts = Map.of();
+
+    /**
+     * @param queue bytes of SO_SNDBUF and SO_RCVBUF; 0 for the system's default
+     * @param noDelay whether Nagle's algorithm is off; JacORB itself knows no other way
+     */
+    OpenSockets(int queue, boolean noDelay) {
+        this.queue = queue;
+        this.noDelay = noDelay;
+        OPEN.put(key, this);
+    }
+
+    static OpenSockets of(String key) {
+        OpenSockets sockets = OPEN.get(key);
+        if (sockets == null) throw new IllegalStateException("No ORB is open with key " + key);
+        return sockets;
+    }
+
+    String key() {
+        return key;
+    }
+
+    /** The facts of the socket connected or accepted last; empty before. */
+    Map<String, String> facts() {
+        return facts;
+    }
+
+    Socket connect(String host, int port, int timeoutMillis) throws IOException {
+        Socket socket = new TtcpSocket();
+        try {
+            if (queue > 0) {
+                socket.setSendBufferSize(queue);
+                socket.setReceiveBufferSize(queue);
+            }
+            socket.connect(new InetSocketAddress(host, port), timeoutMillis);
+            remember(socket);
+            return socket;
+        } catch (IOException e) {
+            socket.close();
+            throw e;
+        }
+    }
+
+    ServerSocket listen(int port, int backlog, InetAddress address) throws IOException {
+        ServerSocket socket = new TtcpServerSocket();
+        try {
+            if (queue > 0) socket.setReceiveBufferSize(queue);
+            socket.bind(new InetSocketAddress(address, port), backlog);
+            return socket;
+        } catch (IOException e) {
+            socket.close();
+            throw e;
+        }
+    }
+
+    private void remember(Socket socket) throws SocketException {
+        socket.setTcpNoDelay(noDelay);
+        Map<String, String> all =
+                new TreeMap<>(
+                        Facts.ofSocket(
+                                socket.getSendBufferSize(),
+                                socket.getReceiveBufferSize(),
+                                socket.getTcpNoDelay()));
+        all.put(CONNECTIONS, Long.toString(connections.incrementAndGet()));
+        facts = all;
+    }
+
+    @Override
+    public void close() {
+        OPEN.remove(key);
+    }
+
+    /** JacORB switches Nagle's algorithm off on every socket it gets; this one knows better. */
+    private final class TtcpSocket extends Socket {
+        @Override
+        public void setTcpNoDelay(boolean ignored) throws SocketException {
+            super.setTcpNoDelay(noDelay);
+        }
+    }
+
+    private final class TtcpServerSocket extends ServerSocket {
+        TtcpServerSocket() throws IOException {}
+
+        @Override
+        public Socket accept() throws IOException {
+            Socket socket = new TtcpSocket();
+            implAccept(socket);
+            // SO_RCVBUF came from the listening socket, which had it before the handshake.
+            if (queue > 0) socket.setSendBufferSize(queue);
+            remember(socket);
+            return socket;
+        }
+    }
+}

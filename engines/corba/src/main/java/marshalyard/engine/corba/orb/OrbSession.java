@@ -1,0 +1,67 @@
+package marshalyard.engine.corba.orb;
+
+import java.util.Map;
+import java.util.Properties;
+import java.util.TreeMap;
+import marshalyard.engine.EngineException;
+import marshalyard.engine.Facts;
+import marshalyard.engine.Settings;
+import org.jacorb.util.Version;
+import org.omg.CORBA.ORB;
+import org.omg.CORBA.SystemException;
+
+/** One ORB of JacORB, from init to destroy. */
+public final class OrbSession implements AutoCloseable {
+    private static final String CONNECT_TIMEOUT_MILLIS = "10000";
+
+    private final OpenSockets sockets;
+    private final ORB orb;
+
+    /**
+     * @throws EngineException if the ORB does not start with these settings
+     */
+    public OrbSession(Settings settings) throws EngineException {
+        sockets = new OpenSockets(settings.socketQueue(), OrbOptions.noDelay(settings.options()));
+        Properties p = OrbOptions.properties(settings);
+        p.setProperty("org.omg.CORBA.ORBClass", "org.jacorb.orb.ORB");
+        p.setProperty("org.omg.CORBA.ORBSingletonClass", "org.jacorb.orb.ORBSingleton");
+        p.setProperty(OpenSockets.KEY, sockets.key());
+        p.setProperty("jacorb.net.socket_factory", ClientSockets.class.getName());
+        p.setProperty("jacorb.net.server_socket_factory", ServerSockets.class.getName());
+        // Two ORBs in one process would bypass TCP.
+        p.setProperty("jacorb.iiop.enable_loopback", "off");
+        // A refused request (a full queue) must not cost the connection and what is under way.
+        p.setProperty("jacorb.connection.client.disconnect_after_systemexception", "off");
+        p.setProperty("jacorb.connection.client.connect_timeout", CONNECT_TIMEOUT_MILLIS);
+        p.setProperty("jacorb.retries", "0");
+        // Not offered: jacorb.connection.nonblocking. Its channels ignore the socket factories, and
+        // leave a thread behind.
+        try {
+            orb = ORB.init(new String[0], p);
+        } catch (SystemException e) {
+            sockets.close();
+            throw OrbFailure.of("JacORB did not start", e);
+        }
+    }
+
+    public ORB orb() {
+        return orb;
+    }
+
+    /** The library, and once there is a connection what the kernel gave its socket. */
+    public Map<String, String> facts() {
+        Map<String, String> facts = new TreeMap<>(sockets.facts());
+        facts.put(Facts.LIBRARY, "JacORB " + Version.version);
+        return facts;
+    }
+
+    @Override
+    public void close() {
+        try {
+            orb.shutdown(true);
+            orb.destroy();
+        } finally {
+            sockets.close();
+        }
+    }
+}

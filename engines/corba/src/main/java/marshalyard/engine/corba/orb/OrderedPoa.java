@@ -1,0 +1,38 @@
+package marshalyard.engine.corba.orb;
+
+import marshalyard.engine.Options;
+import org.omg.CORBA.ORB;
+import org.omg.CORBA.Policy;
+import org.omg.CORBA.UserException;
+import org.omg.PortableServer.POA;
+import org.omg.PortableServer.POAHelper;
+import org.omg.PortableServer.ThreadPolicyValue;
+
+/** The object adapter in which servants live: active, and by default keeping the order. */
+public final class OrderedPoa {
+    private OrderedPoa() {}
+
+    /**
+     * A POA of the single thread model, unless the options ask for more threads.
+     *
+     * @param policies what it shall have beside
+     */
+    public static POA open(ORB orb, Options options, PolicyOf... policies) throws UserException {
+        POA root = POAHelper.narrow(orb.resolve_initial_references("RootPOA"));
+        Policy[] all = new Policy[policies.length + 1];
+        all[0] =
+                root.create_thread_policy(
+                        OrbOptions.manyThreads(options)
+                                ? ThreadPolicyValue.ORB_CTRL_MODEL
+                                : ThreadPolicyValue.SINGLE_THREAD_MODEL);
+        for (int i = 0; i < policies.length; i++) all[i + 1] = policies[i].in(root);
+        POA poa = root.create_POA("ttcp", root.the_POAManager(), all);
+        root.the_POAManager().activate();
+        return poa;
+    }
+
+    /** Makes one policy with the POA that will hold the new one. */
+    public interface PolicyOf {
+        Policy in(POA root);
+    }
+}

@@ -1,0 +1,41 @@
+package marshalyard.engine.corba.receive;
+
+import java.util.List;
+import marshalyard.engine.OptionSpec;
+import marshalyard.engine.Options;
+import marshalyard.engine.corba.dynamic.Marshalling;
+
+/** The options of the server that receives. */
+public final class ServerOptions {
+    static final String FLAVOUR = "server";
+    static final String MARSHALLING = "serverMarshalling";
+    static final String FOREIGN = "foreignServer";
+
+    public static final List<OptionSpec> SPECS =
+            List.of(
+                    OptionSpec.choice(
+                            FLAVOUR,
+                            "Server",
+                            List.of("skeleton", "dsi"),
+                            "The generated skeleton, or a servant of the dynamic skeleton"
+                                    + " interface, which learns the types at run time."),
+                    Marshalling.option(
+                            MARSHALLING,
+                            "Demarshalling in the dynamic servant",
+                            "Interpreted lets the ORB copy each element as the type code says;"
+                                    + " compiled reads the argument at once. What is in an Any is"
+                                    + " always interpreted."),
+                    OptionSpec.text(
+                            FOREIGN,
+                            "Foreign server",
+                            "",
+                            "An IOR, a corbaloc, or a file that holds one: a server of another ORB"
+                                    + " that implements ttcp.idl is measured in place of ours."));
+
+    private ServerOptions() {}
+
+    /** True if the server that receives is not ours. */
+    public static boolean foreign(Options options) {
+        return !options.text(FOREIGN).isBlank();
+    }
+}

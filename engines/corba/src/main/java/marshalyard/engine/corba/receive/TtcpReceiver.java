@@ -1,0 +1,73 @@
+package marshalyard.engine.corba.receive;
+
+import java.util.Map;
+import marshalyard.engine.EngineException;
+import marshalyard.engine.Inbox;
+import marshalyard.engine.Options;
+import marshalyard.engine.Receiver;
+import marshalyard.engine.Settings;
+import marshalyard.engine.corba.dynamic.Marshalling;
+import marshalyard.engine.corba.orb.OrbFailure;
+import marshalyard.engine.corba.orb.OrbSession;
+import marshalyard.engine.corba.orb.OrderedPoa;
+import org.omg.CORBA.SystemException;
+import org.omg.CORBA.UserException;
+import org.omg.PortableServer.POA;
+import org.omg.PortableServer.Servant;
+
+/** A server of our own for ttcp_sequence; its address is an IOR. */
+public final class TtcpReceiver implements Receiver {
+    private final OrbSession session;
+    private final String reference;
+
+    /**
+     * A server of ours, or what stands for the foreign one that the options name.
+     *
+     * @throws EngineException if the server can't listen on the host given, or the foreign server's
+     *     reference can't be read
+     */
+    public static Receiver open(Settings settings, Inbox inbox) throws EngineException {
+        return ServerOptions.foreign(settings.options())
+                ? new ForeignReceiver(settings.options())
+                : new TtcpReceiver(settings, inbox);
+    }
+
+    private TtcpReceiver(Settings settings, Inbox inbox) throws EngineException {
+        session = new OrbSession(settings);
+        try {
+            POA poa = OrderedPoa.open(session.orb(), settings.options());
+            Servant servant = servant(settings.options(), new Consumption(inbox));
+            byte[] id = poa.activate_object(servant);
+            reference = session.orb().object_to_string(poa.id_to_reference(id));
+        } catch (SystemException e) {
+            session.close();
+            throw OrbFailure.of("The CORBA server can't listen on " + settings.host(), e);
+        } catch (UserException e) {
+            session.close();
+            throw new EngineException("The CORBA server did not start: " + e + ".", e);
+        }
+    }
+
+    private Servant servant(Options options, Consumption consumption) {
+        if (options.text(ServerOptions.FLAVOUR).equals("skeleton")) {
+            return new SkeletonServant(consumption);
+        }
+        Marshalling marshalling = Marshalling.of(options, ServerOptions.MARSHALLING);
+        return new DsiServant(session.orb(), consumption, marshalling);
+    }
+
+    @Override
+    public String address() {
+        return reference;
+    }
+
+    @Override
+    public Map<String, String> facts() {
+        return session.facts();
+    }
+
+    @Override
+    public void close() {
+        session.close();
+    }
+}

@@ -1,0 +1,71 @@
+package marshalyard.engine.corba.sii;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import marshalyard.engine.DataType;
+import marshalyard.engine.Engine;
+import marshalyard.engine.EngineDescriptor;
+import marshalyard.engine.EngineException;
+import marshalyard.engine.Inbox;
+import marshalyard.engine.OptionSpec;
+import marshalyard.engine.Receiver;
+import marshalyard.engine.Sender;
+import marshalyard.engine.Settings;
+import marshalyard.engine.Style;
+import marshalyard.engine.corba.orb.ClientLink;
+import marshalyard.engine.corba.orb.OrbOptions;
+import marshalyard.engine.corba.receive.ServerOptions;
+import marshalyard.engine.corba.receive.TtcpReceiver;
+
+/** {@code corba-sii}: the static invocation interface, as in {@code sigcomm96}. */
+public final class SiiEngine implements Engine {
+    static final String ANY_MARSHALLING = "anyMarshalling";
+
+    private static final EngineDescriptor DESCRIPTOR =
+            EngineDescriptor.of(
+                            "corba-sii",
+                            "CORBA, static stubs (JacORB)",
+                            "Stubs and skeletons that the IDL compiler generated marshal each"
+                                    + " sequence into GIOP messages over TCP.",
+                            List.of(DataType.values()),
+                            List.of(Style.ONEWAY, Style.TWOWAY),
+                            options())
+                    .refusing(
+                            Map.of(
+                                    Style.DEFERRED.token(),
+                                    "Static stubs have no deferred calls: the CORBA language mapping"
+                                            + " gives these to the dynamic invocation interface"
+                                            + " alone. Use corba-dii."));
+
+    private static List<OptionSpec> options() {
+        List<OptionSpec> all = new ArrayList<>();
+        all.add(
+                OptionSpec.choice(
+                        ANY_MARSHALLING,
+                        "Marshalling of an Any",
+                        List.of("interpreted", "compiled"),
+                        "Interpreted inserts with the generated helper, and JacORB copies the value"
+                                + " element by element as its type code says; compiled inserts a"
+                                + " holder that marshals itself."));
+        all.addAll(ServerOptions.SPECS);
+        all.add(ClientLink.CONNECTION_SPEC);
+        all.addAll(OrbOptions.SPECS);
+        return List.copyOf(all);
+    }
+
+    @Override
+    public EngineDescriptor describe() {
+        return DESCRIPTOR;
+    }
+
+    @Override
+    public Receiver receive(Settings settings, Inbox inbox) throws EngineException {
+        return TtcpReceiver.open(settings, inbox);
+    }
+
+    @Override
+    public Sender connect(String address, Settings settings) throws EngineException {
+        return new SiiSender(DESCRIPTOR, address, settings);
+    }
+}
