@@ -74,7 +74,7 @@ class RunTest {
                         """
                         marshalyard: 1
                         title: Queues
-                        engines: [tcp, tcp-nio, corba-sii]
+                        engines: [tcp, tcp-nio, corba-sii, jms]
                         types: [octet]
                         sizes: 1K
                         patterns: [call-return]

@@ -3,6 +3,9 @@ package marshalyard.cli;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import marshalyard.cli.terminal.TextTable;
@@ -76,15 +79,38 @@ final class EnginesCommand implements Callable<Integer> {
         return engine.types().stream().map(DataType::token).collect(Collectors.joining(" "));
     }
 
+    /** What the engine does not do, by reason. */
+    private static Map<String, List<String>> refused(EngineDescriptor engine) {
+        Map<String, List<String>> byReason = new TreeMap<>();
+        for (DataType type : DataType.values()) {
+            engine.reasonAgainst(type)
+                    .ifPresent(
+                            r ->
+                                    byReason.computeIfAbsent(r, k -> new ArrayList<>())
+                                            .add(type.token()));
+        }
+        for (Style style : Style.values()) {
+            engine.reasonAgainst(style)
+                    .ifPresent(
+                            r ->
+                                    byReason.computeIfAbsent(r, k -> new ArrayList<>())
+                                            .add(style.token()));
+        }
+        return byReason;
+    }
+
     private static void printOptions(PrintWriter out, EngineDescriptor engine) {
         out.println();
         out.println(engine.id() + ": " + engine.summary());
-        engine.refusals().forEach((what, reason) -> out.println("  no " + what + ": " + reason));
+        refused(engine)
+                .forEach(
+                        (reason, what) ->
+                                out.println("  no " + String.join(", ", what) + ": " + reason));
         for (OptionSpec option : engine.options()) {
             String values =
                     option.kind() == OptionSpec.Kind.CHOICE
                             ? String.join(" | ", option.choices())
-                            : option.kind().name().toLowerCase(java.util.Locale.ROOT);
+                            : option.kind().name().toLowerCase(Locale.ROOT);
             String fallback = option.fallback().isEmpty() ? "" : ", default " + option.fallback();
             out.println("  " + option.name() + " (" + values + fallback + ")");
             out.println("      " + option.help());
