@@ -36,10 +36,16 @@ final class Program implements AutoCloseable {
 
     /** Starts it in a folder. */
     static Program start(Path folder, String... args) throws IOException {
+        return start(List.of(), folder, args);
+    }
+
+    /** Starts it in a folder with more options of its virtual machine. */
+    static Program start(List<String> options, Path folder, String... args) throws IOException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.add("-XX:-UsePerfData");
         command.add("-Dmarshalyard.home=" + System.getProperty("marshalyard.home"));
+        command.addAll(options);
         command.add("-cp");
         command.add(System.getProperty("marshalyard.home") + "/lib/*");
         command.add("marshalyard.cli.Main");

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Measurement;
@@ -11,6 +12,9 @@ import marshalyard.model.measurement.OneWay;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.session.SessionStore;
+import marshalyard.model.statistics.CellResult;
+import marshalyard.model.statistics.Sense;
+import marshalyard.model.statistics.compare.Comparison;
 import marshalyard.system.Program.Result;
 import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
@@ -93,6 +97,35 @@ class TruthTest {
     }
 
     @Test
+    void clocksThatDifferAreComparedAndTheBoundIsSaid() throws Exception {
+        Path file =
+                experiment(
+                        "jms",
+                        "types: [octet]\nsizes: 64K\npatterns: [call-return]",
+                        "trial: {warmup: 100 ms, duration: 3 s, oneWayLatency: true}");
+        List<String> wrong = List.of("-Dmarshalyard.receiver.clock=50000000,1000");
+        try (Program program =
+                Program.start(wrong, folder, "run", file.toString(), "--session", "s.yard")) {
+            assertThat(program.await().status()).isZero();
+        }
+
+        TrialRecord record = trials().get(0);
+        OneWay oneWay = record.measurement().context().oneWay();
+        assertThat(oneWay.sameClock()).isFalse();
+        assertThat(oneWay.boundNanos()).isPositive();
+        // 50 ms and 1000 ppm are far more than the probes can be wrong by, loaded or not.
+        assertThat(oneWay.driftPerMillion()).isBetween(500.0, 1500.0);
+        Histogram latency = record.measurement().latencies().get(Latency.ONE_WAY);
+        if (latency == null) {
+            assertThat(kinds(record)).contains(Verdict.Kind.CLOCK_BOUND);
+        } else {
+            Histogram roundTrip = record.measurement().latencies().get(Latency.ROUND_TRIP);
+            assertThat(latency.getValueAtPercentile(50))
+                    .isLessThan(roundTrip.getValueAtPercentile(50) + oneWay.boundNanos());
+        }
+    }
+
+    @Test
     void adaptiveStoppingGoesOnAndSaysWhenItGaveUp() throws Exception {
         Path file =
                 experiment(
@@ -121,6 +154,42 @@ class TruthTest {
         assertThat(m.context().sender().writeCalls()).isBetween(1024L, 2400L);
         assertThat(m.context().sender().cpuSeconds()).isPositive();
         assertThat(m.context().machine().loadAfter()).isNotNull();
+    }
+
+    /**
+     * An A/A run over real data: B sets an option to the value that it has anyway. Each of the four
+     * comparisons cries wolf in 5 of 100 runs, three of them together in fewer than 1 of 1,000.
+     */
+    @Test
+    void theSameEngineAgainstItselfShowsNoDifference() throws Exception {
+        Path file =
+                experiment(
+                        "{id: tcp, label: A}, {id: tcp, label: B, options: {noDelay: true}}",
+                        "types: [octet]\nsizes: [1K, 4K, 16K, 64K]\npatterns: [flood]",
+                        "trial: {warmup: 50 ms, duration: 50 ms}\n"
+                                + "repeat: {trials: 1, forks: 8, order: interleaved}");
+        Result run = Program.run(folder, "run", file.toString(), "--session", "s.yard");
+        assertThat(run.status()).as(run.err()).isZero();
+
+        List<CellResult> results = CellResult.of(trials());
+        List<String> words = new ArrayList<>();
+        int alike = 0;
+        for (CellResult a : results) {
+            for (CellResult b : results) {
+                if (!a.cell().engine().label().equals("A")
+                        || !b.cell().engine().label().equals("B")
+                        || !a.cell().size().equals(b.cell().size())) {
+                    continue;
+                }
+                Comparison comparison =
+                        Comparison.of(
+                                a, b, Measurement::bytesPerSecond, Sense.HIGHER_IS_FASTER, 0.95);
+                words.add(comparison.words());
+                if (comparison.words().startsWith("no difference")) alike++;
+            }
+        }
+        assertThat(words).hasSize(4);
+        assertThat(alike).as("%s", words).isGreaterThanOrEqualTo(2);
     }
 
     private static List<Verdict.Kind> kinds(TrialRecord record) {

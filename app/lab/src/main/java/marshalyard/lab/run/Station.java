@@ -89,11 +89,20 @@ final class Station implements AutoCloseable {
     }
 
     private void start(WorkerLauncher launcher, Path folder, Role role) throws LabException {
-        WorkerProcess worker = launcher.start(setup.id() + " " + role.token(), folder);
+        WorkerProcess worker =
+                launcher.start(setup.id() + " " + role.token(), folder, clockOf(role));
         workers.put(role.token(), worker);
         EnvironmentReport report = worker.call(w -> w.environment());
         environments.put(role.token(), environment(report));
         clocks.put(role.token(), report.clock());
+    }
+
+    /** A receiver's clock can be made wrong on purpose, to try how well clocks are compared. */
+    private static String[] clockOf(Role role) {
+        String clock = System.getProperty("marshalyard.receiver.clock");
+        return role == Role.RECEIVER && clock != null
+                ? new String[] {"-Dmarshalyard.clock=" + clock}
+                : new String[0];
     }
 
     private void share(Role from, Role to) {

@@ -27,9 +27,11 @@ public final class WorkerLauncher {
      * Starts a worker for the engines in a folder.
      *
      * @param name for messages, such as "tcp sender"
+     * @param options more options of its virtual machine
      * @throws LabException if it does not start
      */
-    public WorkerProcess start(String name, Path engineFolder) throws LabException {
+    public WorkerProcess start(String name, Path engineFolder, String... options)
+            throws LabException {
         Path scratch;
         try {
             scratch = Files.createTempDirectory("marshalyard-worker");
@@ -48,6 +50,7 @@ public final class WorkerLauncher {
         command.add("-XX:-UsePerfData"); // no file in the temp folder
         command.add("-Djava.awt.headless=true");
         command.add("-Dmarshalyard.scratch=" + scratch);
+        command.addAll(List.of(options));
         command.add("-cp");
         command.add(
                 home.workerFolder().resolve("*") + File.pathSeparator + engineFolder.resolve("*"));
