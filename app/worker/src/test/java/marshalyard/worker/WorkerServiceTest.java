@@ -52,7 +52,7 @@ class WorkerServiceTest {
         assertThat(greeting.engines())
                 .extracting(EngineDescription::id)
                 .containsExactly(NullEngine.ID);
-        assertThat(greeting.engines().get(0)).isEqualTo(new NullEngine().describe());
+        assertThat(greeting.engines().get(0).toDescriptor()).isEqualTo(new NullEngine().describe());
     }
 
     @Test

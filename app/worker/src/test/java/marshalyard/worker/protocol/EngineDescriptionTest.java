@@ -1,0 +1,80 @@
+package marshalyard.worker.protocol;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Map;
+import marshalyard.engine.DataType;
+import marshalyard.engine.EngineDescriptor;
+import marshalyard.engine.OptionSpec;
+import marshalyard.engine.Style;
+import marshalyard.engine.Trait;
+import org.junit.jupiter.api.Test;
+
+class EngineDescriptionTest {
+    private static final EngineDescriptor ENGINE =
+            EngineDescriptor.of(
+                            "pigeon",
+                            "Carrier pigeons (RFC 1149)",
+                            "Writes each payload on a slip of paper.",
+                            List.of(DataType.CHAR, DataType.ANY_BINSTRUCT),
+                            List.of(Style.ONEWAY, Style.DEFERRED),
+                            List.of(
+                                    OptionSpec.flag("tamed", "Tamed", true, "Comes back."),
+                                    OptionSpec.number("flock", "Birds", 3, 1, 9, "How many fly."),
+                                    OptionSpec.size("slip", "Slip", "256", 1, 1024, "Its size."),
+                                    OptionSpec.choice(
+                                            "breed", "Breed", List.of("homer", "roller"), "Kind."),
+                                    OptionSpec.secret("ring", "Ring", "Who it is.")))
+                    .with(Trait.BROKERED, Trait.FAN_OUT)
+                    .refusing(Map.of("twoway", "A pigeon flies one way."));
+
+    @Test
+    void readsBackWhatItWrote() {
+        assertThat(EngineDescription.of(ENGINE).toDescriptor()).isEqualTo(ENGINE);
+    }
+
+    @Test
+    void namesTypesAndStylesAsExperimentsDo() {
+        EngineDescription description = EngineDescription.of(ENGINE);
+        assertThat(description.types()).containsExactly("char", "any-binstruct");
+        assertThat(description.styles()).containsExactly("oneway", "deferred");
+    }
+
+    /** What a worker in another language may leave out. */
+    @Test
+    void optionsTraitsAndRefusalsMayBeLeftOut() {
+        EngineDescriptor descriptor =
+                new EngineDescription(
+                                "c",
+                                "C sockets",
+                                "Writes.",
+                                List.of("octet"),
+                                List.of("oneway"),
+                                null,
+                                null,
+                                null)
+                        .toDescriptor();
+        assertThat(descriptor.options()).isEmpty();
+        assertThat(descriptor.traits()).isEmpty();
+        assertThat(descriptor.refusals()).isEmpty();
+    }
+
+    @Test
+    void refusesAStyleThatThereIsNot() {
+        EngineDescription strange =
+                new EngineDescription(
+                        "c",
+                        "C sockets",
+                        "Writes.",
+                        List.of("octet"),
+                        List.of("sideways"),
+                        List.of(),
+                        List.of(),
+                        Map.of());
+        assertThatThrownBy(strange::toDescriptor)
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("There is no style 'sideways'.");
+    }
+}
