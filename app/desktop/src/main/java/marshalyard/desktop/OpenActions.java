@@ -134,6 +134,11 @@ public final class OpenActions {
             bench.trials().show(null, List.of());
             bench.shelf().inViewProperty().set(item);
             bench.setup().show(sample.experiment());
+            Plan plan = bench.setup().plannedProperty().get().plan();
+            preview(
+                    plan != null
+                            ? plan
+                            : Plan.of(sample.experiment(), bench.lab().get().objection()));
         } else if (item instanceof ShelfItem.InSession inSession) {
             background.run(
                     () -> bench.session().trials(inSession.kept().stored()),

@@ -7,7 +7,7 @@ import javafx.scene.control.Separator;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
+import marshalyard.desktop.notice.NoticeView;
 import marshalyard.desktop.run.RunModel;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -72,7 +72,10 @@ final class ToolStrip extends HBox {
                         MaterialDesignE.EXPORT_VARIANT,
                         "Write the chart as PNG, SVG or PDF (Ctrl+E)");
         chart.setOnAction(e -> export.run());
-        Region space = new Region();
+        HBox space = new HBox(new NoticeView(bench.notices()));
+        space.setAlignment(Pos.CENTER);
+        space.getStyleClass().add("notice-room");
+        space.setMinWidth(0);
         HBox.setHgrow(space, Priority.ALWAYS);
         getChildren()
                 .addAll(

@@ -12,7 +12,6 @@ import javafx.scene.layout.VBox;
 import marshalyard.desktop.chart.ChartModel;
 import marshalyard.desktop.chart.ChartView;
 import marshalyard.desktop.log.LogView;
-import marshalyard.desktop.notice.NoticeView;
 import marshalyard.desktop.results.ResultsView;
 import marshalyard.desktop.run.ProgressView;
 import marshalyard.desktop.setup.SetupView;
@@ -37,8 +36,7 @@ public final class WorkbenchView extends BorderPane {
         setTop(
                 new VBox(
                         new MainMenu(bench, actions, export),
-                        new ToolStrip(bench, actions, export),
-                        new NoticeView(bench.notices())));
+                        new ToolStrip(bench, actions, export)));
         ShelfView shelf = new ShelfView(bench.shelf(), bench.session(), actions.open()::show, busy);
         shelf.setMinWidth(180);
         SetupView setup = new SetupView(bench.setup(), busy);

@@ -199,6 +199,13 @@ class WorkbenchTest {
     }
 
     @Test
+    void takingUpTheSameSampleAgainShowsItsEmptyChart() {
+        ShelfItem sample = bench.shelf().inViewProperty().get();
+        open.show(sample);
+        assertThat(bench.throughput().spec().orElseThrow().curves()).hasSize(4);
+    }
+
+    @Test
     void theWindowNamesWhatIsInView() throws Exception {
         WindowTitle title = new WindowTitle(bench);
         assertThat(title.get()).isEqualTo("First look – Marshalyard");

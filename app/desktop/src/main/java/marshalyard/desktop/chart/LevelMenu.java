@@ -21,7 +21,7 @@ final class LevelMenu<T> extends MenuButton {
         this.model = model;
         this.part = part;
         this.label = label;
-        getStyleClass().addAll("level-menu", "small");
+        getStyleClass().add("level-menu");
         managedProperty().bind(visibleProperty());
         model.trials().planProperty().addListener((o, was, is) -> fill());
         model.hidden().addListener((SetChangeListener<Object>) c -> tell());

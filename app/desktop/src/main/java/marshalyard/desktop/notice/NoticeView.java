@@ -12,19 +12,26 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignA;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignI;
 
-/** The notice as a bar; takes no room when there is none. */
+/** The notice in a box of two lines at most; the whole sentence stands in its tooltip, too. */
 public final class NoticeView extends HBox {
     private static final PseudoClass ERROR = PseudoClass.getPseudoClass("error");
+    private static final double TWO_LINES = 34;
 
     public NoticeView(NoticeModel model) {
         getStyleClass().add("notice");
+        setMinWidth(0);
         setAlignment(Pos.CENTER_LEFT);
         FontIcon icon = new FontIcon();
         Label sentence = new Label();
         sentence.setId("notice");
         sentence.setWrapText(true);
         sentence.setMaxWidth(Double.MAX_VALUE);
-        sentence.setMinHeight(USE_PREF_SIZE);
+        sentence.setMinWidth(0);
+        sentence.setMaxHeight(TWO_LINES);
+        Tooltip whole = new Tooltip();
+        whole.setWrapText(true);
+        whole.setMaxWidth(500);
+        sentence.setTooltip(whole);
         HBox.setHgrow(sentence, Priority.ALWAYS);
         Button dismiss = new Button(null, new FontIcon(MaterialDesignC.CLOSE));
         dismiss.setId("dismiss-notice");
@@ -40,6 +47,7 @@ public final class NoticeView extends HBox {
                             setVisible(notice != null);
                             if (notice == null) return;
                             sentence.setText(notice.sentence());
+                            whole.setText(notice.sentence());
                             icon.setIconCode(
                                     notice.error()
                                             ? MaterialDesignA.ALERT_CIRCLE_OUTLINE

@@ -23,9 +23,13 @@ import marshalyard.model.plan.Plan;
 
 /** The table of results; made anew at most once per pulse. */
 public final class ResultsView extends TableView<Row> {
+    private static final double VERDICTS_AT_LEAST = 120;
+    private static final double SCROLL_BAR = 16;
+
     private final TrialsModel trials;
     private final ObservableList<Row> rows = FXCollections.observableArrayList();
     private final Map<TableColumn<Row, ?>, Predicate<List<Row>>> hideable = new LinkedHashMap<>();
+    private final TableColumn<Row, List<Verdict>> verdicts = new TableColumn<>("Verdicts");
     private Plan shownPlan;
     private int shownRecords;
 
@@ -36,26 +40,26 @@ public final class ResultsView extends TableView<Row> {
         Label hint = new Label("Every cell that is measured gets a row here.");
         hint.getStyleClass().add("hint");
         setPlaceholder(hint);
-        text("Engine", 130, c -> c.engine().label());
-        text("Type", 90, c -> c.type().token());
-        column("Size", 60, row -> row.cell().messageBytes(), row -> row.cell().size().toString());
+        text("Engine", 110, c -> c.engine().label());
+        text("Type", 84, c -> c.type().token());
+        column("Size", 56, row -> row.cell().messageBytes(), row -> row.cell().size().toString());
         hideable(
                 text("Pattern", 110, c -> c.pattern().token()),
                 all -> all.stream().map(r -> r.cell().pattern()).distinct().count() > 1);
         hideable(
                 text("Queues", 70, c -> Units.formatQueue(c.queue())),
                 all -> all.stream().map(r -> r.cell().queue()).distinct().count() > 1);
-        column("Trials", 58, Row::trials, row -> Integer.toString(row.trials()));
+        column("Trials", 54, Row::trials, row -> Integer.toString(row.trials()));
         hideable(
                 column("Failed", 62, Row::failed, row -> Integer.toString(row.failed())),
                 all -> all.stream().anyMatch(r -> r.failed() > 0));
-        figure("Throughput\n(Mbit/s)", 100, Row::throughput);
-        hideable(figure("± 95 %\n(Mbit/s)", 78, Row::interval), has(Row::interval));
-        figure("Sender\n(Mbit/s)", 82, Row::sender);
-        figure("Receiver\n(Mbit/s)", 82, Row::receiver);
+        figure("Throughput\n(Mbit/s)", 94, Row::throughput);
+        hideable(figure("± 95 %\n(Mbit/s)", 76, Row::interval), has(Row::interval));
+        hideable(figure("Sender\n(Mbit/s)", 78, Row::sender), ResultsView::floods);
+        hideable(figure("Receiver\n(Mbit/s)", 78, Row::receiver), ResultsView::floods);
         hideable(figure("Median\n(µs)", 74, Row::p50), has(Row::p50));
         hideable(figure("99th perc.\n(µs)", 84, Row::p99), has(Row::p99));
-        column("Lost", 58, Row::lost, row -> String.format("%,d", row.lost()));
+        column("Lost", 56, Row::lost, row -> String.format("%,d", row.lost()));
         verdicts();
         SortedList<Row> sorted = new SortedList<>(rows);
         sorted.comparatorProperty().bind(comparatorProperty());
@@ -71,6 +75,12 @@ public final class ResultsView extends TableView<Row> {
             rows.setAll(shownPlan == null ? List.of() : Row.of(trials.records(), shownPlan));
             hideable.forEach((column, wanted) -> column.setVisible(wanted.test(rows)));
         }
+        double others =
+                getVisibleLeafColumns().stream()
+                        .filter(c -> c != verdicts)
+                        .mapToDouble(TableColumn::getWidth)
+                        .sum();
+        verdicts.setPrefWidth(Math.max(VERDICTS_AT_LEAST, getWidth() - others - SCROLL_BAR));
         super.layoutChildren();
     }
 
@@ -80,13 +90,16 @@ public final class ResultsView extends TableView<Row> {
         column.setVisible(false);
     }
 
+    /** With a call outstanding at a time, sender and receiver can't differ. */
+    private static boolean floods(List<Row> all) {
+        return all.stream().anyMatch(r -> !r.cell().pattern().timed());
+    }
+
     private void verdicts() {
-        TableColumn<Row, List<Verdict>> column = new TableColumn<>("Verdicts");
-        column.setPrefWidth(190);
-        column.setSortable(false);
-        column.setCellValueFactory(d -> new ReadOnlyObjectWrapper<>(d.getValue().verdicts()));
-        column.setCellFactory(c -> new VerdictCell());
-        getColumns().add(column);
+        verdicts.setSortable(false);
+        verdicts.setCellValueFactory(d -> new ReadOnlyObjectWrapper<>(d.getValue().verdicts()));
+        verdicts.setCellFactory(c -> new VerdictCell());
+        getColumns().add(verdicts);
     }
 
     private static Predicate<List<Row>> has(Function<Row, Double> value) {

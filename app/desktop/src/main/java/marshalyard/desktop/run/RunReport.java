@@ -49,7 +49,8 @@ public final class RunReport {
                         v ->
                                 text.append(", 99th percentile ")
                                         .append(Figures.withUnit(Metric.LATENCY_P99, v)));
-        for (Verdict verdict : m.verdicts()) text.append(". ").append(verdict.sentence());
+        text.append(".");
+        for (Verdict verdict : m.verdicts()) text.append(" ").append(verdict.sentence());
         log.add(m.verdicts().isEmpty() ? Level.INFO : Level.WARN, text.toString());
     }
 

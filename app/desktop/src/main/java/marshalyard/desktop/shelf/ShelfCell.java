@@ -1,5 +1,7 @@
 package marshalyard.desktop.shelf;
 
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
@@ -18,6 +20,9 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
 
 /** A line of the shelf: what it is, and how far it is. */
 final class ShelfCell extends TreeCell<Object> {
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm");
+    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm");
+
     private final FontIcon icon = new FontIcon();
     private final Label title = new Label();
     private final Label state = new Label();
@@ -66,13 +71,20 @@ final class ShelfCell extends TreeCell<Object> {
             icon.setIconCode(MaterialDesignC.CHART_LINE);
             if (kept.complete()) {
                 state(MaterialDesignC.CHECK_CIRCLE_OUTLINE, "state-good");
+                state.setText(TIME.format(kept.stored().added().atZone(ZoneId.systemDefault())));
             } else {
                 state(MaterialDesignP.PROGRESS_CLOCK, "state-open");
                 state.setText(kept.done() + "/" + kept.total());
             }
             setTooltip(
                     new Tooltip(
-                            kept.done() + " of " + kept.total() + " trials have been measured."));
+                            kept.done()
+                                    + " of "
+                                    + kept.total()
+                                    + " trials have been measured since "
+                                    + DAY.format(
+                                            kept.stored().added().atZone(ZoneId.systemDefault()))
+                                    + "."));
         } else if (item instanceof ShelfItem.Recent recent) {
             icon.setIconCode(MaterialDesignH.HISTORY);
             setTooltip(new Tooltip(recent.file().toString()));
