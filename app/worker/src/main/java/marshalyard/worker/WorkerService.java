@@ -124,11 +124,17 @@ final class WorkerService implements WorkerApi {
                 () -> {
                     CountingInbox inbox = new CountingInbox();
                     try {
+                        TelemetryProbe probe = null;
+                        if (open.expectation() != null) {
+                            probe = TelemetryProbe.start();
+                            inbox.expect(open.expectation());
+                        }
                         Receiver receiver =
                                 open.address().isEmpty()
                                         ? engine(open).receive(settings(open), inbox)
                                         : engine(open).join(open.address(), settings(open), inbox);
                         int handle = ends.add(new ReceiverEnd(receiver, inbox));
+                        if (probe != null) probes.put(handle, probe);
                         return new Opened(handle, receiver.address(), receiver.facts());
                     } catch (Exception e) {
                         inbox.close();
@@ -204,6 +210,16 @@ final class WorkerService implements WorkerApi {
                     } finally {
                         running = null;
                     }
+                });
+    }
+
+    @Override
+    public CompletableFuture<Done> flush(Handle handle) {
+        return on(
+                measuring,
+                () -> {
+                    ends.get(handle.handle(), SenderEnd.class).sender().flush();
+                    return new Done();
                 });
     }
 
