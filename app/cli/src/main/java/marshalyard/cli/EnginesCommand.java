@@ -13,6 +13,7 @@ import marshalyard.engine.DataType;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Style;
+import marshalyard.engine.Trait;
 import marshalyard.lab.Home;
 import marshalyard.lab.catalog.EngineCatalog;
 import picocli.CommandLine.Command;
@@ -69,6 +70,7 @@ final class EnginesCommand implements Callable<Integer> {
         if (engine.styles().contains(Style.TWOWAY)) patterns.add("call-return");
         if (engine.styles().contains(Style.DEFERRED)) patterns.add("deferred");
         patterns.add("paced");
+        if (engine.has(Trait.STORE_AND_FORWARD)) patterns.add("store-and-forward");
         return String.join(" ", patterns);
     }
 

@@ -68,8 +68,8 @@ final class Phase {
         }
         long sent = System.nanoTime();
         if (gate.cancelled()) throw new EngineException("The trial was cancelled.");
-        sender.flush();
-        long arrived = System.nanoTime();
+        if (order.barrier()) sender.flush();
+        long arrived = order.barrier() ? System.nanoTime() : sent;
         Telemetry telemetry = probe.stop();
         return new PhaseReport(
                 messages,

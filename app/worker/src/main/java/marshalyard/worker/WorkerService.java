@@ -129,11 +129,17 @@ final class WorkerService implements WorkerApi {
                 () -> {
                     CountingInbox inbox = new CountingInbox();
                     try {
+                        TelemetryProbe probe = null;
+                        if (open.expectation() != null) {
+                            probe = TelemetryProbe.start();
+                            inbox.expect(open.expectation());
+                        }
                         Receiver receiver =
                                 open.address().isEmpty()
                                         ? engine(open).receive(settings(open), inbox)
                                         : engine(open).join(open.address(), settings(open), inbox);
                         int handle = ends.add(new ReceiverEnd(receiver, inbox));
+                        if (probe != null) probes.put(handle, probe);
                         return new Opened(handle, receiver.address(), receiver.facts());
                     } catch (Exception e) {
                         inbox.close();
@@ -159,7 +165,8 @@ final class WorkerService implements WorkerApi {
                     "This worker hosts no engine '"
                             + open.engine()
                             + "', only "
-                            + engines.keySet());
+                            + String.join(", ", engines.keySet())
+                            + ". Start one for the folder of that engine.");
         }
         return engine;
     }
@@ -210,6 +217,16 @@ final class WorkerService implements WorkerApi {
                     } finally {
                         running = null;
                     }
+                });
+    }
+
+    @Override
+    public CompletableFuture<Done> flush(Handle handle) {
+        return on(
+                measuring,
+                () -> {
+                    ends.get(handle.handle(), SenderEnd.class).sender().flush();
+                    return new Done();
                 });
     }
 
@@ -277,9 +294,6 @@ final class WorkerService implements WorkerApi {
 
     /** The lab gets the sentence; the stack trace stays in this worker's log. */
     private static ResponseErrorException answer(Throwable e) {
-        if (e instanceof NullPointerException) {
-            return error("The request lacks a field: " + e.getMessage());
-        }
         boolean sentence = e instanceof EngineException || e instanceof IllegalArgumentException;
         String message =
                 sentence && e.getMessage() != null

@@ -21,7 +21,7 @@ final class Orders {
     }
 
     static OpenEnd open(String engine, String address, Map<String, String> options) {
-        return new OpenEnd(engine, address, "127.0.0.1", 0, options, "", 1);
+        return new OpenEnd(engine, address, "127.0.0.1", 0, options, "", 1, null);
     }
 
     static Expectation expect(int receiver, int variants, int logged) {
@@ -35,7 +35,7 @@ final class Orders {
     static PhaseOrder phase(
             int sender, String style, int variants, PhaseOrder.Limit limit, PhaseOrder.Pace pace) {
         return new PhaseOrder(
-                sender, 77, "octet", BYTES, SEED, variants, style, pace, 8, limit, 5, 10);
+                sender, 77, "octet", BYTES, SEED, variants, style, pace, 8, limit, 5, 10, true);
     }
 
     static PhaseOrder.Limit messages(long messages) {

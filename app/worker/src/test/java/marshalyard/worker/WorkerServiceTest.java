@@ -205,7 +205,8 @@ class WorkerServiceTest {
                                                 1,
                                                 Orders.messages(1),
                                                 0,
-                                                0))))
+                                                0,
+                                                true))))
                 .startsWith("7 bytes do not hold one element of double");
     }
 

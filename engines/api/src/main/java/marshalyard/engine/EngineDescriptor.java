@@ -19,6 +19,7 @@ import java.util.TreeMap;
  * @param traits what placing and using it takes
  * @param refusals why it does not do a type or a style, by token; for those that users would ask
  *     about
+ * @param conditions for a trait that holds only with some settings, what these are
  */
 public record EngineDescriptor(
         String id,
@@ -28,7 +29,11 @@ public record EngineDescriptor(
         List<Style> styles,
         List<OptionSpec> options,
         Set<Trait> traits,
-        Map<String, String> refusals) {
+        Map<String, String> refusals,
+        Map<Trait, Condition> conditions) {
+
+    /** A trait holds only if this option has this value. */
+    public record Condition(String option, String value) {}
 
     public EngineDescriptor {
         if (!id.matches("[a-z][a-z0-9-]*")) {
@@ -40,6 +45,7 @@ public record EngineDescriptor(
         options = List.copyOf(options);
         traits = Set.copyOf(traits);
         refusals = Collections.unmodifiableMap(new TreeMap<>(refusals));
+        conditions = conditions == null ? Map.of() : Map.copyOf(conditions);
     }
 
     /** A descriptor for an engine with two ends in two processes and no broker. */
@@ -50,17 +56,26 @@ public record EngineDescriptor(
             List<DataType> types,
             List<Style> styles,
             List<OptionSpec> options) {
-        return new EngineDescriptor(id, title, summary, types, styles, options, Set.of(), Map.of());
+        return new EngineDescriptor(
+                id, title, summary, types, styles, options, Set.of(), Map.of(), Map.of());
     }
 
     public EngineDescriptor with(Trait... more) {
         return new EngineDescriptor(
-                id, title, summary, types, styles, options, Set.of(more), refusals);
+                id, title, summary, types, styles, options, Set.of(more), refusals, conditions);
+    }
+
+    /** Says that a trait holds only if an option has a value. */
+    public EngineDescriptor when(Trait trait, String option, String value) {
+        Map<Trait, Condition> more = new TreeMap<>(conditions);
+        more.put(trait, new Condition(option, value));
+        return new EngineDescriptor(
+                id, title, summary, types, styles, options, traits, refusals, more);
     }
 
     public EngineDescriptor refusing(Map<String, String> reasonsByToken) {
         return new EngineDescriptor(
-                id, title, summary, types, styles, options, traits, reasonsByToken);
+                id, title, summary, types, styles, options, traits, reasonsByToken, conditions);
     }
 
     public boolean has(Trait trait) {
@@ -75,6 +90,27 @@ public record EngineDescriptor(
     /** A sentence on why it does not make such requests, or empty if it does. */
     public Optional<String> reasonAgainst(Style style) {
         return styles.contains(style) ? Optional.empty() : Optional.of(refusal(style.token()));
+    }
+
+    /** A sentence on why it lacks this trait with these options, or empty if it has it. */
+    public Optional<String> reasonAgainst(Trait trait, Options chosen) {
+        if (!has(trait)) {
+            return Optional.of("The engine " + id + " has no " + trait.title() + ".");
+        }
+        Condition needed = conditions.get(trait);
+        if (needed == null || chosen.text(needed.option()).equals(needed.value())) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                "The engine "
+                        + id
+                        + " has "
+                        + trait.title()
+                        + " only with the option "
+                        + needed.option()
+                        + ": "
+                        + needed.value()
+                        + ".");
     }
 
     private String refusal(String token) {

@@ -1,8 +1,10 @@
 package marshalyard.cli.export;
 
+import java.util.Arrays;
 import java.util.Map;
 import java.util.stream.Collectors;
 import marshalyard.model.measurement.Context;
+import marshalyard.model.measurement.Forwarding;
 import marshalyard.model.measurement.Integrity;
 import marshalyard.model.measurement.Machine;
 import marshalyard.model.measurement.Measurement;
@@ -35,6 +37,7 @@ final class ContextFields {
         fields.put("one_way_bound_ns", o == null ? null : o.boundNanos());
         fields.put("one_way_drift_ppm", o == null ? null : o.driftPerMillion());
         fields.put("one_way_violations", o == null ? null : o.violations());
+        forwarding(fields, c.forwarding());
         Integrity i = m == null ? null : m.integrity();
         fields.put("verified_elements", i == null ? null : i.elements());
         fields.put("corrupt_payloads", i == null ? null : i.corrupt());
@@ -45,6 +48,16 @@ final class ContextFields {
         fields.put("steal_share", k == null ? null : k.stealShare());
         fields.put("load_before", k == null ? null : k.loadBefore());
         fields.put("load_after", k == null ? null : k.loadAfter());
+    }
+
+    private static void forwarding(Map<String, Object> fields, Forwarding f) {
+        fields.put("drain_bit_per_s", f == null ? null : Math.round(f.bytesPerSecond() * 8));
+        fields.put("join_ns", f == null ? null : f.joinNanos());
+        fields.put("drained_ns", f == null ? null : f.drainedNanos());
+        fields.put("greatest_depth", f == null ? null : f.greatestDepth());
+        fields.put(
+                "depth_at_ns", f == null ? null : Arrays.stream(f.depthNanos()).boxed().toList());
+        fields.put("depth", f == null ? null : Arrays.stream(f.depths()).boxed().toList());
     }
 
     private static void telemetry(

@@ -37,7 +37,10 @@ public final class ExportCommand implements Callable<Integer> {
 
     /** One of the two. */
     private static final class Form {
-        @Option(names = "--csv", required = true, description = "One line a trial, with a header.")
+        @Option(
+                names = "--csv",
+                required = true,
+                description = "One line a trial, with a header; series parted by blanks.")
         private boolean csv;
 
         @Option(
@@ -91,6 +94,9 @@ public final class ExportCommand implements Callable<Integer> {
 
     private static String field(Object value) {
         if (value == null) return "";
+        if (value instanceof List<?> series) {
+            return series.stream().map(Object::toString).collect(Collectors.joining(" "));
+        }
         String text = value.toString();
         if (text.matches("[^,\"\r\n]*")) return text;
         return "\"" + text.replace("\"", "\"\"") + "\"";

@@ -6,11 +6,15 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import marshalyard.model.experiment.MessageSize;
+import marshalyard.model.experiment.Pattern;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.experiment.Units;
+import marshalyard.model.measurement.Forwarding;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Cell;
@@ -49,6 +53,9 @@ public final class ResultTable {
                             results,
                             verdicts,
                             r -> r.megabitsPerSecond(CONFIDENCE));
+                    if (results.get(0).cell().pattern() instanceof Pattern.StoreAndForward) {
+                        printForwarding(out, group, results, verdicts);
+                    }
                     results.stream()
                             .map(CellResult::mainLatency)
                             .flatMap(Optional::stream)
@@ -58,6 +65,42 @@ public final class ResultTable {
                                             printLatencies(out, group, latency, results, verdicts));
                 });
         verdicts.print(out);
+    }
+
+    private static void printForwarding(
+            PrintWriter out, String group, List<CellResult> results, VerdictList verdicts) {
+        print(
+                out,
+                group + ": rate of sending into the store, Mbit/s",
+                results,
+                verdicts,
+                r -> r.estimate(m -> m.senderBytesPerSecond() * 8e-6, CONFIDENCE));
+        print(
+                out,
+                group + ": drain rate, Mbit/s from joining until drained",
+                results,
+                verdicts,
+                r -> stored(r, f -> f.bytesPerSecond() * 8e-6));
+        List<CellResult> told =
+                results.stream()
+                        .filter(
+                                r ->
+                                        r.measured().stream()
+                                                .map(m -> m.context().forwarding().greatestDepth())
+                                                .allMatch(Objects::nonNull))
+                        .toList();
+        if (told.isEmpty()) return;
+        print(
+                out,
+                group + ": greatest depth, messages",
+                told,
+                verdicts,
+                r -> stored(r, Forwarding::greatestDepth));
+    }
+
+    private static Optional<Estimate> stored(
+            CellResult result, ToDoubleFunction<Forwarding> figure) {
+        return result.estimate(m -> figure.applyAsDouble(m.context().forwarding()), CONFIDENCE);
     }
 
     private static void printLatencies(

@@ -13,12 +13,14 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.Options;
+import marshalyard.engine.Trait;
 import marshalyard.lab.Home;
 import marshalyard.lab.LabException;
 import marshalyard.lab.worker.WorkerLauncher;
 import marshalyard.lab.worker.WorkerProcess;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.EngineSetup;
+import marshalyard.model.experiment.Pattern;
 import marshalyard.model.plan.Cell;
 import marshalyard.model.plan.Plan;
 import marshalyard.worker.protocol.EngineDescription;
@@ -125,7 +127,7 @@ public final class EngineCatalog {
         for (EngineSetup setup : choice.setups()) Options.of(engine.options(), setup.options());
     }
 
-    /** Why a cell can't be run: its engine is unknown, or does not do the type or the style. */
+    /** Why a cell can't be run: its engine is unknown, or does not do what the cell asks for. */
     public Plan.Objection objection() {
         return this::objectionTo;
     }
@@ -135,6 +137,13 @@ public final class EngineCatalog {
         if (engine == null) return "There is no engine '" + cell.engine().id() + "'.";
         return engine.reasonAgainst(cell.type())
                 .or(() -> engine.reasonAgainst(cell.pattern().style()))
+                .or(() -> againstForwarding(engine, cell))
                 .orElse(null);
+    }
+
+    private static Optional<String> againstForwarding(EngineDescriptor engine, Cell cell) {
+        if (!(cell.pattern() instanceof Pattern.StoreAndForward)) return Optional.empty();
+        return engine.reasonAgainst(
+                Trait.STORE_AND_FORWARD, Options.of(engine.options(), cell.engine().options()));
     }
 }

@@ -32,7 +32,7 @@ final class Measuring {
     private Measuring() {}
 
     static Measurement measurement(
-            DataType type, TrialRunner.Phase phase, WarmUp warmUp, Machine machine, OneWayJoin join)
+            DataType type, Phase phase, WarmUp warmUp, Machine machine, OneWayJoin join)
             throws LabException {
         PhaseReport report = phase.report();
         Tally tally = phase.tally();
@@ -56,7 +56,7 @@ final class Measuring {
                         report.messages(),
                         report.messages() * report.messageBytes(),
                         report.sendNanos(),
-                        report.barrierNanos()),
+                        phase.barrierNanos()),
                 received,
                 latencies,
                 report.startup(),
@@ -74,6 +74,9 @@ final class Measuring {
                         telemetry(report.telemetry()),
                         telemetry(tally.telemetry()),
                         machine,
+                        phase.storing() == null
+                                ? null
+                                : phase.storing().forwarding(received.bytes(), report.messages()),
                         List.of()));
     }
 

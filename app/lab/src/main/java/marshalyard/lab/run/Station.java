@@ -13,7 +13,10 @@ import marshalyard.lab.worker.WorkerLauncher;
 import marshalyard.lab.worker.WorkerProcess;
 import marshalyard.model.experiment.EngineSetup;
 import marshalyard.model.measurement.Environment;
+import marshalyard.worker.protocol.DepthQuery;
 import marshalyard.worker.protocol.EnvironmentReport;
+import marshalyard.worker.protocol.Expectation;
+import marshalyard.worker.protocol.Handle;
 import marshalyard.worker.protocol.OpenEnd;
 import marshalyard.worker.protocol.Opened;
 
@@ -35,10 +38,13 @@ final class Station implements AutoCloseable {
     /**
      * A connected pair.
      *
+     * @param broker the broker between them; null if there is none
+     * @param address where they meet
+     * @param queue its socket queue size
      * @param receiverHandle in the receiver's worker
      * @param senderHandle in the sender's worker
      */
-    record Pair(int receiverHandle, int senderHandle) {}
+    record Pair(Opened broker, String address, int queue, int receiverHandle, int senderHandle) {}
 
     private Station(EngineSetup setup, EngineDescriptor engine, Map<String, String> options) {
         this.setup = setup;
@@ -155,19 +161,60 @@ final class Station implements AutoCloseable {
     }
 
     private Pair openPair(int queue) throws LabException {
-        String broker = "";
-        if (engine.has(Trait.BROKERED)) {
-            broker = worker(Role.BROKER).call(w -> w.openBroker(end("", queue, ""))).address();
-        }
-        OpenEnd forReceiver = end("", queue, broker);
-        Opened receiver = worker(Role.RECEIVER).call(w -> w.openReceiver(forReceiver));
-        OpenEnd forSender = end(receiver.address(), queue, broker);
-        Opened sender = worker(Role.SENDER).call(w -> w.connectSender(forSender));
-        return new Pair(receiver.handle(), sender.handle());
+        Opened broker =
+                engine.has(Trait.BROKERED)
+                        ? worker(Role.BROKER).call(w -> w.openBroker(end("", queue, null, null)))
+                        : null;
+        Opened receiver =
+                worker(Role.RECEIVER).call(w -> w.openReceiver(end("", queue, broker, null)));
+        String address = receiver.address();
+        Opened sender =
+                worker(Role.SENDER).call(w -> w.connectSender(end(address, queue, broker, null)));
+        return new Pair(broker, address, queue, receiver.handle(), sender.handle());
     }
 
-    private OpenEnd end(String address, int queue, String broker) {
-        return new OpenEnd(setup.id(), address, HOST, queue, options, broker, 1);
+    private OpenEnd end(String address, int queue, Opened broker, Expectation expectation) {
+        return new OpenEnd(
+                setup.id(),
+                address,
+                HOST,
+                queue,
+                options,
+                broker == null ? "" : broker.address(),
+                1,
+                expectation);
+    }
+
+    /** Closes a pair's receiver; what is sent from now on waits until one {@linkplain #join}s. */
+    void leave(Pair pair) throws LabException {
+        worker(Role.RECEIVER).call(w -> w.close(new Handle(pair.receiverHandle())));
+    }
+
+    /**
+     * Opens a receiver where the one that {@linkplain #leave left} has been.
+     *
+     * @param expectation what it counts from its first message on
+     * @return what takes the place of the pair
+     */
+    Pair join(Pair pair, Expectation expectation) throws LabException {
+        OpenEnd end = end(pair.address(), pair.queue(), pair.broker(), expectation);
+        Opened receiver = worker(Role.RECEIVER).call(w -> w.openReceiver(end));
+        Pair joined =
+                new Pair(
+                        pair.broker(),
+                        pair.address(),
+                        pair.queue(),
+                        receiver.handle(),
+                        pair.senderHandle());
+        pairs.put(pair.queue(), joined);
+        return joined;
+    }
+
+    /** Messages that wait between the ends of a pair; -1 if nobody can tell. */
+    long depth(Pair pair) throws LabException {
+        if (pair.broker() == null) return -1;
+        DepthQuery query = new DepthQuery(pair.broker().handle(), pair.address());
+        return worker(Role.BROKER).call(w -> w.depth(query)).messages();
     }
 
     /** Ends its workers, senders before receivers before brokers. */

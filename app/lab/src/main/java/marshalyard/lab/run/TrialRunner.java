@@ -1,8 +1,6 @@
 package marshalyard.lab.run;
 
 import java.time.Duration;
-import java.util.concurrent.atomic.AtomicLong;
-import marshalyard.engine.DataType;
 import marshalyard.lab.LabException;
 import marshalyard.lab.RunEvent;
 import marshalyard.lab.RunListener;
@@ -31,29 +29,24 @@ final class TrialRunner {
     /** A sender that sends nothing for so long, and a barrier that takes so long, is given up. */
     private static final Duration STALL = Duration.ofSeconds(60);
 
-    private static final int VERIFY_VARIANTS = 4;
-
-    /** The most request times that are logged for one-way latency. */
-    private static final int LOGGED = 100_000;
-
     private final Experiment experiment;
     private final RunListener listener;
-    private final AtomicLong numbers = new AtomicLong();
+    private final Orders orders;
 
     TrialRunner(Experiment experiment, RunListener listener) {
         this.experiment = experiment;
         this.listener = listener;
+        this.orders = new Orders(experiment);
     }
 
     Measurement run(Trial trial, Station station) throws LabException {
         Cell cell = trial.cell();
-        Station.Pair pair = station.pair(cell.queue());
         WorkerProcess sender = station.worker(Station.Role.SENDER);
         TrialSettings settings = experiment.trial();
         WarmUp warmUp = null;
         if (!settings.warmup().isZero()) {
             PhaseOrder.Limit limit = new PhaseOrder.Limit(settings.warmup().toNanos(), 0, 0);
-            PhaseReport cold = phase(cell, pair, station, limit, false).report();
+            PhaseReport cold = phase(cell, station, limit, false).report();
             warmUp =
                     new WarmUp(
                             cold.messages(),
@@ -64,7 +57,7 @@ final class TrialRunner {
         sender.onProgress(p -> report(trial, cell, limit, p));
         try (ClockWatch clocks = clocks(station)) {
             MachineWatch machine = MachineWatch.start();
-            Phase phase = phase(cell, pair, station, limit, true);
+            Phase phase = measured(cell, station, limit);
             Machine seen = machine.stop();
             OneWayJoin join = clocks == null ? null : clocks.finish();
             Measurement m = Measuring.measurement(cell.type(), phase, warmUp, seen, join);
@@ -82,68 +75,39 @@ final class TrialRunner {
                 station.sameClock());
     }
 
-    /** What both ends say of a phase. */
-    record Phase(PhaseReport report, Tally tally) {}
+    private Phase measured(Cell cell, Station station, PhaseOrder.Limit limit) throws LabException {
+        if (!(cell.pattern() instanceof Pattern.StoreAndForward)) {
+            return phase(cell, station, limit, true);
+        }
+        return sound(
+                StoreAndForward.run(
+                        cell,
+                        station,
+                        orders,
+                        limit,
+                        patience(cell, limit, experiment.trial().stall())));
+    }
 
-    private Phase phase(
-            Cell cell, Station.Pair pair, Station station, PhaseOrder.Limit limit, boolean measured)
+    private Phase phase(Cell cell, Station station, PhaseOrder.Limit limit, boolean measured)
             throws LabException {
+        Station.Pair pair = station.pair(cell.queue());
         WorkerProcess sender = station.worker(Station.Role.SENDER);
         WorkerProcess receiver = station.worker(Station.Role.RECEIVER);
-        TrialSettings settings = experiment.trial();
-        DataType type = cell.type();
-        int bytes = Math.toIntExact(cell.size().bytes(type));
-        long seed = experiment.repetition().seed();
-        int logged = measured && settings.oneWayLatency() ? LOGGED : 0;
-        int variants = settings.verify() ? VERIFY_VARIANTS : 1;
-        Expectation expectation =
-                new Expectation(
-                        pair.receiverHandle(),
-                        type.token(),
-                        bytes,
-                        seed,
-                        settings.verify() ? variants : 0,
-                        logged,
-                        stallAfter(cell, settings),
-                        measured ? settings.stall().toNanos() : 0);
+        Expectation expectation = orders.expectation(cell, pair.receiverHandle(), measured);
         receiver.call(w -> w.expect(expectation));
-        PhaseOrder order =
-                new PhaseOrder(
-                        pair.senderHandle(),
-                        numbers.incrementAndGet(),
-                        type.token(),
-                        bytes,
-                        seed,
-                        variants,
-                        cell.pattern().style().token(),
-                        pace(cell.pattern(), settings, seed),
-                        cell.pattern() instanceof Pattern.Deferred d ? d.window() : 1,
-                        limit,
-                        measured && cell.pattern().timed() ? 1000 : 0,
-                        logged);
+        PhaseOrder order = orders.phase(cell, pair.senderHandle(), limit, measured, true);
         PhaseReport report =
-                sender.call(w -> w.runPhase(order), patience(cell, limit, settings.stall()));
+                sender.call(
+                        w -> w.runPhase(order), patience(cell, limit, experiment.trial().stall()));
         Tally tally = receiver.call(w -> w.tally(new Handle(pair.receiverHandle())));
-        if (tally.failure() != null) {
-            throw new LabException("The receiver failed: " + tally.failure());
+        return sound(new Phase(report, tally, null));
+    }
+
+    private static Phase sound(Phase phase) throws LabException {
+        if (phase.tally().failure() != null) {
+            throw new LabException("The receiver failed: " + phase.tally().failure());
         }
-        return new Phase(report, tally);
-    }
-
-    /** The middle of a paced trial; the hundredth message of another. */
-    private static long stallAfter(Cell cell, TrialSettings settings) {
-        if (!(cell.pattern() instanceof Pattern.Paced paced)) return 100;
-        return settings.duration().toNanos() / 2 / paced.interval().toNanos();
-    }
-
-    private static PhaseOrder.Pace pace(Pattern pattern, TrialSettings settings, long seed) {
-        if (!(pattern instanceof Pattern.Paced paced)) return null;
-        return new PhaseOrder.Pace(
-                paced.interval().toNanos(),
-                paced.arrivals().token(),
-                Pattern.Arrivals.BURST,
-                settings.spin().toNanos(),
-                seed);
+        return phase;
     }
 
     private static PhaseOrder.Limit limit(Cell cell, TrialSettings settings) {

@@ -112,6 +112,27 @@ public sealed interface Pattern {
         }
     }
 
+    /**
+     * What only queuing can do: oneway, as fast as it goes, while no receiver is open; then one
+     * joins and drains what waits.
+     */
+    record StoreAndForward() implements Pattern {
+        @Override
+        public Style style() {
+            return Style.ONEWAY;
+        }
+
+        @Override
+        public String token() {
+            return "store-and-forward";
+        }
+
+        @Override
+        public boolean timed() {
+            return false;
+        }
+    }
+
     /** How the intended starts of paced requests are spread. */
     enum Arrivals {
         /** Equal distances. */
@@ -137,7 +158,8 @@ public sealed interface Pattern {
 
     /**
      * A pattern from its text: {@code flood}, {@code call-return}, {@code deferred 16}, {@code
-     * paced 1000/s}, {@code paced 70 ms oneway poisson} (twoway and uniform unless said).
+     * paced 1000/s}, {@code paced 70 ms oneway poisson} (twoway and uniform unless said), {@code
+     * store-and-forward}.
      *
      * @throws IllegalArgumentException with a sentence for the user
      */
@@ -158,11 +180,13 @@ public sealed interface Pattern {
                 yield new Deferred(Integer.parseInt(words.get(0)));
             }
             case "paced" -> paced(words, text);
+            case "store-and-forward" -> alone(new StoreAndForward(), words, text);
             default ->
                     throw new IllegalArgumentException(
                             "There is no pattern '"
                                     + name
-                                    + "'. Use flood, call-return, deferred 16 or paced 1000/s.");
+                                    + "'. Use flood, call-return, deferred 16, paced 1000/s or"
+                                    + " store-and-forward.");
         };
     }
 

@@ -12,6 +12,7 @@ import java.util.List;
  * @param sender what it cost the sender's process
  * @param receiver what it cost the receiver's process
  * @param machine what else the machine did
+ * @param forwarding how messages were stored and drained, for store-and-forward
  * @param verdicts what a reader must know
  */
 public record Context(
@@ -22,17 +23,19 @@ public record Context(
         Telemetry sender,
         Telemetry receiver,
         Machine machine,
+        Forwarding forwarding,
         List<Verdict> verdicts) {
 
     /** Nothing was seen, as in sessions of format 1. */
     public static final Context NONE =
-            new Context(null, null, null, null, null, null, null, List.of());
+            new Context(null, null, null, null, null, null, null, null, List.of());
 
     public Context {
         verdicts = verdicts == null ? List.of() : List.copyOf(verdicts);
     }
 
     public Context with(List<Verdict> found) {
-        return new Context(warmUp, steady, pacing, oneWay, sender, receiver, machine, found);
+        return new Context(
+                warmUp, steady, pacing, oneWay, sender, receiver, machine, forwarding, found);
     }
 }

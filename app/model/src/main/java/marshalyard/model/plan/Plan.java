@@ -126,8 +126,12 @@ public record Plan(Experiment experiment, List<Cell> cells, Map<Cell, String> sk
                                 .plus(experiment.trial().atLeast())
                         : experiment.trial().duration();
         Duration each = experiment.trial().warmup().plus(measured).plus(OVERHEAD);
+        long drained =
+                cells.stream().filter(c -> c.pattern() instanceof Pattern.StoreAndForward).count();
         long workers = cells.stream().map(c -> c.engine().key()).distinct().count();
-        return each.multipliedBy((long) cells.size() * repetition.trials() * repetition.forks())
+        return each.multipliedBy(cells.size())
+                .plus(measured.multipliedBy(drained)) // draining takes about as long as sending
+                .multipliedBy((long) repetition.trials() * repetition.forks())
                 .plus(STARTUP.multipliedBy(workers * repetition.forks()));
     }
 }

@@ -24,7 +24,8 @@ public record EngineDescription(
         List<String> styles,
         List<Option> options,
         List<String> traits,
-        Map<String, String> refusals) {
+        Map<String, String> refusals,
+        Map<String, EngineDescriptor.Condition> conditions) {
 
     /** An {@link OptionSpec} as it travels. */
     public record Option(
@@ -71,7 +72,9 @@ public record EngineDescription(
                 e.styles().stream().map(Style::token).toList(),
                 e.options().stream().map(Option::of).toList(),
                 e.traits().stream().map(Trait::name).sorted().toList(),
-                new TreeMap<>(e.refusals()));
+                new TreeMap<>(e.refusals()),
+                e.conditions().entrySet().stream()
+                        .collect(Collectors.toMap(c -> c.getKey().name(), Map.Entry::getValue)));
     }
 
     /**
@@ -93,7 +96,14 @@ public record EngineDescription(
                 styles.stream().map(EngineDescription::style).toList(),
                 options == null ? List.of() : options.stream().map(Option::toSpec).toList(),
                 found,
-                refusals == null ? Map.of() : refusals);
+                refusals == null ? Map.of() : refusals,
+                conditions == null
+                        ? Map.of()
+                        : conditions.entrySet().stream()
+                                .collect(
+                                        Collectors.toMap(
+                                                c -> Trait.valueOf(c.getKey()),
+                                                Map.Entry::getValue)));
     }
 
     private static Style style(String token) {

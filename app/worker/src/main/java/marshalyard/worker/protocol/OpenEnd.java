@@ -12,6 +12,8 @@ import java.util.Map;
  * @param options values by name; the engine's fallbacks fill the rest
  * @param broker the broker's address, or empty
  * @param receivers how many receivers the barrier waits for
+ * @param expectation for a receiver, what it counts from its first message on; null to wait for
+ *     {@link WorkerApi#expect}
  */
 public record OpenEnd(
         String engine,
@@ -20,4 +22,5 @@ public record OpenEnd(
         int socketQueue,
         Map<String, String> options,
         String broker,
-        int receivers) {}
+        int receivers,
+        Expectation expectation) {}

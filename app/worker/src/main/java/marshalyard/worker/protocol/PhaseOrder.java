@@ -15,6 +15,7 @@ package marshalyard.worker.protocol;
  * @param limit when to stop
  * @param startup how many first samples to keep as they are
  * @param logged log the start times of so many first messages; 0 for none
+ * @param barrier wait at the barrier; else {@link WorkerApi#flush} does so later
  */
 public record PhaseOrder(
         int handle,
@@ -28,7 +29,8 @@ public record PhaseOrder(
         int window,
         Limit limit,
         int startup,
-        int logged) {
+        int logged,
+        boolean barrier) {
 
     /**
      * An open-loop schedule.

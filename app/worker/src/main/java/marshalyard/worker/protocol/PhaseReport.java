@@ -8,7 +8,8 @@ import java.util.Map;
  * @param messages sent
  * @param messageBytes application bytes of each
  * @param sendNanos from before the first send until the last returned
- * @param barrierNanos from before the first send until the barrier returned
+ * @param barrierNanos from before the first send until the barrier returned; without a barrier as
+ *     sendNanos
  * @param histograms by latency: ROUND_TRIP, RESPONSE, SERVICE, SEND_LAG
  * @param startup first samples in ns
  * @param paced how the schedule was kept; null if there was none

@@ -37,9 +37,13 @@ public interface WorkerApi {
     @JsonRequest
     CompletableFuture<Done> expect(Expectation expectation);
 
-    /** Runs one phase (warm-up or measurement) on a sender and ends it with the barrier. */
+    /** Runs one phase (warm-up or measurement) on a sender; as a rule the barrier ends it. */
     @JsonRequest
     CompletableFuture<PhaseReport> runPhase(PhaseOrder order);
+
+    /** The barrier on its own, for a phase without one: everything sent has been consumed. */
+    @JsonRequest
+    CompletableFuture<Done> flush(Handle sender);
 
     /** What a receiver has counted since {@link #expect}. */
     @JsonRequest

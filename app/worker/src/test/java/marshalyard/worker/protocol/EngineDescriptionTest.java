@@ -54,6 +54,7 @@ class EngineDescriptionTest {
                                 List.of("oneway"),
                                 null,
                                 null,
+                                null,
                                 null)
                         .toDescriptor();
         assertThat(descriptor.options()).isEmpty();
@@ -72,6 +73,7 @@ class EngineDescriptionTest {
                         List.of("sideways"),
                         List.of(),
                         List.of(),
+                        Map.of(),
                         Map.of());
         assertThatThrownBy(strange::toDescriptor)
                 .isInstanceOf(IllegalArgumentException.class)

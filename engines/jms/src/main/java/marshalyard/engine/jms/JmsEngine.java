@@ -27,7 +27,9 @@ public final class JmsEngine implements Engine {
                             List.of(DataType.values()),
                             List.of(Style.values()),
                             JmsOptions.all())
-                    .with(Trait.BROKERED, Trait.STORE_AND_FORWARD, Trait.FAN_OUT);
+                    .with(Trait.BROKERED, Trait.STORE_AND_FORWARD, Trait.FAN_OUT)
+                    .when(Trait.STORE_AND_FORWARD, "destination", "queue")
+                    .when(Trait.FAN_OUT, "destination", "topic");
 
     @Override
     public EngineDescriptor describe() {

@@ -82,7 +82,8 @@ final class ClassicSource implements Source {
     @Override
     public void close() {}
 
-    /** Over {@link QueuedTcp}. */
+    /** Over {@link QueuedTcp}. Externalizable by heritage only. */
+    @SuppressWarnings("serial")
     private static final class QueuedFactory extends ActiveMQConnectionFactory {
         private static final long serialVersionUID = 1; // a heritage; nobody serialises it
 

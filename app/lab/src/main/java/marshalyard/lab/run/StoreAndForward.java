@@ -1,0 +1,69 @@
+package marshalyard.lab.run;
+
+import java.time.Duration;
+import java.util.List;
+import marshalyard.lab.LabException;
+import marshalyard.lab.worker.WorkerProcess;
+import marshalyard.model.measurement.Forwarding;
+import marshalyard.model.plan.Cell;
+import marshalyard.worker.protocol.Handle;
+import marshalyard.worker.protocol.PhaseOrder;
+import marshalyard.worker.protocol.PhaseReport;
+
+/**
+ * A disconnected phase: the receiver leaves, the sender sends, a receiver joins and drains what
+ * waits. The barrier is sent as soon as it has joined, so that the end of draining is exact, also
+ * where the last messages stay unacknowledged until an answer is due.
+ */
+final class StoreAndForward {
+    /** A backlog may take long to drain; the engine has a shorter patience if it wants one. */
+    private static final Duration DRAIN = Duration.ofHours(1);
+
+    private StoreAndForward() {}
+
+    /**
+     * Times since the watch on the depth began.
+     *
+     * @param joinNanos when the sender was through and the receiver was told to join
+     * @param drainedNanos when the barrier had returned
+     * @param depths what the broker said meanwhile
+     */
+    record Storing(long joinNanos, long drainedNanos, List<DepthWatch.Depth> depths) {
+
+        /** The barrier itself waits too, so that it may be seen as one message more than sent. */
+        Forwarding forwarding(long bytes, long sentMessages) {
+            long[] depth =
+                    depths.stream().mapToLong(d -> Math.min(d.messages(), sentMessages)).toArray();
+            Long greatest = null;
+            for (long d : depth) greatest = greatest == null ? d : Math.max(greatest, d);
+            return new Forwarding(
+                    joinNanos,
+                    drainedNanos,
+                    bytes * 1e9 / (drainedNanos - joinNanos),
+                    greatest,
+                    depths.stream().mapToLong(DepthWatch.Depth::nanos).toArray(),
+                    depth);
+        }
+    }
+
+    static Phase run(
+            Cell cell, Station station, Orders orders, PhaseOrder.Limit limit, Duration patience)
+            throws LabException {
+        WorkerProcess sender = station.worker(Station.Role.SENDER);
+        WorkerProcess receiver = station.worker(Station.Role.RECEIVER);
+        Station.Pair left = station.pair(cell.queue());
+        station.leave(left);
+        PhaseOrder order = orders.phase(cell, left.senderHandle(), limit, true, false);
+        try (DepthWatch watch = DepthWatch.start(station, left)) {
+            PhaseReport report = sender.call(w -> w.runPhase(order), patience);
+            long join = watch.nanos();
+            Station.Pair joined = station.join(left, orders.expectation(cell, 0, true));
+            sender.call(w -> w.flush(new Handle(joined.senderHandle())), DRAIN);
+            long drained = watch.nanos();
+            return new Phase(
+                    report,
+                    receiver.call(w -> w.tally(new Handle(joined.receiverHandle()))),
+                    new Storing(join, drained, watch.finish()));
+        }
+    }
+}

@@ -1,0 +1,20 @@
+package marshalyard.model.measurement;
+
+/**
+ * How messages that were sent without a receiver were stored, and drained by one that joined later.
+ * Times count from when the sender was told to send.
+ *
+ * @param joinNanos when the receiver was told to join
+ * @param drainedNanos when the barrier behind the last message had returned
+ * @param bytesPerSecond the drain rate: application bytes that arrived per second between the two
+ * @param greatestDepth the most messages seen waiting; null if the broker can't tell
+ * @param depthNanos when the broker was asked, ascending; empty if it can't tell
+ * @param depths messages that waited then
+ */
+public record Forwarding(
+        long joinNanos,
+        long drainedNanos,
+        double bytesPerSecond,
+        Long greatestDepth,
+        long[] depthNanos,
+        long[] depths) {}
