@@ -52,6 +52,7 @@ class RunTest {
             assertThat(m.received().bytes()).isEqualTo(m.sent().bytes()).isPositive();
             assertThat(m.bytesPerSecond()).isLessThanOrEqualTo(m.senderBytesPerSecond());
             assertThat(record.environments()).containsKeys("sender", "receiver");
+            assertThat(record.environments().get("sender").library()).isNotEmpty();
             if (record.trial().cell().pattern().timed()) {
                 assertThat(m.latencies().get(Latency.ROUND_TRIP).getTotalCount())
                         .isEqualTo(m.sent().messages());

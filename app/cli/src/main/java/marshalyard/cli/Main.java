@@ -13,6 +13,8 @@ import marshalyard.cli.summary.SummaryCommand;
 import marshalyard.lab.LabException;
 import marshalyard.model.experiment.ExperimentException;
 import marshalyard.model.session.SessionException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -43,6 +45,8 @@ import picocli.CommandLine.Command;
             "Without a command the launcher opens the window."
         })
 public final class Main implements Runnable {
+    private static final Logger LOG = LoggerFactory.getLogger(Main.class);
+
     @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
     public static void main(String[] args) {
@@ -71,8 +75,8 @@ public final class Main implements Runnable {
         if (sentence) {
             err.println("marshalyard: " + e.getMessage());
         } else {
-            err.println("marshalyard: a fault of Marshalyard's own:");
-            e.printStackTrace(err);
+            err.println("marshalyard: this failed by a fault of Marshalyard's own: " + e);
+            LOG.error("Please report this", e);
         }
         err.flush();
         return ExitStatus.UNUSABLE;

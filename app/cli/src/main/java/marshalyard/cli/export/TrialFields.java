@@ -1,6 +1,7 @@
 package marshalyard.cli.export;
 
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import marshalyard.model.measurement.Environment;
@@ -8,12 +9,11 @@ import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Cell;
+import marshalyard.model.statistics.Percentile;
 import org.HdrHistogram.Histogram;
 
 /** One trial as named values, the same names in CSV and JSON; units are in the names. */
 final class TrialFields {
-    private static final double[] PERCENTILES = {50, 90, 99, 99.9};
-
     private TrialFields() {}
 
     /** Values in a fixed order of names; what a trial lacks is null. */
@@ -71,16 +71,16 @@ final class TrialFields {
         fields.put("barrier_ns", there ? m.sent().barrierNanos() : null);
         for (Latency latency : Latency.values()) {
             Histogram h = there ? m.latencies().get(latency) : null;
-            String name = latency.name().toLowerCase(java.util.Locale.ROOT);
+            String name = latency.name().toLowerCase(Locale.ROOT);
             boolean some = h != null && h.getTotalCount() > 0;
             fields.put(name + "_count", some ? h.getTotalCount() : null);
             fields.put(name + "_mean_ns", some ? Math.round(h.getMean()) : null);
             fields.put(name + "_min_ns", some ? h.getMinValue() : null);
-            for (double p : PERCENTILES) {
-                String digits = p == Math.rint(p) ? Long.toString((long) p) : Double.toString(p);
+            for (Percentile p : Percentile.values()) {
+                boolean enough = some && p.allowedBy(h.getTotalCount());
                 fields.put(
-                        name + "_p" + digits.replace('.', '_') + "_ns",
-                        some ? h.getValueAtPercentile(p) : null);
+                        name + "_" + p.name().toLowerCase(Locale.ROOT) + "_ns",
+                        enough ? h.getValueAtPercentile(p.percent()) : null);
             }
             fields.put(name + "_max_ns", some ? h.getMaxValue() : null);
         }

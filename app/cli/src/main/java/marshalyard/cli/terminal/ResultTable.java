@@ -64,6 +64,7 @@ public final class ResultTable {
                                     latency ->
                                             printLatencies(out, group, latency, results, verdicts));
                 });
+        IntegrityReport.print(out, all);
         verdicts.print(out);
     }
 
@@ -166,6 +167,6 @@ public final class ResultTable {
         if (result == null) return "";
         return figure.apply(result)
                 .map(e -> Figures.of(e.mean()) + verdicts.mark(result))
-                .orElse("- failed");
+                .orElse(result.measured().isEmpty() ? "- failed" : "-");
     }
 }

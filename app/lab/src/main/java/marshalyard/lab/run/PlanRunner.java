@@ -3,11 +3,13 @@ package marshalyard.lab.run;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import marshalyard.engine.Facts;
 import marshalyard.lab.LabException;
 import marshalyard.lab.Run;
 import marshalyard.lab.RunEvent;
@@ -183,6 +185,7 @@ public final class PlanRunner implements Run {
             station.pair(cell.queue());
             opened = true;
             measurement = trials.run(trial, station);
+            environments = withLibraries(environments, measurement);
             open.worked(cell.engine());
         } catch (LabException | RuntimeException e) {
             if (cancelled) return; // the trial under way was dropped with its workers
@@ -201,6 +204,18 @@ public final class PlanRunner implements Run {
         listener.on(new RunEvent.TrialEnded(record));
         progress.trialTook(took);
         listener.on(progress.event());
+    }
+
+    /** The engine's library and version, as each end told with its facts. */
+    private static Map<String, Environment> withLibraries(
+            Map<String, Environment> places, Measurement m) {
+        Map<String, Environment> all = new HashMap<>(places);
+        String sender = m.senderFacts().getOrDefault(Facts.LIBRARY, "");
+        String receiver = m.receiverFacts().getOrDefault(Facts.LIBRARY, sender);
+        all.computeIfPresent(Station.Role.SENDER.token(), (role, e) -> e.with(sender));
+        all.computeIfPresent(Station.Role.RECEIVER.token(), (role, e) -> e.with(receiver));
+        all.computeIfPresent(Station.Role.BROKER.token(), (role, e) -> e.with(sender));
+        return all;
     }
 
     private void note(Level level, String text) {

@@ -22,4 +22,10 @@ public record Environment(
         long memoryBytes,
         String jvm,
         String jvmOptions,
-        String library) {}
+        String library) {
+    /** The same with the engine's library. */
+    public Environment with(String engineLibrary) {
+        return new Environment(
+                host, os, kernel, cpu, cpus, memoryBytes, jvm, jvmOptions, engineLibrary);
+    }
+}

@@ -65,13 +65,22 @@ public record CellResult(Cell cell, List<Measurement> measured, int failed) {
         return estimate(m -> m.bytesPerSecond() * 8e-6, confidence);
     }
 
-    /** A percentile of a latency in µs; empty if the pattern does not record it. */
+    /**
+     * A percentile of a latency in µs; empty if the pattern does not record it or there are too few
+     * requests for it.
+     */
     public Optional<Estimate> latencyMicros(Latency latency, double percentile, double confidence) {
-        if (measured.stream().anyMatch(m -> !m.latencies().containsKey(latency))) {
+        if (measured.stream().anyMatch(m -> !enough(m.latencies().get(latency), percentile))) {
             return Optional.empty();
         }
         return estimate(
                 m -> m.latencies().get(latency).getValueAtPercentile(percentile) / 1e3, confidence);
+    }
+
+    /** Ten samples beyond the percentile, as {@link Percentile} asks; the median takes one. */
+    private static boolean enough(Histogram histogram, double percentile) {
+        if (histogram == null || histogram.getTotalCount() == 0) return false;
+        return percentile <= 50 || histogram.getTotalCount() * (100 - percentile) / 100 >= 9.99;
     }
 
     /** The latency that stands for the cell's pattern; empty for a flood. */
