@@ -20,6 +20,10 @@ final class Caption {
         if (queues.size() == 1 && queues.get(0) != 0) {
             parts.add("socket queues " + Units.formatQueue(queues.get(0)));
         }
+        List<Integer> receivers = curves.stream().map(c -> c.key().receivers()).distinct().toList();
+        if (receivers.size() == 1 && receivers.get(0) > 1) {
+            parts.add(receivers.get(0) + " receivers");
+        }
         if (metric.isLatency()) {
             List<String> names =
                     curves.stream()

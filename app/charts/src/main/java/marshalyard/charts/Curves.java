@@ -19,6 +19,7 @@ public final class Curves {
                     .thenComparing(k -> k.engine().key())
                     .thenComparing(k -> k.pattern().token())
                     .thenComparing(CurveKey::queue)
+                    .thenComparing(CurveKey::receivers)
                     .thenComparing(CurveKey::type);
 
     private Curves() {}
@@ -64,12 +65,13 @@ public final class Curves {
         }
         boolean manyPatterns = keys.stream().map(CurveKey::pattern).distinct().count() > 1;
         boolean manyQueues = keys.stream().map(CurveKey::queue).distinct().count() > 1;
+        boolean manyReceivers = keys.stream().map(CurveKey::receivers).distinct().count() > 1;
         return keys.stream()
                 .map(
                         key ->
                                 new Curve(
                                         key,
-                                        variant(key, manyPatterns, manyQueues),
+                                        variant(key, manyPatterns, manyQueues, manyReceivers),
                                         points(values.get(key))))
                 .toList();
     }
@@ -86,10 +88,15 @@ public final class Curves {
                 .toList();
     }
 
-    private static String variant(CurveKey key, boolean withPattern, boolean withQueue) {
+    private static String variant(
+            CurveKey key, boolean withPattern, boolean withQueue, boolean withReceivers) {
         StringBuilder text = new StringBuilder(key.type().token());
         if (withPattern) text.append(" · ").append(key.pattern().token());
         if (withQueue) text.append(" · queue ").append(Units.formatQueue(key.queue()));
+        if (withReceivers) {
+            text.append(" · ").append(key.receivers());
+            text.append(key.receivers() == 1 ? " receiver" : " receivers");
+        }
         return text.toString();
     }
 }

@@ -173,7 +173,9 @@ class WorkerServiceTest {
     @Test
     void refusesWhatItDoesNotHaveWithASentence() throws Exception {
         assertThat(Wire.refusal(worker.openReceiver(Orders.open("smoke", "", Map.of()))))
-                .startsWith("This worker hosts no engine 'smoke', only [null]");
+                .isEqualTo(
+                        "This worker hosts no engine 'smoke', only null. Start one for the folder of"
+                                + " that engine.");
         assertThat(Wire.refusal(worker.openBroker(Orders.open(""))))
                 .isEqualTo("The engine null has no broker to start.");
         assertThat(Wire.refusal(worker.connectSender(Orders.open("null:0"))))

@@ -28,6 +28,7 @@ final class TrialFields {
         fields.put("message_bytes", cell.messageBytes());
         fields.put("pattern", cell.pattern().token());
         fields.put("queue_bytes", cell.queue());
+        fields.put("receivers", cell.receivers());
         fields.put("fork", record.trial().fork());
         fields.put("trial", record.trial().number());
         fields.put("started", record.started().toString());

@@ -79,7 +79,12 @@ final class Tables {
             text.row(
                     row.curve().engine().label(),
                     row.curve().type().token(),
-                    row.curve().pattern().token(),
+                    row.curve().receivers() == 1
+                            ? row.curve().pattern().token()
+                            : row.curve().pattern().token()
+                                    + ", "
+                                    + row.curve().receivers()
+                                    + " receivers",
                     Units.formatQueue(row.curve().queue()),
                     Figures.of(t.a().value() * 1e6),
                     Figures.of((t.a().interval().high() - t.a().interval().low()) / 2 * 1e6),

@@ -21,7 +21,7 @@ import marshalyard.model.plan.Cell;
 import marshalyard.model.statistics.CellResult;
 import marshalyard.model.statistics.Estimate;
 
-/** The results of an experiment: a table for each pattern and queue, a column for each size. */
+/** The results of an experiment: a table for each pattern, queue and number of receivers. */
 public final class ResultTable {
     private static final double CONFIDENCE = 0.95;
 
@@ -42,7 +42,8 @@ public final class ResultTable {
                     cell.pattern().token()
                             + (cell.queue() == 0
                                     ? ""
-                                    : ", socket queue " + Units.formatQueue(cell.queue()));
+                                    : ", socket queue " + Units.formatQueue(cell.queue()))
+                            + (cell.receivers() == 1 ? "" : ", " + cell.receivers() + " receivers");
             groups.computeIfAbsent(group, g -> new ArrayList<>()).add(result);
         }
         groups.forEach(

@@ -49,6 +49,9 @@ public final class ResultsView extends TableView<Row> {
         hideable(
                 text("Queues", 70, c -> Units.formatQueue(c.queue())),
                 all -> all.stream().map(r -> r.cell().queue()).distinct().count() > 1);
+        hideable(
+                text("Receivers", 76, c -> Integer.toString(c.receivers())),
+                all -> all.stream().map(r -> r.cell().receivers()).distinct().count() > 1);
         column("Trials", 54, Row::trials, row -> Integer.toString(row.trials()));
         hideable(
                 column("Failed", 62, Row::failed, row -> Integer.toString(row.failed())),

@@ -120,6 +120,7 @@ public final class SetupModel {
                             sizes.chosen(),
                             patterns.chosen(),
                             queues.chosen(),
+                            base.receivers(),
                             settings,
                             base.repetition().trials() == trials.get()
                                     ? base.repetition()

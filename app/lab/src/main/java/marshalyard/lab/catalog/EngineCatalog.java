@@ -138,7 +138,17 @@ public final class EngineCatalog {
         return engine.reasonAgainst(cell.type())
                 .or(() -> engine.reasonAgainst(cell.pattern().style()))
                 .or(() -> againstForwarding(engine, cell))
+                .or(() -> againstFanOut(engine, cell))
                 .orElse(null);
+    }
+
+    private static Optional<String> againstFanOut(EngineDescriptor engine, Cell cell) {
+        if (cell.receivers() == 1) return Optional.empty();
+        if (cell.pattern() instanceof Pattern.StoreAndForward) {
+            return Optional.of("Store-and-forward is measured with one receiver.");
+        }
+        return engine.reasonAgainst(
+                Trait.FAN_OUT, Options.of(engine.options(), cell.engine().options()));
     }
 
     private static Optional<String> againstForwarding(EngineDescriptor engine, Cell cell) {

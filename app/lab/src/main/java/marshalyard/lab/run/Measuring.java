@@ -5,6 +5,9 @@ import java.util.Base64;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.function.BinaryOperator;
+import java.util.function.Function;
 import java.util.zip.DataFormatException;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Facts;
@@ -27,7 +30,9 @@ import marshalyard.worker.protocol.PhaseReport;
 import marshalyard.worker.protocol.Tally;
 import org.HdrHistogram.Histogram;
 
-/** From what both workers say to a measurement. */
+/**
+ * From what the workers say to a measurement; facts and one-way latency are the first receiver's.
+ */
 final class Measuring {
     private Measuring() {}
 
@@ -35,19 +40,20 @@ final class Measuring {
             DataType type, Phase phase, WarmUp warmUp, Machine machine, OneWayJoin join)
             throws LabException {
         PhaseReport report = phase.report();
-        Tally tally = phase.tally();
+        List<Tally> tallies = phase.tallies();
+        Tally tally = tallies.get(0);
         Map<Latency, Histogram> latencies = new EnumMap<>(Latency.class);
         for (Map.Entry<String, String> entry : report.histograms().entrySet()) {
             latencies.put(Latency.valueOf(entry.getKey()), decode(entry.getValue()));
         }
-        Received received = received(type, report, tally);
+        Received received = received(type, report, tallies);
         OneWay oneWay = null;
         if (join != null) {
             OneWayJoin.Result result =
                     join.join(
                             longs(report.startTimes()),
                             longs(tally.arrivalTimes()),
-                            Math.max(0, report.messages() - received.messages()));
+                            Math.max(0, report.messages() * tallies.size() - received.messages()));
             oneWay = result.oneWay();
             if (result.latencies() != null) latencies.put(Latency.ONE_WAY, result.latencies());
         }
@@ -62,17 +68,23 @@ final class Measuring {
                 report.startup(),
                 report.facts(),
                 tally.facts(),
-                integrity(tally.check()),
+                integrity(tallies),
                 new Context(
                         warmUp,
-                        Steady.of(
-                                tally.sampleNanos(), tally.sampleMessages(), report.messageBytes()),
+                        sum(
+                                tallies,
+                                t ->
+                                        Steady.of(
+                                                t.sampleNanos(),
+                                                t.sampleMessages(),
+                                                report.messageBytes()),
+                                Steady::sum),
                         report.paced() == null
                                 ? null
                                 : new Pacing(report.paced().intended(), report.paced().missed()),
                         oneWay,
                         telemetry(report.telemetry()),
-                        telemetry(tally.telemetry()),
+                        sum(tallies, t -> telemetry(t.telemetry()), Telemetry::sum),
                         machine,
                         phase.storing() == null
                                 ? null
@@ -80,15 +92,25 @@ final class Measuring {
                         List.of()));
     }
 
+    /** Of parts that may be null, which a stream's reduction does not take. */
+    private static <T> T sum(List<Tally> tallies, Function<Tally, T> part, BinaryOperator<T> plus) {
+        T all = part.apply(tallies.get(0));
+        for (Tally tally : tallies.subList(1, tallies.size())) {
+            all = plus.apply(all, part.apply(tally));
+        }
+        return all;
+    }
+
     /** A foreign server counts for itself, if at all. */
-    private static Received received(DataType type, PhaseReport report, Tally tally) {
+    private static Received received(DataType type, PhaseReport report, List<Tally> tallies) {
         Map<String, String> facts = report.facts();
-        if (!Boolean.parseBoolean(tally.facts().get(Facts.FOREIGN))) {
+        if (!Boolean.parseBoolean(tallies.get(0).facts().get(Facts.FOREIGN))) {
             return new Received(
-                    tally.messages(),
-                    tally.elements() * type.elementBytes(),
-                    tally.firstElements() * type.elementBytes(),
-                    tally.spanNanos());
+                    tallies.stream().mapToLong(Tally::messages).sum(),
+                    tallies.stream().mapToLong(Tally::elements).sum() * type.elementBytes(),
+                    tallies.stream().mapToLong(Tally::firstElements).sum() * type.elementBytes(),
+                    tallies.stream().mapToLong(Tally::spanNanos).max().orElse(0),
+                    tallies.size());
         }
         return new Received(
                 Long.parseLong(facts.getOrDefault(Facts.RECEIVED_MESSAGES, "-1")),
@@ -101,10 +123,19 @@ final class Measuring {
         return encoded == null ? new long[0] : Base64Longs.decode(encoded);
     }
 
-    private static Integrity integrity(Tally.Check check) {
-        if (check == null) return null;
+    private static Integrity integrity(List<Tally> tallies) {
+        List<Tally.Check> checks =
+                tallies.stream().map(Tally::check).filter(Objects::nonNull).toList();
+        if (checks.isEmpty()) return null;
         return new Integrity(
-                check.payloads(), check.elements(), check.corrupt(), check.firstFault());
+                checks.stream().mapToLong(Tally.Check::payloads).sum(),
+                checks.stream().mapToLong(Tally.Check::elements).sum(),
+                checks.stream().mapToLong(Tally.Check::corrupt).sum(),
+                checks.stream()
+                        .map(Tally.Check::firstFault)
+                        .filter(fault -> !fault.isEmpty())
+                        .findFirst()
+                        .orElse(""));
     }
 
     private static Telemetry telemetry(marshalyard.worker.protocol.Telemetry t) {

@@ -182,7 +182,7 @@ public final class PlanRunner implements Run {
         try {
             Station station = open.get(cell.engine());
             environments = station.environments();
-            station.pair(cell.queue());
+            station.pair(cell);
             opened = true;
             measurement = trials.run(trial, station);
             environments = withLibraries(environments, measurement);

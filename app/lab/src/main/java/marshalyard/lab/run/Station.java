@@ -1,8 +1,10 @@
 package marshalyard.lab.run;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.Trait;
@@ -13,6 +15,7 @@ import marshalyard.lab.worker.WorkerLauncher;
 import marshalyard.lab.worker.WorkerProcess;
 import marshalyard.model.experiment.EngineSetup;
 import marshalyard.model.measurement.Environment;
+import marshalyard.model.plan.Cell;
 import marshalyard.worker.protocol.DepthQuery;
 import marshalyard.worker.protocol.EnvironmentReport;
 import marshalyard.worker.protocol.Expectation;
@@ -21,8 +24,8 @@ import marshalyard.worker.protocol.OpenEnd;
 import marshalyard.worker.protocol.Opened;
 
 /**
- * The workers of one engine setup, and its ends, one connected pair for each socket queue size.
- * They stay open from trial to trial, so that the workers' code stays warm.
+ * The workers of one engine setup, and its ends, one connected pair for each socket queue size and
+ * number of receivers. They stay open from trial to trial, so that the workers' code stays warm.
  */
 final class Station implements AutoCloseable {
     private static final String HOST = "127.0.0.1";
@@ -33,20 +36,47 @@ final class Station implements AutoCloseable {
     private final Map<String, WorkerProcess> workers = new LinkedHashMap<>();
     private final Map<String, Environment> environments = new HashMap<>();
     private final Map<String, String> clocks = new HashMap<>();
-    private final Map<Integer, Pair> pairs = new HashMap<>();
+    private final Map<Integer, Opened> brokers = new HashMap<>();
+    private final Map<Place, Pair> pairs = new HashMap<>();
+    private final WorkerLauncher launcher;
+    private final Path folder;
+    private boolean over;
 
     /**
-     * A connected pair.
+     * What tells pairs apart.
      *
+     * @param queue socket queue size
+     * @param receivers how many
+     */
+    record Place(int queue, int receivers) {}
+
+    /** A receiver that is open in a worker. */
+    record ReceiverEnd(WorkerProcess worker, int handle) {}
+
+    /**
+     * A sender connected with its receivers.
+     *
+     * @param place which
      * @param broker the broker between them; null if there is none
      * @param address where they meet
-     * @param queue its socket queue size
-     * @param receiverHandle in the receiver's worker
+     * @param receivers each in a worker of its own
      * @param senderHandle in the sender's worker
      */
-    record Pair(Opened broker, String address, int queue, int receiverHandle, int senderHandle) {}
+    record Pair(
+            Place place,
+            Opened broker,
+            String address,
+            List<ReceiverEnd> receivers,
+            int senderHandle) {}
 
-    private Station(EngineSetup setup, EngineDescriptor engine, Map<String, String> options) {
+    private Station(
+            EngineSetup setup,
+            EngineDescriptor engine,
+            Map<String, String> options,
+            WorkerLauncher launcher,
+            Path folder) {
+        this.launcher = launcher;
+        this.folder = folder;
         this.setup = setup;
         this.engine = engine;
         this.options = options;
@@ -60,15 +90,20 @@ final class Station implements AutoCloseable {
                 catalog.find(setup.id())
                         .orElseThrow(
                                 () -> new LabException("There is no engine '" + setup.id() + "'."));
-        Station station = new Station(setup, engine, secrets.addTo(setup.id(), setup.options()));
+        Station station =
+                new Station(
+                        setup,
+                        engine,
+                        secrets.addTo(setup.id(), setup.options()),
+                        launcher,
+                        catalog.folder(setup.id()));
         try {
-            Path folder = catalog.folder(setup.id());
-            if (engine.has(Trait.BROKERED)) station.start(launcher, folder, Role.BROKER);
-            station.start(launcher, folder, Role.RECEIVER);
+            if (engine.has(Trait.BROKERED)) station.start(Role.BROKER);
+            station.start(Role.RECEIVER);
             if (engine.has(Trait.SAME_PROCESS)) {
                 station.share(Role.RECEIVER, Role.SENDER);
             } else {
-                station.start(launcher, folder, Role.SENDER);
+                station.start(Role.SENDER);
             }
             return station;
         } catch (LabException e) {
@@ -94,10 +129,10 @@ final class Station implements AutoCloseable {
         }
     }
 
-    private void start(WorkerLauncher launcher, Path folder, Role role) throws LabException {
+    private void start(Role role) throws LabException {
         WorkerProcess worker =
                 launcher.start(setup.id() + " " + role.token(), folder, clockOf(role));
-        workers.put(role.token(), worker);
+        add(role.token(), worker);
         EnvironmentReport report = worker.call(w -> w.environment());
         environments.put(role.token(), environment(report));
         clocks.put(role.token(), report.clock());
@@ -130,7 +165,7 @@ final class Station implements AutoCloseable {
                 "");
     }
 
-    WorkerProcess worker(Role role) {
+    synchronized WorkerProcess worker(Role role) {
         return workers.get(role.token());
     }
 
@@ -146,48 +181,84 @@ final class Station implements AutoCloseable {
     }
 
     /** False as soon as one of its workers has died. */
-    boolean alive() {
+    synchronized boolean alive() {
         return workers.values().stream().allMatch(WorkerProcess::alive);
     }
 
-    /** The pair for a queue size, opened at its first use. */
-    Pair pair(int queue) throws LabException {
-        Pair pair = pairs.get(queue);
+    /** The pair for a cell's queue size and receivers, opened at its first use. */
+    Pair pair(Cell cell) throws LabException {
+        Place place = new Place(cell.queue(), cell.receivers());
+        Pair pair = pairs.get(place);
         if (pair == null) {
-            pair = openPair(queue);
-            pairs.put(queue, pair);
+            pair = openPair(place);
+            pairs.put(place, pair);
         }
         return pair;
     }
 
-    private Pair openPair(int queue) throws LabException {
-        Opened broker =
-                engine.has(Trait.BROKERED)
-                        ? worker(Role.BROKER).call(w -> w.openBroker(end("", queue, null, null)))
-                        : null;
-        Opened receiver =
-                worker(Role.RECEIVER).call(w -> w.openReceiver(end("", queue, broker, null)));
-        String address = receiver.address();
-        Opened sender =
-                worker(Role.SENDER).call(w -> w.connectSender(end(address, queue, broker, null)));
-        return new Pair(broker, address, queue, receiver.handle(), sender.handle());
+    private Pair openPair(Place place) throws LabException {
+        Opened broker = engine.has(Trait.BROKERED) ? broker(place.queue()) : null;
+        List<ReceiverEnd> receivers = new ArrayList<>();
+        String address = "";
+        for (int i = 1; i <= place.receivers(); i++) {
+            OpenEnd end = end(address, place, broker, null);
+            WorkerProcess worker = receiver(i);
+            Opened receiver = worker.call(w -> w.openReceiver(end));
+            receivers.add(new ReceiverEnd(worker, receiver.handle()));
+            if (i == 1) address = receiver.address();
+        }
+        OpenEnd end = end(address, place, broker, null);
+        Opened sender = worker(Role.SENDER).call(w -> w.connectSender(end));
+        return new Pair(place, broker, address, receivers, sender.handle());
     }
 
-    private OpenEnd end(String address, int queue, Opened broker, Expectation expectation) {
+    /** The broker for a queue size, which pairs with different numbers of receivers share. */
+    private Opened broker(int queue) throws LabException {
+        Opened broker = brokers.get(queue);
+        if (broker == null) {
+            OpenEnd end = end("", new Place(queue, 1), null, null);
+            broker = worker(Role.BROKER).call(w -> w.openBroker(end));
+            brokers.put(queue, broker);
+        }
+        return broker;
+    }
+
+    /** Receivers beyond the first are started when a cell needs them. */
+    private WorkerProcess receiver(int number) throws LabException {
+        if (number == 1) return worker(Role.RECEIVER);
+        String name = Role.RECEIVER.token() + " " + number;
+        synchronized (this) {
+            if (workers.containsKey(name)) return workers.get(name);
+        }
+        WorkerProcess worker = launcher.start(setup.id() + " " + name, folder);
+        add(name, worker);
+        return worker;
+    }
+
+    private synchronized void add(String name, WorkerProcess worker) throws LabException {
+        if (over) {
+            worker.kill();
+            throw new LabException("The run was cancelled.");
+        }
+        workers.put(name, worker);
+    }
+
+    private OpenEnd end(String address, Place place, Opened broker, Expectation expectation) {
         return new OpenEnd(
                 setup.id(),
                 address,
                 HOST,
-                queue,
+                place.queue(),
                 options,
                 broker == null ? "" : broker.address(),
-                1,
+                place.receivers(),
                 expectation);
     }
 
     /** Closes a pair's receiver; what is sent from now on waits until one {@linkplain #join}s. */
     void leave(Pair pair) throws LabException {
-        worker(Role.RECEIVER).call(w -> w.close(new Handle(pair.receiverHandle())));
+        ReceiverEnd receiver = pair.receivers().get(0);
+        receiver.worker().call(w -> w.close(new Handle(receiver.handle())));
     }
 
     /**
@@ -197,16 +268,17 @@ final class Station implements AutoCloseable {
      * @return what takes the place of the pair
      */
     Pair join(Pair pair, Expectation expectation) throws LabException {
-        OpenEnd end = end(pair.address(), pair.queue(), pair.broker(), expectation);
-        Opened receiver = worker(Role.RECEIVER).call(w -> w.openReceiver(end));
+        OpenEnd end = end(pair.address(), pair.place(), pair.broker(), expectation);
+        WorkerProcess worker = worker(Role.RECEIVER);
+        Opened receiver = worker.call(w -> w.openReceiver(end));
         Pair joined =
                 new Pair(
+                        pair.place(),
                         pair.broker(),
                         pair.address(),
-                        pair.queue(),
-                        receiver.handle(),
+                        List.of(new ReceiverEnd(worker, receiver.handle())),
                         pair.senderHandle());
-        pairs.put(pair.queue(), joined);
+        pairs.put(pair.place(), joined);
         return joined;
     }
 
@@ -219,15 +291,18 @@ final class Station implements AutoCloseable {
 
     /** Ends its workers, senders before receivers before brokers. */
     @Override
-    public void close() {
-        for (Role role : new Role[] {Role.SENDER, Role.RECEIVER, Role.BROKER}) {
-            WorkerProcess worker = worker(role);
-            if (worker != null) worker.close();
-        }
+    public synchronized void close() {
+        over = true;
+        WorkerProcess sender = workers.remove(Role.SENDER.token());
+        WorkerProcess broker = workers.remove(Role.BROKER.token());
+        if (sender != null) sender.close();
+        workers.values().forEach(WorkerProcess::close);
+        if (broker != null) broker.close();
     }
 
     /** Ends its workers at once. */
-    void kill() {
+    synchronized void kill() {
+        over = true;
         workers.values().forEach(WorkerProcess::kill);
     }
 }

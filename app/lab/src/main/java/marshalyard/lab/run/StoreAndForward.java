@@ -3,12 +3,14 @@ package marshalyard.lab.run;
 import java.time.Duration;
 import java.util.List;
 import marshalyard.lab.LabException;
+import marshalyard.lab.run.Station.ReceiverEnd;
 import marshalyard.lab.worker.WorkerProcess;
 import marshalyard.model.measurement.Forwarding;
 import marshalyard.model.plan.Cell;
 import marshalyard.worker.protocol.Handle;
 import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.PhaseReport;
+import marshalyard.worker.protocol.Tally;
 
 /**
  * A disconnected phase: the receiver leaves, the sender sends, a receiver joins and drains what
@@ -50,20 +52,18 @@ final class StoreAndForward {
             Cell cell, Station station, Orders orders, PhaseOrder.Limit limit, Duration patience)
             throws LabException {
         WorkerProcess sender = station.worker(Station.Role.SENDER);
-        WorkerProcess receiver = station.worker(Station.Role.RECEIVER);
-        Station.Pair left = station.pair(cell.queue());
+        Station.Pair left = station.pair(cell);
         station.leave(left);
         PhaseOrder order = orders.phase(cell, left.senderHandle(), limit, true, false);
         try (DepthWatch watch = DepthWatch.start(station, left)) {
             PhaseReport report = sender.call(w -> w.runPhase(order), patience);
             long join = watch.nanos();
             Station.Pair joined = station.join(left, orders.expectation(cell, 0, true));
+            ReceiverEnd receiver = joined.receivers().get(0);
             sender.call(w -> w.flush(new Handle(joined.senderHandle())), DRAIN);
             long drained = watch.nanos();
-            return new Phase(
-                    report,
-                    receiver.call(w -> w.tally(new Handle(joined.receiverHandle()))),
-                    new Storing(join, drained, watch.finish()));
+            Tally tally = receiver.worker().call(w -> w.tally(new Handle(receiver.handle())));
+            return new Phase(report, List.of(tally), new Storing(join, drained, watch.finish()));
         }
     }
 }

@@ -1,6 +1,8 @@
 package marshalyard.lab.run;
 
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import marshalyard.lab.LabException;
 import marshalyard.lab.RunEvent;
 import marshalyard.lab.RunListener;
@@ -90,22 +92,28 @@ final class TrialRunner {
 
     private Phase phase(Cell cell, Station station, PhaseOrder.Limit limit, boolean measured)
             throws LabException {
-        Station.Pair pair = station.pair(cell.queue());
+        Station.Pair pair = station.pair(cell);
         WorkerProcess sender = station.worker(Station.Role.SENDER);
-        WorkerProcess receiver = station.worker(Station.Role.RECEIVER);
-        Expectation expectation = orders.expectation(cell, pair.receiverHandle(), measured);
-        receiver.call(w -> w.expect(expectation));
+        for (Station.ReceiverEnd receiver : pair.receivers()) {
+            Expectation expectation = orders.expectation(cell, receiver.handle(), measured);
+            receiver.worker().call(w -> w.expect(expectation));
+        }
         PhaseOrder order = orders.phase(cell, pair.senderHandle(), limit, measured, true);
         PhaseReport report =
                 sender.call(
                         w -> w.runPhase(order), patience(cell, limit, experiment.trial().stall()));
-        Tally tally = receiver.call(w -> w.tally(new Handle(pair.receiverHandle())));
-        return sound(new Phase(report, tally, null));
+        List<Tally> tallies = new ArrayList<>();
+        for (Station.ReceiverEnd receiver : pair.receivers()) {
+            tallies.add(receiver.worker().call(w -> w.tally(new Handle(receiver.handle()))));
+        }
+        return sound(new Phase(report, tallies, null));
     }
 
     private static Phase sound(Phase phase) throws LabException {
-        if (phase.tally().failure() != null) {
-            throw new LabException("The receiver failed: " + phase.tally().failure());
+        for (Tally tally : phase.tallies()) {
+            if (tally.failure() != null) {
+                throw new LabException("The receiver failed: " + tally.failure());
+            }
         }
         return phase;
     }

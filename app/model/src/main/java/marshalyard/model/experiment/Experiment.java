@@ -14,6 +14,7 @@ import marshalyard.engine.DataType;
  * @param sizes levels of the message size
  * @param patterns levels of the pattern
  * @param queues levels of the socket queue size in bytes; 0 is the system's default
+ * @param receivers levels of how many receivers get every message
  * @param trial how each trial is measured
  * @param repetition how often and in which order
  * @param background load beside the trials
@@ -27,6 +28,7 @@ public record Experiment(
         List<MessageSize> sizes,
         List<Pattern> patterns,
         List<Integer> queues,
+        List<Integer> receivers,
         TrialSettings trial,
         Repetition repetition,
         Background background,
@@ -34,6 +36,9 @@ public record Experiment(
 
     /** The version of the text form that this program writes and the only one it reads. */
     public static final int FORMAT = 1;
+
+    /** Each receiver is a process of its own. */
+    public static final int MAX_RECEIVERS = 64;
 
     public Experiment {
         if (title.isBlank()) throw new IllegalArgumentException("An experiment needs a title.");
@@ -47,6 +52,41 @@ public record Experiment(
                 throw new IllegalArgumentException("A socket queue can't be negative: " + queue);
             }
         }
+        receivers = levels("receivers", receivers);
+        for (int count : receivers) {
+            if (count < 1 || count > MAX_RECEIVERS) {
+                throw new IllegalArgumentException(
+                        "There are 1 to " + MAX_RECEIVERS + " receivers, not " + count + ".");
+            }
+        }
+    }
+
+    /** An experiment with one receiver. */
+    public Experiment(
+            String title,
+            String description,
+            List<EngineChoice> engines,
+            List<DataType> types,
+            List<MessageSize> sizes,
+            List<Pattern> patterns,
+            List<Integer> queues,
+            TrialSettings trial,
+            Repetition repetition,
+            Background background,
+            boolean floor) {
+        this(
+                title,
+                description,
+                engines,
+                types,
+                sizes,
+                patterns,
+                queues,
+                List.of(1),
+                trial,
+                repetition,
+                background,
+                floor);
     }
 
     private static <T> List<T> levels(String factor, List<T> levels) {
@@ -72,6 +112,7 @@ public record Experiment(
                 sizes,
                 patterns,
                 queues,
+                receivers,
                 trial,
                 repetition,
                 background,
@@ -87,6 +128,7 @@ public record Experiment(
                 sizes,
                 patterns,
                 queues,
+                receivers,
                 trial,
                 repetition,
                 background,
@@ -102,6 +144,7 @@ public record Experiment(
                 levels,
                 patterns,
                 queues,
+                receivers,
                 trial,
                 repetition,
                 background,
@@ -117,6 +160,7 @@ public record Experiment(
                 sizes,
                 levels,
                 queues,
+                receivers,
                 trial,
                 repetition,
                 background,
@@ -132,6 +176,7 @@ public record Experiment(
                 sizes,
                 patterns,
                 levels,
+                receivers,
                 trial,
                 repetition,
                 background,
@@ -147,6 +192,7 @@ public record Experiment(
                 sizes,
                 patterns,
                 queues,
+                receivers,
                 settings,
                 repetition,
                 background,
@@ -162,6 +208,7 @@ public record Experiment(
                 sizes,
                 patterns,
                 queues,
+                receivers,
                 trial,
                 settings,
                 background,

@@ -107,6 +107,7 @@ public final class ExperimentReader {
                         "sizes",
                         "patterns",
                         "queues",
+                        "receivers",
                         "trial",
                         "repeat",
                         "background",
@@ -136,6 +137,9 @@ public final class ExperimentReader {
                     keys.containsKey("queues")
                             ? levels(keys.get("queues"), Units::parseQueue)
                             : List.of(0),
+                    keys.containsKey("receivers")
+                            ? levels(keys.get("receivers"), ExperimentReader::receivers)
+                            : List.of(1),
                     keys.containsKey("trial") ? trial(keys.get("trial")) : TrialSettings.DEFAULT,
                     keys.containsKey("repeat") ? repeat(keys.get("repeat")) : Repetition.DEFAULT,
                     keys.containsKey("background")
@@ -163,6 +167,12 @@ public final class ExperimentReader {
         List<T> levels = new ArrayList<>();
         for (YamlField item : field.items()) levels.add(item.as(parser::parse));
         return levels;
+    }
+
+    private static int receivers(String text) {
+        if (text.matches("[0-9]{1,4}")) return Integer.parseInt(text);
+        throw new IllegalArgumentException(
+                "'" + text + "' is no number of receivers. Write one, or a list: [1, 2, 4].");
     }
 
     private static List<MessageSize> sizes(YamlField field) throws ExperimentException {

@@ -2,6 +2,7 @@ package marshalyard.model.experiment;
 
 import java.math.BigDecimal;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import marshalyard.engine.DataType;
@@ -30,6 +31,9 @@ public final class ExperimentWriter {
         root.put("sizes", experiment.sizes().stream().map(MessageSize::toString).toList());
         root.put("patterns", experiment.patterns().stream().map(Pattern::token).toList());
         root.put("queues", experiment.queues().stream().map(Units::formatQueue).toList());
+        if (!experiment.receivers().equals(List.of(1))) {
+            root.put("receivers", experiment.receivers());
+        }
         root.put("trial", trial(experiment.trial()));
         root.put("repeat", repeat(experiment.repetition()));
         if (!experiment.background().none()) {

@@ -104,9 +104,14 @@ public record Measurement(
         return perSecond(sent.messages(), sent.barrierNanos());
     }
 
-    /** Messages that were sent and never arrived; 0 if the receiver can't count. */
+    /** Messages that should have arrived: each of those sent, at every receiver. */
+    public long due() {
+        return sent.messages() * received.receivers();
+    }
+
+    /** Messages that were due and never arrived; 0 if the receiver can't count. */
     public long lost() {
-        return received.messages() < 0 ? 0 : sent.messages() - received.messages();
+        return received.messages() < 0 ? 0 : due() - received.messages();
     }
 
     private static double perSecond(long amount, long nanos) {

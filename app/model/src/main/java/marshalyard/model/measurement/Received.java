@@ -7,5 +7,18 @@ package marshalyard.model.measurement;
  * @param bytes application bytes in them
  * @param firstBytes application bytes of the first, which arrived before the clock started
  * @param spanNanos from the first payload's arrival to the barrier's
+ * @param receivers how many got every message; the counts are the sum of theirs, the span is the
+ *     longest
  */
-public record Received(long messages, long bytes, long firstBytes, long spanNanos) {}
+public record Received(long messages, long bytes, long firstBytes, long spanNanos, int receivers) {
+
+    /** Sessions of format 2 know only one. */
+    public Received {
+        receivers = Math.max(1, receivers);
+    }
+
+    /** What one receiver got. */
+    public Received(long messages, long bytes, long firstBytes, long spanNanos) {
+        this(messages, bytes, firstBytes, spanNanos, 1);
+    }
+}

@@ -41,6 +41,16 @@ public record Steady(
                 rate(nanos, messages, middle, to, messageBytes));
     }
 
+    /** What two receivers got together; null if one of them is. */
+    public static Steady sum(Steady a, Steady b) {
+        if (a == null || b == null) return null;
+        return new Steady(
+                TRIM,
+                a.bytesPerSecond + b.bytesPerSecond,
+                a.firstHalf + b.firstHalf,
+                a.secondHalf + b.secondHalf);
+    }
+
     private static double rate(long[] nanos, long[] messages, int from, int to, long bytes) {
         return (messages[to] - messages[from]) * bytes * 1e9 / (nanos[to] - nanos[from]);
     }

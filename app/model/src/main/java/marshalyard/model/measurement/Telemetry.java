@@ -24,6 +24,26 @@ public record Telemetry(
         Long readCalls,
         Long retransmits) {
 
+    /** What two processes cost together; what one of them does not tell is unknown. */
+    public static Telemetry sum(Telemetry a, Telemetry b) {
+        if (a == null || b == null) return null;
+        return new Telemetry(
+                sum(a.userNanos, b.userNanos),
+                sum(a.systemNanos, b.systemNanos),
+                sum(a.gcCount, b.gcCount),
+                sum(a.gcNanos, b.gcNanos),
+                sum(a.allocatedBytes, b.allocatedBytes),
+                sum(a.switches, b.switches),
+                sum(a.writeCalls, b.writeCalls),
+                sum(a.readCalls, b.readCalls),
+                // counted for the namespace, not for the process
+                a.retransmits);
+    }
+
+    private static Long sum(Long a, Long b) {
+        return a == null || b == null ? null : a + b;
+    }
+
     /** CPU seconds, user and system; NaN if unknown. */
     public double cpuSeconds() {
         return userNanos == null || systemNanos == null

@@ -10,12 +10,28 @@ import marshalyard.model.experiment.Units;
  * One combination of levels.
  *
  * @param queue socket queue size in bytes, 0 for the system's default
+ * @param receivers how many get every message
  */
 public record Cell(
-        EngineSetup engine, DataType type, MessageSize size, Pattern pattern, int queue) {
+        EngineSetup engine,
+        DataType type,
+        MessageSize size,
+        Pattern pattern,
+        int queue,
+        int receivers) {
+
+    /** A cell with one receiver. */
+    public Cell(EngineSetup engine, DataType type, MessageSize size, Pattern pattern, int queue) {
+        this(engine, type, size, pattern, queue, 1);
+    }
 
     /** The same text for the same cell in every session, whatever the labels. */
     public String key() {
+        String one = keyOfOne();
+        return receivers == 1 ? one : one + "|receivers " + receivers;
+    }
+
+    private String keyOfOne() {
         return String.join(
                 "|",
                 engine.key(),
@@ -34,6 +50,7 @@ public record Cell(
     public String title() {
         String head =
                 engine.label() + " · " + type.token() + " · " + size + " · " + pattern.token();
-        return queue == 0 ? head : head + " · queue " + Units.formatQueue(queue);
+        if (queue != 0) head += " · queue " + Units.formatQueue(queue);
+        return receivers == 1 ? head : head + " · " + receivers + " receivers";
     }
 }

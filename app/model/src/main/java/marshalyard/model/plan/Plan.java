@@ -52,9 +52,8 @@ public record Plan(Experiment experiment, List<Cell> cells, Map<Cell, String> sk
         for (EngineSetup setup : setups) {
             for (Pattern pattern : experiment.patterns()) {
                 for (int queue : experiment.queues()) {
-                    for (DataType type : experiment.types()) {
-                        for (MessageSize size : experiment.sizes()) {
-                            Cell cell = new Cell(setup, type, size, pattern, queue);
+                    for (int receivers : experiment.receivers()) {
+                        for (Cell cell : cells(experiment, setup, pattern, queue, receivers)) {
                             String reason = objection(cell, objection);
                             if (reason == null) cells.add(cell);
                             else skipped.put(cell, reason);
@@ -64,6 +63,17 @@ public record Plan(Experiment experiment, List<Cell> cells, Map<Cell, String> sk
             }
         }
         return new Plan(experiment, cells, skipped);
+    }
+
+    private static List<Cell> cells(
+            Experiment experiment, EngineSetup setup, Pattern pattern, int queue, int receivers) {
+        List<Cell> cells = new ArrayList<>();
+        for (DataType type : experiment.types()) {
+            for (MessageSize size : experiment.sizes()) {
+                cells.add(new Cell(setup, type, size, pattern, queue, receivers));
+            }
+        }
+        return cells;
     }
 
     private static String objection(Cell cell, Objection objection) {
@@ -104,7 +114,7 @@ public record Plan(Experiment experiment, List<Cell> cells, Map<Cell, String> sk
                 cells.stream()
                         .collect(
                                 Collectors.groupingBy(
-                                        c -> c.pattern().token() + c.queue() + c.type() + c.size(),
+                                        c -> c.key().substring(c.engine().key().length()),
                                         LinkedHashMap::new,
                                         Collectors.toCollection(ArrayList::new)));
         if (number % 2 == 1) groups.values().forEach(Collections::reverse);

@@ -36,7 +36,8 @@ final class Schema {
                             "CREATE INDEX place_by_trial ON place(trial)",
                             "CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL)"),
                     // Verdicts as a column of their own, so that other programs can ask for them.
-                    List.of("ALTER TABLE trial ADD COLUMN verdicts TEXT NOT NULL DEFAULT ''"));
+                    List.of("ALTER TABLE trial ADD COLUMN verdicts TEXT NOT NULL DEFAULT ''"),
+                    List.of("ALTER TABLE trial ADD COLUMN receivers INTEGER NOT NULL DEFAULT 1"));
 
     static final int VERSION = STEPS.size();
 

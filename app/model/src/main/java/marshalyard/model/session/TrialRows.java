@@ -63,7 +63,8 @@ final class TrialRows {
                 c.prepareStatement(
                         "INSERT INTO trial(experiment, key, engine, label, options, type, size,"
                                 + " pattern, queue, fork, number, started, nanos, failure,"
-                                + " measurement, verdicts) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)")) {
+                                + " measurement, verdicts, receivers) VALUES"
+                                + " (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)")) {
             s.setLong(1, experiment);
             s.setString(2, trial.key());
             s.setString(3, cell.engine().id());
@@ -84,6 +85,7 @@ final class TrialRows {
                             ? null
                             : Json.write(StoredMeasurement.of(record.measurement())));
             s.setString(16, verdicts(record));
+            s.setInt(17, cell.receivers());
             s.executeUpdate();
             try (ResultSet keys = s.getGeneratedKeys()) {
                 return keys.getLong(1);
@@ -160,7 +162,8 @@ final class TrialRows {
                         DataType.parse(r.getString("type")),
                         MessageSize.parse(r.getString("size")).get(0),
                         Pattern.parse(r.getString("pattern")),
-                        r.getInt("queue"));
+                        r.getInt("queue"),
+                        r.getInt("receivers"));
         String json = r.getString("measurement");
         return new TrialRecord(
                 new Trial(cell, r.getInt("fork"), r.getInt("number")),

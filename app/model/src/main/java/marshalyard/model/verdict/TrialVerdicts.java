@@ -48,7 +48,7 @@ public final class TrialVerdicts {
                     Kind.MESSAGES_LOST,
                     "%d of %d messages never arrived.",
                     m.lost(),
-                    m.sent().messages());
+                    m.due());
         }
         if (m.integrity() != null && !m.integrity().firstFault().isEmpty()) {
             add(

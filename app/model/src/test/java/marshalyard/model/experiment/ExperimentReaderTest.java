@@ -27,8 +27,9 @@ class ExperimentReaderTest {
               - {id: jms, label: JMS, options: {message: [bytes, stream], prefetch: 10}}
             types: [octet, any-double]
             sizes: [1, 1K..4K *2, 75 elements]
-            patterns: [flood, deferred 16, paced 70 ms oneway poisson]
+            patterns: [flood, deferred 16, paced 70 ms oneway poisson, store-and-forward]
             queues: [default, 64K]
+            receivers: [1, 3]
             trial: {warmup: 100 ms, volume: 64 MB, atLeast: 1 s, startup: 7, verify: true,
                     oneWayLatency: true, spin: 100 us, stall: 1 s}
             repeat: {trials: 4, forks: 2, order: interleaved, seed: 7, within: 5 %,
@@ -57,8 +58,10 @@ class ExperimentReaderTest {
                         new Pattern.Flood(),
                         new Pattern.Deferred(16),
                         new Pattern.Paced(
-                                Duration.ofMillis(70), Pattern.Arrivals.POISSON, Style.ONEWAY));
+                                Duration.ofMillis(70), Pattern.Arrivals.POISSON, Style.ONEWAY),
+                        new Pattern.StoreAndForward());
         assertThat(e.queues()).containsExactly(0, 65_536);
+        assertThat(e.receivers()).containsExactly(1, 3);
         assertThat(e.trial().volume()).isEqualTo(64 << 20);
         assertThat(e.trial().spin()).isEqualTo(Duration.ofNanos(100_000));
         assertThat(e.repetition())

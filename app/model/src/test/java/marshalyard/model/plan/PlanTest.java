@@ -71,4 +71,13 @@ class PlanTest {
                         .collect(Collectors.joining());
         assertThat(engines).isEqualTo("abba");
     }
+
+    @Test
+    void aCellWithOneReceiverHasTheKeyThatItHadBeforeThereWereMore() {
+        Cell one = Plan.of(experiment(Order.LISTED, 1), c -> null).cells().get(0);
+        Cell three = new Cell(one.engine(), one.type(), one.size(), one.pattern(), one.queue(), 3);
+
+        assertThat(one.key()).isEqualTo("a|octet|16|flood|default");
+        assertThat(three.key()).isEqualTo("a|octet|16|flood|default|receivers 3");
+    }
 }

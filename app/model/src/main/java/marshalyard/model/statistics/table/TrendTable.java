@@ -23,7 +23,8 @@ import marshalyard.model.statistics.Trend;
 public record TrendTable(List<Row> rows) {
 
     /** What one trend line is drawn through: the cells that differ in size only. */
-    public record Curve(EngineSetup engine, DataType type, Pattern pattern, int queue) {}
+    public record Curve(
+            EngineSetup engine, DataType type, Pattern pattern, int queue, int receivers) {}
 
     /** Bytes and mean operation time of one cell. */
     public record Point(long bytes, double millis) {}
@@ -69,7 +70,8 @@ public record TrendTable(List<Row> rows) {
                 result.cell().engine(),
                 result.cell().type(),
                 result.cell().pattern(),
-                result.cell().queue());
+                result.cell().queue(),
+                result.cell().receivers());
     }
 
     private static OptionalDouble meanMillis(CellResult result) {

@@ -1,0 +1,71 @@
+package marshalyard.system;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.session.SessionStore;
+import marshalyard.system.Program.Result;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A real broker gives every message of a topic to each receiver. */
+class FanOutTest {
+    @TempDir private Path folder;
+
+    @Test
+    void threeReceiversGetThreeTimesWhatWasSent() throws Exception {
+        Path file =
+                Files.writeString(
+                        folder.resolve("fan-out.yaml"),
+                        """
+                        marshalyard: 1
+                        title: Fan-out
+                        engines:
+                          - {id: jms, options: {destination: topic}}
+                          - {id: jms, options: {destination: queue}}
+                          - tcp
+                        types: [double]
+                        sizes: 1K
+                        patterns: [flood, call-return]
+                        receivers: [1, 3]
+                        trial: {warmup: 20 ms, volume: 200 KB, verify: true}
+                        repeat: {trials: 1}
+                        """);
+        Result result = Program.run(folder, "run", file.toString(), "--session", "s.yard");
+
+        assertThat(result.status()).as(result.err()).isZero();
+        assertThat(result.out()).contains("flood, 3 receivers");
+        assertThat(result.err())
+                .contains(
+                        "The engine tcp has no fan-out to several receivers.",
+                        "only with the option destination: topic.");
+        List<TrialRecord> trials = trials();
+        assertThat(trials).hasSize(8).noneMatch(TrialRecord::failed);
+        assertThat(trials).filteredOn(r -> r.trial().cell().receivers() == 3).hasSize(2);
+        for (TrialRecord record : trials) {
+            int receivers = record.trial().cell().receivers();
+            Measurement m = record.measurement();
+            assertThat(m.sent().messages()).isEqualTo(200);
+            assertThat(m.received().messages())
+                    .as(record.trial().key())
+                    .isEqualTo(200L * receivers);
+            assertThat(m.received().bytes()).isEqualTo(200L * 1024 * receivers);
+            assertThat(m.integrity().payloads()).isEqualTo(200L * receivers);
+            assertThat(m.integrity().corrupt()).isZero();
+            assertThat(m.lost()).isZero();
+        }
+        Result again = Program.run(folder, "resume", "s.yard");
+        assertThat(again.status()).as(again.err()).isZero();
+        assertThat(trials()).hasSize(8);
+    }
+
+    private List<TrialRecord> trials() throws Exception {
+        try (SessionStore store = SessionStore.open(folder.resolve("s.yard"))) {
+            return store.trials(store.experiments().get(0));
+        }
+    }
+}
