@@ -1,5 +1,6 @@
 package marshalyard.system;
 
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -14,6 +15,7 @@ import java.util.function.BooleanSupplier;
 /** The command line in a process of its own, as a user starts it. */
 final class Program implements AutoCloseable {
     private final Process process;
+    private final StringBuffer written = new StringBuffer();
     private final CompletableFuture<String> out;
     private final CompletableFuture<String> err;
 
@@ -22,8 +24,17 @@ final class Program implements AutoCloseable {
 
     private Program(Process process) {
         this.process = process;
-        this.out = CompletableFuture.supplyAsync(() -> readAll(process.getInputStream()));
+        this.out = CompletableFuture.supplyAsync(this::readOutput);
         this.err = CompletableFuture.supplyAsync(() -> readAll(process.getErrorStream()));
+    }
+
+    private String readOutput() {
+        try (BufferedReader reader = process.inputReader(StandardCharsets.UTF_8)) {
+            for (int c = reader.read(); c >= 0; c = reader.read()) written.append((char) c);
+            return written.toString();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private static String readAll(InputStream in) {
@@ -84,9 +95,21 @@ final class Program implements AutoCloseable {
         process.destroyForcibly();
     }
 
+    /** The first line that it prints, as soon as it is there. */
+    String firstLine() throws InterruptedException {
+        await("a first line", () -> written.indexOf("\n") >= 0 || out.isDone());
+        return written.toString().lines().findFirst().orElse("");
+    }
+
+    /** Enter. */
+    void enter() throws IOException {
+        process.getOutputStream().write('\n');
+        process.getOutputStream().flush();
+    }
+
     /** Ctrl-C. */
     void interrupt() {
-        process.destroy();
+        process.toHandle().destroy(); // the process itself would close its streams
     }
 
     static void await(String what, BooleanSupplier condition) throws InterruptedException {

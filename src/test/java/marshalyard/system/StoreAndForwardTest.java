@@ -63,6 +63,44 @@ class StoreAndForwardTest {
         assertThat(Arrays.stream(f.depths()).max()).hasValue(f.greatestDepth());
     }
 
+    /** The broker is killed as by kill -9 when everything has been sent, and started again. */
+    @Test
+    void aKilledBrokerLosesNothingPersistentAndEverythingExpress() throws Exception {
+        Path file =
+                Files.writeString(
+                        folder.resolve("crash.yaml"),
+                        """
+                        marshalyard: 1
+                        title: The broker crashes
+                        engines:
+                          - {id: jms, options: {delivery: [express, persistent]}}
+                        types: [binstruct]
+                        sizes: 1K
+                        patterns: [store-and-forward crash, flood]
+                        queues: [default, 64K]
+                        trial: {warmup: 0 s, volume: 100 KB, verify: true}
+                        repeat: {trials: 1, order: listed}
+                        """);
+        Result result = Program.run(folder, "run", file.toString(), "--session", "s.yard");
+
+        assertThat(result.status()).as(result.err()).isZero();
+        assertThat(result.out()).contains("messages lost", "restart of the killed broker");
+        assertThat(trials()).hasSize(8).noneMatch(TrialRecord::failed);
+        for (TrialRecord record : trials()) {
+            Measurement m = record.measurement();
+            boolean crashed = record.trial().cell().pattern().token().endsWith("crash");
+            boolean express =
+                    "express".equals(record.trial().cell().engine().options().get("delivery"));
+            long sent = m.sent().messages();
+            long kept = crashed && express ? 0 : sent;
+            assertThat(m.received().messages()).as(record.trial().key()).isEqualTo(kept);
+            assertThat(m.lost()).isEqualTo(sent - kept);
+            assertThat(m.integrity().payloads()).isEqualTo(kept);
+            assertThat(m.integrity().corrupt()).isZero();
+            if (crashed) assertThat(m.context().forwarding().restartNanos()).isPositive();
+        }
+    }
+
     @Test
     void whatCanNotStoreIsLeftOutWithTheReason() throws Exception {
         Path file =
@@ -74,9 +112,10 @@ class StoreAndForwardTest {
                         engines:
                           - tcp
                           - {id: jms, options: {destination: topic}}
+                          - {id: jms, options: {url: "tcp://127.0.0.1:1"}}
                         types: [octet]
                         sizes: 1K
-                        patterns: [store-and-forward, flood]
+                        patterns: [store-and-forward crash, flood]
                         trial: {warmup: 0 s, duration: 20 ms}
                         repeat: {trials: 1}
                         """);
@@ -86,8 +125,11 @@ class StoreAndForwardTest {
                 .contains(
                         "The engine tcp has no store-and-forward.",
                         "The engine jms has store-and-forward only with the option destination:"
-                                + " queue.");
-        assertThat(trials()).hasSize(2);
+                                + " queue.",
+                        "The engine jms has restart of a killed broker only without the option"
+                                + " url.");
+        assertThat(trials()).hasSize(3);
+        assertThat(trials()).filteredOn(TrialRecord::failed).hasSize(1); // nobody at that url
     }
 
     private List<TrialRecord> trials() throws Exception {

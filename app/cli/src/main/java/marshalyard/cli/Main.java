@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import marshalyard.charts.ChartException;
 import marshalyard.cli.export.ExportCommand;
 import marshalyard.cli.plot.PlotCommand;
+import marshalyard.cli.run.ReceiveCommand;
 import marshalyard.cli.run.ResumeCommand;
 import marshalyard.cli.run.RunCommand;
 import marshalyard.cli.summary.CompareCommand;
@@ -32,7 +33,8 @@ import picocli.CommandLine.Command;
             SummaryCommand.class,
             CompareCommand.class,
             ExportCommand.class,
-            EnginesCommand.class
+            EnginesCommand.class,
+            ReceiveCommand.class
         },
         footerHeading = "%nExit status:%n",
         footer = {
@@ -86,6 +88,6 @@ public final class Main implements Runnable {
     public void run() {
         throw new CommandLine.ParameterException(
                 spec.commandLine(),
-                "Say what to do: run, resume, plot, summary, compare, export or engines.");
+                "Say what to do: run, resume, plot, summary, compare, export, engines or receive.");
     }
 }

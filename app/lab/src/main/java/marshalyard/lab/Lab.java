@@ -4,8 +4,11 @@ import java.util.Set;
 import java.util.TreeSet;
 import marshalyard.lab.catalog.CodeFolders;
 import marshalyard.lab.catalog.EngineCatalog;
+import marshalyard.lab.catalog.Secrets;
 import marshalyard.lab.run.PlanRunner;
+import marshalyard.lab.run.Reception;
 import marshalyard.lab.worker.WorkerLauncher;
+import marshalyard.model.experiment.EngineSetup;
 
 /** Runs plans on this machine. */
 public final class Lab {
@@ -19,6 +22,17 @@ public final class Lab {
 
     public EngineCatalog catalog() {
         return catalog;
+    }
+
+    /**
+     * Opens a receiver for senders that are not Marshalyard's.
+     *
+     * @param setup engine and options
+     * @param queue socket queue size in bytes; 0 for the system's default
+     * @throws LabException if there is no such engine or it can't be opened
+     */
+    public Reception receive(EngineSetup setup, int queue, Secrets secrets) throws LabException {
+        return Reception.open(setup, queue, catalog, launcher, secrets);
     }
 
     /**

@@ -116,7 +116,7 @@ final class WorkerService implements WorkerApi {
         return on(
                 control,
                 () -> {
-                    Broker broker = engine(open).serve(settings(open));
+                    Broker broker = engine(open).serve(settings(open, brokerFolder(open)));
                     int handle = ends.add(new BrokerEnd(broker));
                     return new Opened(handle, broker.address(), broker.facts());
                 });
@@ -171,15 +171,25 @@ final class WorkerService implements WorkerApi {
         return engine;
     }
 
-    /** Each end has a folder of its own, or two brokers would share their files. */
+    /** The same for a worker that takes the place of one that was killed. */
+    private Path brokerFolder(OpenEnd open) throws IOException {
+        String name = open.engine() + "-broker-" + open.socketQueue();
+        return Files.createDirectories(scratch.resolve(name));
+    }
+
+    /** Each end has a folder of its own, or two would share their files. */
     private Settings settings(OpenEnd open) throws EngineException, IOException {
+        return settings(open, Files.createTempDirectory(scratch, open.engine()));
+    }
+
+    private Settings settings(OpenEnd open, Path folder) throws EngineException {
         return new Settings(
                 open.host(),
                 open.socketQueue(),
                 Options.of(engine(open).describe().options(), open.options()),
                 open.broker(),
                 Math.max(1, open.receivers()),
-                Files.createTempDirectory(scratch, open.engine()));
+                folder);
     }
 
     @Override

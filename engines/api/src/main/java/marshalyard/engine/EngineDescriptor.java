@@ -32,7 +32,7 @@ public record EngineDescriptor(
         Map<String, String> refusals,
         Map<Trait, Condition> conditions) {
 
-    /** A trait holds only if this option has this value. */
+    /** A trait holds only if this option has this value, which may be empty. */
     public record Condition(String option, String value) {}
 
     public EngineDescriptor {
@@ -98,19 +98,14 @@ public record EngineDescriptor(
             return Optional.of("The engine " + id + " has no " + trait.title() + ".");
         }
         Condition needed = conditions.get(trait);
-        if (needed == null || chosen.text(needed.option()).equals(needed.value())) {
+        if (needed == null || chosen.text(needed.option()).strip().equals(needed.value())) {
             return Optional.empty();
         }
+        String having = "The engine " + id + " has " + trait.title() + " only with";
         return Optional.of(
-                "The engine "
-                        + id
-                        + " has "
-                        + trait.title()
-                        + " only with the option "
-                        + needed.option()
-                        + ": "
-                        + needed.value()
-                        + ".");
+                needed.value().isEmpty()
+                        ? having + "out the option " + needed.option() + "."
+                        : having + " the option " + needed.option() + ": " + needed.value() + ".");
     }
 
     private String refusal(String token) {

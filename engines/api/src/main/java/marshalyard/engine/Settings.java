@@ -12,7 +12,8 @@ import java.nio.file.Path;
  * @param broker what {@link Broker#address()} said; empty if there is no broker
  * @param receivers how many receivers the sender's barrier waits for; 1 unless {@link
  *     Trait#FAN_OUT}
- * @param scratch an existing folder for files that need not outlive the worker
+ * @param scratch an existing folder for files that need not outlive the worker; a broker that is
+ *     {@link Trait#RESTARTABLE} may find what an earlier one left there when it was killed
  */
 public record Settings(
         String host, int socketQueue, Options options, String broker, int receivers, Path scratch) {

@@ -12,6 +12,11 @@ public enum Trait {
      */
     STORE_AND_FORWARD("store-and-forward"),
     /**
+     * A broker that was killed is continued by the next one that is served with the same
+     * {@linkplain Settings#scratch scratch folder}: what had reached the disk is there again.
+     */
+    RESTARTABLE("restart of a killed broker"),
+    /**
      * Several receivers can be open at one address, each gets everything; see {@link Engine#join}.
      */
     FAN_OUT("fan-out to several receivers");

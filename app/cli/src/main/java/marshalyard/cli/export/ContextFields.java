@@ -54,6 +54,7 @@ final class ContextFields {
         fields.put("drain_bit_per_s", f == null ? null : Math.round(f.bytesPerSecond() * 8));
         fields.put("join_ns", f == null ? null : f.joinNanos());
         fields.put("drained_ns", f == null ? null : f.drainedNanos());
+        fields.put("broker_restart_ns", f == null ? null : f.restartNanos());
         fields.put("greatest_depth", f == null ? null : f.greatestDepth());
         fields.put(
                 "depth_at_ns", f == null ? null : Arrays.stream(f.depthNanos()).boxed().toList());

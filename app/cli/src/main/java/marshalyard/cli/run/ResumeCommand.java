@@ -28,6 +28,7 @@ public final class ResumeCommand implements Callable<Integer> {
     private Path file;
 
     @Mixin private PlotOptions plots;
+    @Mixin private SecretOptions secretOptions;
     @Mixin private ConsentOptions consent;
     @Spec private CommandSpec spec;
 
@@ -43,7 +44,7 @@ public final class ResumeCommand implements Callable<Integer> {
             EngineCatalog catalog = EngineCatalog.load(home);
             Headless headless = new Headless(new Lab(home, catalog), spec.commandLine());
             Secrets secrets = new Secrets();
-            consent.addTo(secrets);
+            secretOptions.addTo(secrets);
             int worst = ExitStatus.OK;
             for (StoredExperiment experiment : experiments) {
                 int status = headless.run(store, experiment, secrets, consent.confirmedFolders());

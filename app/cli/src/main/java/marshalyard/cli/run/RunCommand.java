@@ -49,6 +49,7 @@ public final class RunCommand implements Callable<Integer> {
     private boolean quick;
 
     @Mixin private PlotOptions plots;
+    @Mixin private SecretOptions secretOptions;
     @Mixin private ConsentOptions consent;
     @Spec private CommandSpec spec;
 
@@ -61,7 +62,7 @@ public final class RunCommand implements Callable<Integer> {
         Experiment asked = ExperimentReader.read(file, catalog::check);
         if (quick) asked = QuickLevel.of(asked);
         Secrets.Split split = Secrets.split(asked, catalog);
-        consent.addTo(split.secrets());
+        secretOptions.addTo(split.secrets());
         Path target = session != null ? session : freeName(asked.title());
         Lab lab = new Lab(home, catalog);
         try (SessionStore store = SessionStore.openOrCreate(target)) {

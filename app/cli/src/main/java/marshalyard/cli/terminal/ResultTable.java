@@ -16,6 +16,7 @@ import marshalyard.model.experiment.Repetition;
 import marshalyard.model.experiment.Units;
 import marshalyard.model.measurement.Forwarding;
 import marshalyard.model.measurement.Latency;
+import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Cell;
 import marshalyard.model.statistics.CellResult;
@@ -54,8 +55,9 @@ public final class ResultTable {
                             results,
                             verdicts,
                             r -> r.megabitsPerSecond(CONFIDENCE));
-                    if (results.get(0).cell().pattern() instanceof Pattern.StoreAndForward) {
+                    if (results.get(0).cell().pattern() instanceof Pattern.StoreAndForward p) {
                         printForwarding(out, group, results, verdicts);
+                        if (p.crash()) printCrash(out, group, results, verdicts);
                     }
                     results.stream()
                             .map(CellResult::mainLatency)
@@ -98,6 +100,28 @@ public final class ResultTable {
                 told,
                 verdicts,
                 r -> stored(r, Forwarding::greatestDepth));
+    }
+
+    private static void printCrash(
+            PrintWriter out, String group, List<CellResult> results, VerdictList verdicts) {
+        print(
+                out,
+                group + ": messages sent",
+                results,
+                verdicts,
+                r -> r.estimate(m -> m.sent().messages(), CONFIDENCE));
+        print(
+                out,
+                group + ": messages lost",
+                results,
+                verdicts,
+                r -> r.estimate(Measurement::lost, CONFIDENCE));
+        print(
+                out,
+                group + ": restart of the killed broker, ms",
+                results,
+                verdicts,
+                r -> stored(r, f -> f.restartNanos() * 1e-6));
     }
 
     private static Optional<Estimate> stored(

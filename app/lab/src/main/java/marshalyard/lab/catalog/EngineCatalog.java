@@ -152,8 +152,13 @@ public final class EngineCatalog {
     }
 
     private static Optional<String> againstForwarding(EngineDescriptor engine, Cell cell) {
-        if (!(cell.pattern() instanceof Pattern.StoreAndForward)) return Optional.empty();
-        return engine.reasonAgainst(
-                Trait.STORE_AND_FORWARD, Options.of(engine.options(), cell.engine().options()));
+        if (!(cell.pattern() instanceof Pattern.StoreAndForward pattern)) return Optional.empty();
+        Options options = Options.of(engine.options(), cell.engine().options());
+        return engine.reasonAgainst(Trait.STORE_AND_FORWARD, options)
+                .or(
+                        () ->
+                                pattern.crash()
+                                        ? engine.reasonAgainst(Trait.RESTARTABLE, options)
+                                        : Optional.empty());
     }
 }

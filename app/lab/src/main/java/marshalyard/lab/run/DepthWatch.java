@@ -21,21 +21,27 @@ final class DepthWatch implements AutoCloseable {
     private final CountDownLatch over = new CountDownLatch(1);
     private final Thread thread = new Thread(this::watch, "depth-watch");
     private List<Depth> depths = new ArrayList<>();
+    private volatile int period = PERIOD_MILLIS;
     private LabException failure;
 
     /** Messages that waited at a time since the start of the watch. */
     record Depth(long nanos, long messages) {}
 
-    private DepthWatch(Station station, Station.Pair pair) {
+    private DepthWatch(Station station, Station.Pair pair, long start) {
         this.station = station;
         this.pair = pair;
-        this.start = System.nanoTime();
+        this.start = start;
         thread.setDaemon(true);
         thread.start();
     }
 
     static DepthWatch start(Station station, Station.Pair pair) {
-        return new DepthWatch(station, pair);
+        return new DepthWatch(station, pair, System.nanoTime());
+    }
+
+    /** A watch on the pair that took the place of this one's, with the same start. */
+    DepthWatch goOn(Station.Pair replaced) {
+        return new DepthWatch(station, replaced, start);
     }
 
     /** Time since the start. */
@@ -43,19 +49,27 @@ final class DepthWatch implements AutoCloseable {
         return System.nanoTime() - start;
     }
 
+    /**
+     * Asks now, so that the depth at a turning point is among the answers.
+     *
+     * @return false if the broker can't tell
+     */
+    synchronized boolean ask() throws LabException {
+        long asked = nanos();
+        long messages = station.depth(pair);
+        if (messages < 0) return false;
+        depths.add(new Depth((asked + nanos()) / 2, messages));
+        if (depths.size() == CAPACITY) {
+            depths = everyOther(depths);
+            period *= 2;
+        }
+        return true;
+    }
+
     private void watch() {
-        int period = PERIOD_MILLIS;
         boolean last = false;
         try {
-            while (true) {
-                long asked = nanos();
-                long messages = station.depth(pair);
-                if (messages < 0) return;
-                depths.add(new Depth((asked + nanos()) / 2, messages));
-                if (depths.size() == CAPACITY) {
-                    depths = everyOther(depths);
-                    period *= 2;
-                }
+            while (ask()) {
                 if (last) return;
                 last = over.await(period, TimeUnit.MILLISECONDS);
             }

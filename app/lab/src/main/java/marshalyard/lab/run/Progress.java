@@ -36,13 +36,16 @@ final class Progress {
         return missing;
     }
 
-    /** The plan's estimate until a tenth has run, then the mean of what has. */
+    /**
+     * The first trials tell little, for workers start and warm up in them: the more have run, the
+     * more their mean counts against the plan's estimate.
+     */
     RunEvent.PlanProgress event() {
-        long each =
-                ran * 10 >= toRun && ran > 0
-                        ? spentNanos / ran
-                        : planned.toNanos() / Math.max(1, total);
+        double known = Math.min(1, (double) ran / Math.max(1, toRun));
+        double seen = ran > 0 ? (double) spentNanos / ran : 0;
+        double expected = (double) planned.toNanos() / Math.max(1, total);
+        double each = known * seen + (1 - known) * expected;
         return new RunEvent.PlanProgress(
-                total - missing, total, Duration.ofNanos(each * Math.max(0, missing)));
+                total - missing, total, Duration.ofNanos((long) (each * Math.max(0, missing))));
     }
 }

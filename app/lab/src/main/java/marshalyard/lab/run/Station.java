@@ -3,9 +3,11 @@ package marshalyard.lab.run;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.Trait;
 import marshalyard.lab.LabException;
@@ -28,7 +30,7 @@ import marshalyard.worker.protocol.Opened;
  * number of receivers. They stay open from trial to trial, so that the workers' code stays warm.
  */
 final class Station implements AutoCloseable {
-    private static final String HOST = "127.0.0.1";
+    static final String HOST = "127.0.0.1";
 
     private final EngineSetup setup;
     private final EngineDescriptor engine;
@@ -40,6 +42,7 @@ final class Station implements AutoCloseable {
     private final Map<Place, Pair> pairs = new HashMap<>();
     private final WorkerLauncher launcher;
     private final Path folder;
+    private final Set<String> warm = new HashSet<>();
     private boolean over;
 
     /**
@@ -185,6 +188,11 @@ final class Station implements AutoCloseable {
         return workers.values().stream().allMatch(WorkerProcess::alive);
     }
 
+    /** True once for each type and pattern: the workers are about to do them for the first time. */
+    boolean firstUse(Cell cell) {
+        return warm.add(cell.type().token() + "|" + cell.pattern().token());
+    }
+
     /** The pair for a cell's queue size and receivers, opened at its first use. */
     Pair pair(Cell cell) throws LabException {
         Place place = new Place(cell.queue(), cell.receivers());
@@ -280,6 +288,32 @@ final class Station implements AutoCloseable {
                         pair.senderHandle());
         pairs.put(pair.place(), joined);
         return joined;
+    }
+
+    /**
+     * Kills the broker, and starts it again on what it left on disk. All connections are gone with
+     * it, those of other pairs too, which are opened anew when they are needed.
+     *
+     * @param left a pair whose receiver has {@linkplain #leave left}
+     * @return what takes its place: the same address, another connection of the sender
+     */
+    Pair crash(Pair left) throws LabException {
+        WorkerProcess sender = worker(Role.SENDER);
+        add(Role.BROKER.token(), launcher.replace(worker(Role.BROKER), folder));
+        pairs.remove(left.place());
+        for (Pair other : pairs.values()) {
+            for (ReceiverEnd end : other.receivers()) {
+                end.worker().call(w -> w.close(new Handle(end.handle())));
+            }
+            sender.call(w -> w.close(new Handle(other.senderHandle())));
+        }
+        pairs.clear();
+        brokers.clear();
+        Opened broker = broker(left.place().queue());
+        sender.call(w -> w.close(new Handle(left.senderHandle())));
+        OpenEnd end = end(left.address(), left.place(), broker, null);
+        Opened connected = sender.call(w -> w.connectSender(end));
+        return new Pair(left.place(), broker, left.address(), List.of(), connected.handle());
     }
 
     /** Messages that wait between the ends of a pair; -1 if nobody can tell. */

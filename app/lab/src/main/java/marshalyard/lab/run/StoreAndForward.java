@@ -1,10 +1,12 @@
 package marshalyard.lab.run;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import marshalyard.lab.LabException;
 import marshalyard.lab.run.Station.ReceiverEnd;
 import marshalyard.lab.worker.WorkerProcess;
+import marshalyard.model.experiment.Pattern;
 import marshalyard.model.measurement.Forwarding;
 import marshalyard.model.plan.Cell;
 import marshalyard.worker.protocol.Handle;
@@ -15,7 +17,8 @@ import marshalyard.worker.protocol.Tally;
 /**
  * A disconnected phase: the receiver leaves, the sender sends, a receiver joins and drains what
  * waits. The barrier is sent as soon as it has joined, so that the end of draining is exact, also
- * where the last messages stay unacknowledged until an answer is due.
+ * where the last messages stay unacknowledged until an answer is due. In between, the broker may be
+ * killed and started again.
  */
 final class StoreAndForward {
     /** A backlog may take long to drain; the engine has a shorter patience if it wants one. */
@@ -29,8 +32,10 @@ final class StoreAndForward {
      * @param joinNanos when the sender was through and the receiver was told to join
      * @param drainedNanos when the barrier had returned
      * @param depths what the broker said meanwhile
+     * @param restartNanos how long the broker was away, having been killed; null if it was not
      */
-    record Storing(long joinNanos, long drainedNanos, List<DepthWatch.Depth> depths) {
+    record Storing(
+            long joinNanos, long drainedNanos, List<DepthWatch.Depth> depths, Long restartNanos) {
 
         /** The barrier itself waits too, so that it may be seen as one message more than sent. */
         Forwarding forwarding(long bytes, long sentMessages) {
@@ -44,7 +49,8 @@ final class StoreAndForward {
                     bytes * 1e9 / (drainedNanos - joinNanos),
                     greatest,
                     depths.stream().mapToLong(DepthWatch.Depth::nanos).toArray(),
-                    depth);
+                    depth,
+                    restartNanos);
         }
     }
 
@@ -55,15 +61,41 @@ final class StoreAndForward {
         Station.Pair left = station.pair(cell);
         station.leave(left);
         PhaseOrder order = orders.phase(cell, left.senderHandle(), limit, true, false);
-        try (DepthWatch watch = DepthWatch.start(station, left)) {
+        try (DepthWatch sending = DepthWatch.start(station, left)) {
             PhaseReport report = sender.call(w -> w.runPhase(order), patience);
-            long join = watch.nanos();
-            Station.Pair joined = station.join(left, orders.expectation(cell, 0, true));
-            ReceiverEnd receiver = joined.receivers().get(0);
-            sender.call(w -> w.flush(new Handle(joined.senderHandle())), DRAIN);
-            long drained = watch.nanos();
-            Tally tally = receiver.worker().call(w -> w.tally(new Handle(receiver.handle())));
-            return new Phase(report, List.of(tally), new Storing(join, drained, watch.finish()));
+            sending.ask();
+            if (!((Pattern.StoreAndForward) cell.pattern()).crash()) {
+                return drained(cell, station, orders, report, left, sending, List.of(), null);
+            }
+            List<DepthWatch.Depth> before = sending.finish();
+            long killed = sending.nanos();
+            Station.Pair again = station.crash(left);
+            long restart = sending.nanos() - killed;
+            try (DepthWatch draining = sending.goOn(again)) {
+                return drained(cell, station, orders, report, again, draining, before, restart);
+            }
         }
+    }
+
+    private static Phase drained(
+            Cell cell,
+            Station station,
+            Orders orders,
+            PhaseReport report,
+            Station.Pair left,
+            DepthWatch watch,
+            List<DepthWatch.Depth> before,
+            Long restartNanos)
+            throws LabException {
+        long join = watch.nanos();
+        Station.Pair joined = station.join(left, orders.expectation(cell, 0, true));
+        ReceiverEnd receiver = joined.receivers().get(0);
+        WorkerProcess sender = station.worker(Station.Role.SENDER);
+        sender.call(w -> w.flush(new Handle(joined.senderHandle())), DRAIN);
+        long drained = watch.nanos();
+        Tally tally = receiver.worker().call(w -> w.tally(new Handle(receiver.handle())));
+        List<DepthWatch.Depth> depths = new ArrayList<>(before);
+        depths.addAll(watch.finish());
+        return new Phase(report, List.of(tally), new Storing(join, drained, depths, restartNanos));
     }
 }

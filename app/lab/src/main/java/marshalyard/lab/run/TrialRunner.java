@@ -47,7 +47,8 @@ final class TrialRunner {
         TrialSettings settings = experiment.trial();
         WarmUp warmUp = null;
         if (!settings.warmup().isZero()) {
-            PhaseOrder.Limit limit = new PhaseOrder.Limit(settings.warmup().toNanos(), 0, 0);
+            Duration time = station.firstUse(cell) ? settings.firstWarmup() : settings.warmup();
+            PhaseOrder.Limit limit = new PhaseOrder.Limit(time.toNanos(), 0, 0);
             PhaseReport cold = phase(cell, station, limit, false).report();
             warmUp =
                     new WarmUp(

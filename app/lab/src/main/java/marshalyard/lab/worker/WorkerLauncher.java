@@ -44,6 +44,20 @@ public final class WorkerLauncher {
                             + ". Free some space there.",
                     e);
         }
+        return start(name, engineFolder, scratch, options);
+    }
+
+    /**
+     * Kills a worker, as a crash would, and starts one in its place, which finds its files.
+     *
+     * @throws LabException if the new one does not start
+     */
+    public WorkerProcess replace(WorkerProcess killed, Path engineFolder) throws LabException {
+        return start(killed.name(), engineFolder, killed.killLeavingFiles());
+    }
+
+    private WorkerProcess start(String name, Path engineFolder, Path scratch, String... options)
+            throws LabException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.add("-Xmx3g");

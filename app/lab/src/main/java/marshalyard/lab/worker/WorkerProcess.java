@@ -36,6 +36,14 @@ import org.slf4j.LoggerFactory;
 public final class WorkerProcess implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(WorkerProcess.class);
 
+    /** It would print a stack trace for the broken pipe of every worker that is killed. */
+    private static final java.util.logging.Logger PIPES =
+            java.util.logging.Logger.getLogger("org.eclipse.lsp4j.jsonrpc");
+
+    static {
+        PIPES.setLevel(java.util.logging.Level.WARNING);
+    }
+
     /** Enough for any call but a phase, even on a loaded machine. */
     public static final Duration CALL = Duration.ofSeconds(60);
 
@@ -215,10 +223,15 @@ public final class WorkerProcess implements AutoCloseable {
 
     /** Ends the worker at once. */
     public void kill() {
+        delete(killLeavingFiles());
+    }
+
+    /** Ends the worker at once, and gives its folder of files to the caller. */
+    Path killLeavingFiles() {
         closing = true;
         process.destroyForcibly();
         end(process);
-        delete(scratch);
+        return scratch;
     }
 
     private static void end(Process process) {

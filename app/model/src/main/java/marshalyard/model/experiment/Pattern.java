@@ -115,8 +115,12 @@ public sealed interface Pattern {
     /**
      * What only queuing can do: oneway, as fast as it goes, while no receiver is open; then one
      * joins and drains what waits.
+     *
+     * @param crash between the two the broker is killed, and started again on what it left on disk
      */
-    record StoreAndForward() implements Pattern {
+    record StoreAndForward(boolean crash) implements Pattern {
+        private static final String CRASH = "crash";
+
         @Override
         public Style style() {
             return Style.ONEWAY;
@@ -124,7 +128,7 @@ public sealed interface Pattern {
 
         @Override
         public String token() {
-            return "store-and-forward";
+            return crash ? "store-and-forward " + CRASH : "store-and-forward";
         }
 
         @Override
@@ -159,7 +163,7 @@ public sealed interface Pattern {
     /**
      * A pattern from its text: {@code flood}, {@code call-return}, {@code deferred 16}, {@code
      * paced 1000/s}, {@code paced 70 ms oneway poisson} (twoway and uniform unless said), {@code
-     * store-and-forward}.
+     * store-and-forward}, {@code store-and-forward crash}.
      *
      * @throws IllegalArgumentException with a sentence for the user
      */
@@ -180,7 +184,10 @@ public sealed interface Pattern {
                 yield new Deferred(Integer.parseInt(words.get(0)));
             }
             case "paced" -> paced(words, text);
-            case "store-and-forward" -> alone(new StoreAndForward(), words, text);
+            case "store-and-forward" -> {
+                boolean crash = words.remove(StoreAndForward.CRASH);
+                yield alone(new StoreAndForward(crash), words, text);
+            }
             default ->
                     throw new IllegalArgumentException(
                             "There is no pattern '"

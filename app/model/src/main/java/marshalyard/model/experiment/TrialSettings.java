@@ -68,6 +68,19 @@ public record TrialSettings(
         }
     }
 
+    /** A first warm-up is at most so long, unless all of them are longer. */
+    private static final Duration FIRST_WARMUP = Duration.ofSeconds(1);
+
+    /**
+     * The warm-up of the first trial with a type and a pattern in fresh workers: ten times the
+     * others, but not beyond a second, for their code is compiled while it runs.
+     */
+    public Duration firstWarmup() {
+        if (warmup.compareTo(FIRST_WARMUP) >= 0) return warmup;
+        Duration longer = warmup.multipliedBy(10);
+        return longer.compareTo(FIRST_WARMUP) < 0 ? longer : FIRST_WARMUP;
+    }
+
     public TrialSettings withDuration(Duration time) {
         return new TrialSettings(
                 warmup, time, 0, Duration.ZERO, startup, verify, oneWayLatency, spin, stall);

@@ -10,6 +10,8 @@ package marshalyard.model.measurement;
  * @param greatestDepth the most messages seen waiting; null if the broker can't tell
  * @param depthNanos when the broker was asked, ascending; empty if it can't tell
  * @param depths messages that waited then
+ * @param restartNanos from killing the broker until it was there again, before the receiver was
+ *     told to join; null if it was not killed
  */
 public record Forwarding(
         long joinNanos,
@@ -17,4 +19,5 @@ public record Forwarding(
         double bytesPerSecond,
         Long greatestDepth,
         long[] depthNanos,
-        long[] depths) {}
+        long[] depths,
+        Long restartNanos) {}

@@ -139,9 +139,16 @@ public record Plan(Experiment experiment, List<Cell> cells, Map<Cell, String> sk
         long drained =
                 cells.stream().filter(c -> c.pattern() instanceof Pattern.StoreAndForward).count();
         long workers = cells.stream().map(c -> c.engine().key()).distinct().count();
+        long warmed =
+                cells.stream()
+                        .map(c -> List.of(c.engine().key(), c.type(), c.pattern()))
+                        .distinct()
+                        .count();
+        Duration first = experiment.trial().firstWarmup().minus(experiment.trial().warmup());
         return each.multipliedBy(cells.size())
                 .plus(measured.multipliedBy(drained)) // draining takes about as long as sending
                 .multipliedBy((long) repetition.trials() * repetition.forks())
+                .plus(first.multipliedBy(warmed * repetition.forks()))
                 .plus(STARTUP.multipliedBy(workers * repetition.forks()));
     }
 }

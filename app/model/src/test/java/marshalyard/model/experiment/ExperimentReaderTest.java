@@ -59,7 +59,7 @@ class ExperimentReaderTest {
                         new Pattern.Deferred(16),
                         new Pattern.Paced(
                                 Duration.ofMillis(70), Pattern.Arrivals.POISSON, Style.ONEWAY),
-                        new Pattern.StoreAndForward());
+                        new Pattern.StoreAndForward(false));
         assertThat(e.queues()).containsExactly(0, 65_536);
         assertThat(e.receivers()).containsExactly(1, 3);
         assertThat(e.trial().volume()).isEqualTo(64 << 20);

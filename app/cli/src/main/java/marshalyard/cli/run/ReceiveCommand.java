@@ -1,0 +1,129 @@
+package marshalyard.cli.run;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import marshalyard.cli.ExitStatus;
+import marshalyard.lab.Home;
+import marshalyard.lab.Lab;
+import marshalyard.lab.LabException;
+import marshalyard.lab.catalog.EngineCatalog;
+import marshalyard.lab.catalog.Secrets;
+import marshalyard.lab.run.Reception;
+import marshalyard.model.experiment.EngineChoice;
+import marshalyard.model.experiment.Units;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Opens a receiver for senders that are not ours. */
+@Command(
+        name = "receive",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Opens one receiver and prints its address, such as the IOR that a client of another ORB"
+                    + " needs; counts what arrives.",
+            "Ends at Enter, at the end of its input, or at Ctrl-C."
+        })
+public final class ReceiveCommand implements Callable<Integer> {
+    private static final long PERIOD_SECONDS = 1;
+
+    @Parameters(index = "0", paramLabel = "ENGINE", description = "Such as corba-sii.")
+    private String id;
+
+    @Option(
+            names = "--option",
+            paramLabel = "NAME=VALUE",
+            description = "An option of the engine; may be given several times.")
+    private Map<String, String> options = new LinkedHashMap<>();
+
+    @Option(
+            names = "--queue",
+            paramLabel = "SIZE",
+            defaultValue = "default",
+            description = "Socket queues, such as 64K. Default: the system's.")
+    private String queue;
+
+    @Mixin private SecretOptions secretOptions;
+    @Spec private CommandSpec spec;
+
+    @Override
+    public Integer call() throws Exception {
+        Home home = Home.find();
+        EngineCatalog catalog = EngineCatalog.load(home);
+        Map<String, List<String>> levels = new TreeMap<>();
+        options.forEach((name, value) -> levels.put(name, List.of(value)));
+        EngineChoice choice = new EngineChoice(id, "", levels);
+        catalog.check(choice);
+        Secrets secrets = new Secrets();
+        secretOptions.addTo(secrets);
+        Lab lab = new Lab(home, catalog);
+        Reception reception = lab.receive(choice.setups().get(0), Units.parseQueue(queue), secrets);
+        AtomicBoolean interrupted = new AtomicBoolean();
+        Thread hook = new Thread(() -> end(reception, interrupted), "close-at-exit");
+        Runtime.getRuntime().addShutdownHook(hook);
+        try (reception) {
+            spec.commandLine().getOut().println(reception.address());
+            PrintWriter err = spec.commandLine().getErr();
+            if (!reception.broker().isEmpty()) err.println("Broker: " + reception.broker());
+            err.println("Receiving. Enter or Ctrl-C ends it.");
+            count(reception, err);
+        } catch (LabException e) {
+            if (!interrupted.get()) throw e;
+        } finally {
+            if (!interrupted.get()) Runtime.getRuntime().removeShutdownHook(hook);
+        }
+        return ExitStatus.OK;
+    }
+
+    private static void end(Reception reception, AtomicBoolean interrupted) {
+        interrupted.set(true);
+        reception.close();
+    }
+
+    /** Tells what has arrived whenever it has changed, and once more at the end. */
+    private static void count(Reception reception, PrintWriter err)
+            throws LabException, InterruptedException {
+        CountDownLatch over = endOfInput();
+        Reception.Arrived told = null;
+        boolean last = false;
+        while (true) {
+            Reception.Arrived now = reception.arrived();
+            if (!now.equals(told)) {
+                err.println(now.messages() + " messages, " + now.elements() + " elements");
+                err.flush();
+                told = now;
+            }
+            if (last) return;
+            last = over.await(PERIOD_SECONDS, TimeUnit.SECONDS);
+        }
+    }
+
+    private static CountDownLatch endOfInput() {
+        CountDownLatch over = new CountDownLatch(1);
+        Thread reader =
+                new Thread(
+                        () -> {
+                            try {
+                                System.in.read();
+                            } catch (IOException e) {
+                                // an input that can't be read has ended
+                            }
+                            over.countDown();
+                        },
+                        "end-of-input");
+        reader.setDaemon(true);
+        reader.start();
+        return over;
+    }
+}

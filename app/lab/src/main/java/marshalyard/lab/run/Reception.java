@@ -1,0 +1,122 @@
+package marshalyard.lab.run;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Map;
+import marshalyard.engine.EngineDescriptor;
+import marshalyard.engine.Trait;
+import marshalyard.lab.LabException;
+import marshalyard.lab.catalog.EngineCatalog;
+import marshalyard.lab.catalog.Secrets;
+import marshalyard.lab.worker.WorkerLauncher;
+import marshalyard.lab.worker.WorkerProcess;
+import marshalyard.model.experiment.EngineSetup;
+import marshalyard.worker.protocol.Handle;
+import marshalyard.worker.protocol.OpenEnd;
+import marshalyard.worker.protocol.Opened;
+import marshalyard.worker.protocol.Tally;
+
+/**
+ * A receiver on its own, for senders that are not Marshalyard's: whoever has its address can send,
+ * such as a client of another ORB that has its IOR. A broker, if the engine has one, is opened with
+ * it.
+ */
+public final class Reception implements AutoCloseable {
+    private final Deque<WorkerProcess> workers = new ArrayDeque<>();
+    private WorkerProcess worker;
+    private Opened receiver;
+    private String broker = "";
+
+    /**
+     * What has arrived so far.
+     *
+     * @param messages payloads
+     * @param elements of their sequences
+     */
+    public record Arrived(long messages, long elements) {}
+
+    private Reception() {}
+
+    /** For {@link marshalyard.lab.Lab#receive}. */
+    public static Reception open(
+            EngineSetup setup,
+            int queue,
+            EngineCatalog catalog,
+            WorkerLauncher launcher,
+            Secrets secrets)
+            throws LabException {
+        EngineDescriptor engine =
+                catalog.find(setup.id())
+                        .orElseThrow(
+                                () -> new LabException("There is no engine '" + setup.id() + "'."));
+        if (engine.has(Trait.SAME_PROCESS)) {
+            throw new LabException(
+                    "The engine "
+                            + setup.id()
+                            + " can't receive from other processes. Choose another.");
+        }
+        Reception reception = new Reception();
+        try {
+            reception.start(setup, engine, queue, catalog, launcher, secrets);
+            return reception;
+        } catch (LabException e) {
+            reception.close();
+            throw e;
+        }
+    }
+
+    private void start(
+            EngineSetup setup,
+            EngineDescriptor engine,
+            int queue,
+            EngineCatalog catalog,
+            WorkerLauncher launcher,
+            Secrets secrets)
+            throws LabException {
+        Map<String, String> options = secrets.addTo(setup.id(), setup.options());
+        if (engine.has(Trait.BROKERED)) {
+            WorkerProcess server =
+                    launcher.start(setup.id() + " broker", catalog.folder(setup.id()));
+            workers.addFirst(server);
+            OpenEnd end = end(setup, queue, options);
+            broker = server.call(w -> w.openBroker(end)).address();
+        }
+        worker = launcher.start(setup.id() + " receiver", catalog.folder(setup.id()));
+        workers.addFirst(worker);
+        OpenEnd end = end(setup, queue, options);
+        receiver = worker.call(w -> w.openReceiver(end));
+    }
+
+    private OpenEnd end(EngineSetup setup, int queue, Map<String, String> options) {
+        return new OpenEnd(setup.id(), "", Station.HOST, queue, options, broker, 1, null);
+    }
+
+    /** Where senders reach it: an IOR, host and port, the name of a queue. */
+    public String address() {
+        return receiver.address();
+    }
+
+    /** Where the broker is; empty if the engine has none. */
+    public String broker() {
+        return broker;
+    }
+
+    /**
+     * Counts.
+     *
+     * @throws LabException with what went wrong if the receiver has failed or ended
+     */
+    public Arrived arrived() throws LabException {
+        Tally tally = worker.call(w -> w.tally(new Handle(receiver.handle())));
+        if (tally.failure() != null) {
+            throw new LabException("The receiver failed: " + tally.failure());
+        }
+        return new Arrived(tally.messages(), tally.elements());
+    }
+
+    /** Ends it; nothing is left of it. */
+    @Override
+    public void close() {
+        workers.forEach(WorkerProcess::close);
+    }
+}
