@@ -1,4 +1,9 @@
 package marshalyard.desktop;
 
 /** All that menus and buttons can do. */
-public record Actions(OpenActions open, RunActions run, SaveActions save, Runnable quit) {}
+public record Actions(
+        OpenActions open,
+        RunActions run,
+        SaveActions save,
+        ReceiveActions receive,
+        Runnable quit) {}

@@ -42,7 +42,13 @@ public final class DesktopApp extends Application {
         RunActions run = new RunActions(bench, background, choices);
         SaveActions save = new SaveActions(bench, background, choices);
         Leaving leaving = new Leaving(bench, choices, worker);
-        Actions actions = new Actions(open, run, save, () -> leaving.leave(Platform::exit));
+        ReceiveActions receive = new ReceiveActions(bench, background);
+        Runnable exit =
+                () -> {
+                    receive.endNow();
+                    Platform.exit();
+                };
+        Actions actions = new Actions(open, run, save, receive, () -> leaving.leave(exit));
         Scene scene = new Scene(new WorkbenchView(bench, actions), 1440, 900);
         Appearance.dress(scene);
         stage.setScene(scene);

@@ -7,6 +7,7 @@ import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.input.KeyCombination;
+import marshalyard.desktop.run.LabDoor;
 import marshalyard.desktop.run.RunModel;
 
 /** Everything that can be done, with its keys. */
@@ -30,6 +31,12 @@ final class MainMenu extends MenuBar {
         disable(resume, actions.run().canResume().not());
         MenuItem cancel = item("Cancel", "Shortcut+PERIOD", actions.run()::cancel);
         disable(cancel, bench.run().stateProperty().isEqualTo(RunModel.State.IDLE));
+        MenuItem receive =
+                item(
+                        "Receiver for other senders…",
+                        "Shortcut+Shift+L",
+                        () -> actions.receive().show(getScene().getWindow()));
+        disable(receive, bench.lab().isEqualTo(LabDoor.NONE));
         CheckMenuItem dark = new CheckMenuItem("Dark window");
         dark.selectedProperty().bindBidirectional(bench.appearance().darkProperty());
         CheckMenuItem logarithmic = new CheckMenuItem("Logarithmic throughput");
@@ -37,7 +44,14 @@ final class MainMenu extends MenuBar {
         getMenus()
                 .addAll(
                         file,
-                        new Menu("Experiment", null, run, resume, cancel),
+                        new Menu(
+                                "Experiment",
+                                null,
+                                run,
+                                resume,
+                                cancel,
+                                new SeparatorMenuItem(),
+                                receive),
                         new Menu("View", null, dark, logarithmic));
     }
 

@@ -9,6 +9,7 @@ import marshalyard.engine.DataType;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.Style;
 import marshalyard.lab.LabException;
+import marshalyard.lab.Reception;
 import marshalyard.lab.Run;
 import marshalyard.lab.RunEvent;
 import marshalyard.lab.RunListener;
@@ -16,6 +17,7 @@ import marshalyard.lab.RunOutcome;
 import marshalyard.lab.RunRequest;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.model.experiment.EngineChoice;
+import marshalyard.model.experiment.EngineSetup;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
@@ -27,6 +29,10 @@ public final class FakeLab implements LabDoor, Run {
     /** Says no to structs and to deferred requests. */
     public static final String NO_STRUCTS = "A queue has no message for structs.";
 
+    /** Of every receiver. */
+    public static final String ADDRESS = "127.0.0.1:7";
+
+    private volatile boolean receiving;
     private RunRequest request;
     private RunListener listener;
     private List<Trial> missing;
@@ -87,6 +93,37 @@ public final class FakeLab implements LabDoor, Run {
     @Override
     public Set<String> codeFolders(Experiment experiment) {
         return Set.of();
+    }
+
+    @Override
+    public Reception receive(EngineSetup setup) {
+        receiving = true;
+        return new Reception() {
+            @Override
+            public String address() {
+                return ADDRESS;
+            }
+
+            @Override
+            public String broker() {
+                return "";
+            }
+
+            @Override
+            public Arrived arrived() {
+                return new Arrived(7, 70);
+            }
+
+            @Override
+            public void close() {
+                receiving = false;
+            }
+        };
+    }
+
+    /** True while a receiver is open. */
+    public boolean receiving() {
+        return receiving;
     }
 
     @Override

@@ -11,9 +11,12 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TableView;
+import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.image.Image;
 import javafx.scene.image.ImageView;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.KeyCode;
 import javafx.scene.paint.Color;
 import javafx.stage.Stage;
 import marshalyard.desktop.appearance.Appearance;
@@ -65,6 +68,7 @@ class WindowTest {
                         open,
                         new RunActions(bench, here, answers),
                         new SaveActions(bench, here, answers),
+                        new ReceiveActions(bench, here),
                         () -> {});
         Scene scene = new Scene(new WorkbenchView(bench, actions), 1400, 860);
         Appearance.dress(scene);
@@ -172,6 +176,21 @@ class WindowTest {
                                                                 .contains("has no latencies")));
         TabPane tabs = robot.lookup(".tab-pane").queryAs(TabPane.class);
         assertThat(tabs.getSelectionModel().getSelectedIndex()).isEqualTo(1);
+    }
+
+    @Test
+    void aReceiverShowsItsAddressAndCounts(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.L);
+        robot.clickOn("#reception-open");
+        TextArea address = robot.lookup("#reception-address").queryAs(TextArea.class);
+        until(() -> address.getText().equals(FakeLab.ADDRESS));
+        until(() -> text(robot, "#reception-arrived").equals("7 messages, 70 elements"));
+        robot.clickOn("#reception-copy");
+        until(() -> FakeLab.ADDRESS.equals(Clipboard.getSystemClipboard().getString()));
+        assertThat(lab.receiving()).isTrue();
+        robot.interact(() -> robot.listTargetWindows().get(1).hide());
+        until(() -> !lab.receiving());
     }
 
     /** True if a chart has pixels of exactly this colour. */

@@ -5,8 +5,8 @@ import java.util.TreeSet;
 import marshalyard.lab.catalog.CodeFolders;
 import marshalyard.lab.catalog.EngineCatalog;
 import marshalyard.lab.catalog.Secrets;
+import marshalyard.lab.run.LoneReceiver;
 import marshalyard.lab.run.PlanRunner;
-import marshalyard.lab.run.Reception;
 import marshalyard.lab.worker.WorkerLauncher;
 import marshalyard.model.experiment.EngineSetup;
 
@@ -32,7 +32,7 @@ public final class Lab {
      * @throws LabException if there is no such engine or it can't be opened
      */
     public Reception receive(EngineSetup setup, int queue, Secrets secrets) throws LabException {
-        return Reception.open(setup, queue, catalog, launcher, secrets);
+        return LoneReceiver.open(setup, queue, catalog, launcher, secrets);
     }
 
     /**

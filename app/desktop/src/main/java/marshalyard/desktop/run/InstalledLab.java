@@ -6,6 +6,7 @@ import marshalyard.engine.EngineDescriptor;
 import marshalyard.lab.Home;
 import marshalyard.lab.Lab;
 import marshalyard.lab.LabException;
+import marshalyard.lab.Reception;
 import marshalyard.lab.Run;
 import marshalyard.lab.RunListener;
 import marshalyard.lab.RunRequest;
@@ -13,6 +14,7 @@ import marshalyard.lab.catalog.CodeFolders;
 import marshalyard.lab.catalog.EngineCatalog;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.model.experiment.EngineChoice;
+import marshalyard.model.experiment.EngineSetup;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.plan.Plan;
 
@@ -59,6 +61,11 @@ public final class InstalledLab implements LabDoor {
     @Override
     public Set<String> codeFolders(Experiment experiment) {
         return CodeFolders.in(experiment, catalog);
+    }
+
+    @Override
+    public Reception receive(EngineSetup setup) throws LabException {
+        return lab.receive(setup, 0, new Secrets());
     }
 
     @Override

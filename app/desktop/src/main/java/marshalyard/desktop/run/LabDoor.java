@@ -4,11 +4,13 @@ import java.util.List;
 import java.util.Set;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.lab.LabException;
+import marshalyard.lab.Reception;
 import marshalyard.lab.Run;
 import marshalyard.lab.RunListener;
 import marshalyard.lab.RunRequest;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.model.experiment.EngineChoice;
+import marshalyard.model.experiment.EngineSetup;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.plan.Plan;
 
@@ -38,6 +40,13 @@ public interface LabDoor {
 
     /** Folders of code that the experiment would run, to be confirmed by the user. */
     Set<String> codeFolders(Experiment experiment);
+
+    /**
+     * Opens a receiver for senders that are not Marshalyard's; takes a second.
+     *
+     * @throws LabException with a sentence for the user
+     */
+    Reception receive(EngineSetup setup) throws LabException;
 
     /**
      * Starts to run a plan; returns at once.

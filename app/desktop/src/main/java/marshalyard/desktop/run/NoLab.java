@@ -4,11 +4,13 @@ import java.util.List;
 import java.util.Set;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.lab.LabException;
+import marshalyard.lab.Reception;
 import marshalyard.lab.Run;
 import marshalyard.lab.RunListener;
 import marshalyard.lab.RunRequest;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.model.experiment.EngineChoice;
+import marshalyard.model.experiment.EngineSetup;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.plan.Plan;
 
@@ -42,6 +44,11 @@ final class NoLab implements LabDoor {
     @Override
     public Set<String> codeFolders(Experiment experiment) {
         return Set.of();
+    }
+
+    @Override
+    public Reception receive(EngineSetup setup) throws LabException {
+        throw new LabException("The engines are still being loaded. Try again in a moment.");
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.util.Map;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.Trait;
 import marshalyard.lab.LabException;
+import marshalyard.lab.Reception;
 import marshalyard.lab.catalog.EngineCatalog;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.lab.worker.WorkerLauncher;
@@ -16,29 +17,17 @@ import marshalyard.worker.protocol.OpenEnd;
 import marshalyard.worker.protocol.Opened;
 import marshalyard.worker.protocol.Tally;
 
-/**
- * A receiver on its own, for senders that are not Marshalyard's: whoever has its address can send,
- * such as a client of another ORB that has its IOR. A broker, if the engine has one, is opened with
- * it.
- */
-public final class Reception implements AutoCloseable {
+/** A receiver, and a broker if the engine has one, in workers of their own. */
+public final class LoneReceiver implements Reception {
     private final Deque<WorkerProcess> workers = new ArrayDeque<>();
     private WorkerProcess worker;
     private Opened receiver;
     private String broker = "";
 
-    /**
-     * What has arrived so far.
-     *
-     * @param messages payloads
-     * @param elements of their sequences
-     */
-    public record Arrived(long messages, long elements) {}
-
-    private Reception() {}
+    private LoneReceiver() {}
 
     /** For {@link marshalyard.lab.Lab#receive}. */
-    public static Reception open(
+    public static LoneReceiver open(
             EngineSetup setup,
             int queue,
             EngineCatalog catalog,
@@ -55,7 +44,7 @@ public final class Reception implements AutoCloseable {
                             + setup.id()
                             + " can't receive from other processes. Choose another.");
         }
-        Reception reception = new Reception();
+        LoneReceiver reception = new LoneReceiver();
         try {
             reception.start(setup, engine, queue, catalog, launcher, secrets);
             return reception;
@@ -91,21 +80,17 @@ public final class Reception implements AutoCloseable {
         return new OpenEnd(setup.id(), "", Station.HOST, queue, options, broker, 1, null);
     }
 
-    /** Where senders reach it: an IOR, host and port, the name of a queue. */
+    @Override
     public String address() {
         return receiver.address();
     }
 
-    /** Where the broker is; empty if the engine has none. */
+    @Override
     public String broker() {
         return broker;
     }
 
-    /**
-     * Counts.
-     *
-     * @throws LabException with what went wrong if the receiver has failed or ended
-     */
+    @Override
     public Arrived arrived() throws LabException {
         Tally tally = worker.call(w -> w.tally(new Handle(receiver.handle())));
         if (tally.failure() != null) {
@@ -114,7 +99,6 @@ public final class Reception implements AutoCloseable {
         return new Arrived(tally.messages(), tally.elements());
     }
 
-    /** Ends it; nothing is left of it. */
     @Override
     public void close() {
         workers.forEach(WorkerProcess::close);
