@@ -46,7 +46,7 @@ public final class DesktopApp extends Application {
         Runnable exit =
                 () -> {
                     receive.endNow();
-                    Platform.exit();
+                    Platform.runLater(() -> exit(receive));
                 };
         Actions actions = new Actions(open, run, save, receive, () -> leaving.leave(exit));
         Scene scene = new Scene(new WorkbenchView(bench, actions), 1440, 900);
@@ -63,6 +63,12 @@ public final class DesktopApp extends Application {
         stage.show();
         List<String> arguments = getParameters().getUnnamed();
         open.start(arguments.isEmpty() ? null : Path.of(arguments.get(0)));
+    }
+
+    /** JavaFX crashes if it exits while a second window is open. */
+    private static void exit(ReceiveActions receive) {
+        receive.hide();
+        Platform.exit();
     }
 
     @Override

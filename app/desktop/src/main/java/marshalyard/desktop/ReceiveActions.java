@@ -55,6 +55,10 @@ public final class ReceiveActions {
                 .toList();
     }
 
+    void hide() {
+        if (window != null) window.hide();
+    }
+
     /** At the end of the program. */
     void endNow() {
         model.endNow();

@@ -13,6 +13,8 @@ import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
@@ -59,6 +61,7 @@ public final class WorkerProcess implements AutoCloseable {
     private final CompletableFuture<Void> died = new CompletableFuture<>();
     private final Deque<String> lastWords = new ArrayDeque<>();
     private final Thread logReader;
+    private final ExecutorService listener;
     private volatile Consumer<PhaseProgress> progress = p -> {};
     private volatile boolean closing;
 
@@ -69,12 +72,14 @@ public final class WorkerProcess implements AutoCloseable {
         logReader = new Thread(this::readLog, name + "-log");
         logReader.setDaemon(true);
         logReader.start();
+        listener = Executors.newCachedThreadPool(this::listening);
         Launcher<WorkerApi> launcher =
                 new Launcher.Builder<WorkerApi>()
                         .setLocalService((LabApi) p -> progress.accept(p))
                         .setRemoteInterface(WorkerApi.class)
                         .setInput(process.getInputStream())
                         .setOutput(process.getOutputStream())
+                        .setExecutorService(listener)
                         .create();
         api = launcher.getRemoteProxy();
         launcher.startListening();
@@ -218,6 +223,7 @@ public final class WorkerProcess implements AutoCloseable {
             }
         }
         end(process);
+        listener.shutdown();
         delete(scratch);
     }
 
@@ -231,7 +237,14 @@ public final class WorkerProcess implements AutoCloseable {
         closing = true;
         process.destroyForcibly();
         end(process);
+        listener.shutdown();
         return scratch;
+    }
+
+    private Thread listening(Runnable task) {
+        Thread thread = new Thread(task, name + "-messages");
+        thread.setDaemon(true);
+        return thread;
     }
 
     private static void end(Process process) {
