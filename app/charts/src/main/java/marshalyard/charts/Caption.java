@@ -32,14 +32,19 @@ final class Caption {
                             .toList();
             parts.add(String.join(" and ", names));
         }
-        TrialSettings trial = experiment.trial();
-        parts.add(
-                trial.volume() > 0
-                        ? size(trial.volume()) + " per trial"
-                        : Units.formatTime(trial.duration()) + " per trial");
+        String amount = amount(experiment.trial(), curves);
+        if (!amount.isEmpty()) parts.add(amount + " per trial");
         parts.add(trials(curves));
         parts.removeIf(String::isEmpty);
         return String.join(", ", parts);
+    }
+
+    /** Empty if the curves differ in it. */
+    private static String amount(TrialSettings trial, List<Curve> curves) {
+        if (trial.volume() > 0) return size(trial.volume());
+        if (trial.limited()) return Units.formatTime(trial.duration());
+        List<Integer> requests = curves.stream().map(c -> c.key().requests()).distinct().toList();
+        return requests.size() == 1 ? Units.formatRequests(requests.get(0)) : "";
     }
 
     private static String size(long bytes) {

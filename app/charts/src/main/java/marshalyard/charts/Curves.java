@@ -20,6 +20,7 @@ public final class Curves {
                     .thenComparing(k -> k.pattern().token())
                     .thenComparing(CurveKey::queue)
                     .thenComparing(CurveKey::receivers)
+                    .thenComparing(CurveKey::requests)
                     .thenComparing(CurveKey::type);
 
     private Curves() {}
@@ -66,12 +67,18 @@ public final class Curves {
         boolean manyPatterns = keys.stream().map(CurveKey::pattern).distinct().count() > 1;
         boolean manyQueues = keys.stream().map(CurveKey::queue).distinct().count() > 1;
         boolean manyReceivers = keys.stream().map(CurveKey::receivers).distinct().count() > 1;
+        boolean manyRequests = keys.stream().map(CurveKey::requests).distinct().count() > 1;
         return keys.stream()
                 .map(
                         key ->
                                 new Curve(
                                         key,
-                                        variant(key, manyPatterns, manyQueues, manyReceivers),
+                                        variant(
+                                                key,
+                                                manyPatterns,
+                                                manyQueues,
+                                                manyReceivers,
+                                                manyRequests),
                                         points(values.get(key))))
                 .toList();
     }
@@ -89,7 +96,11 @@ public final class Curves {
     }
 
     private static String variant(
-            CurveKey key, boolean withPattern, boolean withQueue, boolean withReceivers) {
+            CurveKey key,
+            boolean withPattern,
+            boolean withQueue,
+            boolean withReceivers,
+            boolean withRequests) {
         StringBuilder text = new StringBuilder(key.type().token());
         if (withPattern) text.append(" · ").append(key.pattern().token());
         if (withQueue) text.append(" · queue ").append(Units.formatQueue(key.queue()));
@@ -97,6 +108,7 @@ public final class Curves {
             text.append(" · ").append(key.receivers());
             text.append(key.receivers() == 1 ? " receiver" : " receivers");
         }
+        if (withRequests) text.append(" · ").append(Units.formatRequests(key.requests()));
         return text.toString();
     }
 }

@@ -29,6 +29,7 @@ final class TrialFields {
         fields.put("pattern", cell.pattern().token());
         fields.put("queue_bytes", cell.queue());
         fields.put("receivers", cell.receivers());
+        fields.put("requests", cell.requests() == 0 ? null : cell.requests());
         fields.put("fork", record.trial().fork());
         fields.put("trial", record.trial().number());
         fields.put("started", record.started().toString());

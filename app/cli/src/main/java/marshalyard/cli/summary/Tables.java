@@ -79,12 +79,7 @@ final class Tables {
             text.row(
                     row.curve().engine().label(),
                     row.curve().type().token(),
-                    row.curve().receivers() == 1
-                            ? row.curve().pattern().token()
-                            : row.curve().pattern().token()
-                                    + ", "
-                                    + row.curve().receivers()
-                                    + " receivers",
+                    pattern(row.curve()),
                     Units.formatQueue(row.curve().queue()),
                     Figures.of(t.a().value() * 1e6),
                     Figures.of((t.a().interval().high() - t.a().interval().low()) / 2 * 1e6),
@@ -98,6 +93,12 @@ final class Tables {
         out.println();
         out.println("Operation time y = a x + b over message size x; T = ts + tw L");
         text.print(out);
+    }
+
+    private static String pattern(TrendTable.Curve curve) {
+        String text = curve.pattern().token();
+        if (curve.receivers() != 1) text += ", " + curve.receivers() + " receivers";
+        return curve.requests() == 0 ? text : text + ", " + Units.formatRequests(curve.requests());
     }
 
     static void print(PrintWriter out, DeviationTable table) {

@@ -22,7 +22,10 @@ import marshalyard.model.plan.Cell;
 import marshalyard.model.statistics.CellResult;
 import marshalyard.model.statistics.Estimate;
 
-/** The results of an experiment: a table for each pattern, queue and number of receivers. */
+/**
+ * The results of an experiment: a table for each pattern, queue, number of receivers and of
+ * requests.
+ */
 public final class ResultTable {
     private static final double CONFIDENCE = 0.95;
 
@@ -44,7 +47,10 @@ public final class ResultTable {
                             + (cell.queue() == 0
                                     ? ""
                                     : ", socket queue " + Units.formatQueue(cell.queue()))
-                            + (cell.receivers() == 1 ? "" : ", " + cell.receivers() + " receivers");
+                            + (cell.receivers() == 1 ? "" : ", " + cell.receivers() + " receivers")
+                            + (cell.requests() == 0
+                                    ? ""
+                                    : ", " + Units.formatRequests(cell.requests()));
             groups.computeIfAbsent(group, g -> new ArrayList<>()).add(result);
         }
         groups.forEach(

@@ -52,6 +52,9 @@ public final class ResultsView extends TableView<Row> {
         hideable(
                 text("Receivers", 76, c -> Integer.toString(c.receivers())),
                 all -> all.stream().map(r -> r.cell().receivers()).distinct().count() > 1);
+        hideable(
+                text("Requests", 76, c -> Integer.toString(c.requests())),
+                all -> all.stream().map(r -> r.cell().requests()).distinct().count() > 1);
         column("Trials", 54, Row::trials, row -> Integer.toString(row.trials()));
         hideable(
                 column("Failed", 62, Row::failed, row -> Integer.toString(row.failed())),

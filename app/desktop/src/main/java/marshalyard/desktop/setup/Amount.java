@@ -1,38 +1,74 @@
 package marshalyard.desktop.setup;
 
 import java.time.Duration;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.experiment.Units;
 
 /**
- * How much each trial sends: for a time or a volume.
+ * How much each trial sends: for a time, a volume, or a number of requests.
  *
- * @param duration zero if there is a volume
- * @param volume bytes; 0 if there is a duration
+ * @param duration zero if something else is said
+ * @param volume bytes; 0 if something else is said
+ * @param requests one level or more; empty if something else is said
  */
-record Amount(Duration duration, long volume) {
-    static Amount of(TrialSettings settings) {
-        return new Amount(settings.duration(), settings.volume());
+record Amount(Duration duration, long volume, List<Integer> requests) {
+    private static final Pattern REQUESTS = Pattern.compile("([0-9, ]*[0-9]) *requests?");
+
+    static Amount of(Experiment experiment) {
+        return of(experiment.trial(), experiment.requests());
     }
 
-    /** From {@code 2 s} or {@code 64 MB}. */
+    private static Amount of(TrialSettings settings, List<Integer> requests) {
+        return new Amount(settings.duration(), settings.volume(), requests);
+    }
+
+    /** From {@code 2 s}, {@code 64 MB}, {@code 2000 requests} or {@code 1, 10, 100 requests}. */
     static Amount parse(String text) {
+        Matcher requests = REQUESTS.matcher(text.strip());
+        if (requests.matches()) return new Amount(Duration.ZERO, 0, counts(requests.group(1)));
         Amount amount =
                 text.matches(".*[KMGB]\\s*")
-                        ? new Amount(Duration.ZERO, Units.parseSize(text))
-                        : new Amount(Units.parseTime(text), 0);
+                        ? new Amount(Duration.ZERO, Units.parseSize(text), List.of())
+                        : new Amount(Units.parseTime(text), 0, List.of());
         TrialSettings checked = amount.in(TrialSettings.DEFAULT);
-        return Amount.of(checked);
+        return Amount.of(checked, List.of());
+    }
+
+    private static List<Integer> counts(String text) {
+        return Stream.of(text.split(" *, *| +")).map(Amount::count).toList();
+    }
+
+    private static int count(String text) {
+        if (text.matches("0*[1-9][0-9]{0,8}")) {
+            int count = Integer.parseInt(text);
+            if (count <= Experiment.MAX_REQUESTS) return count;
+        }
+        throw new IllegalArgumentException(
+                "A trial makes 1 to "
+                        + Experiment.MAX_REQUESTS
+                        + " requests, as in 2000 requests, or 1, 10, 100 requests.");
     }
 
     /** The settings with this amount; what they say of an equal amount is kept. */
     TrialSettings in(TrialSettings settings) {
-        if (equals(of(settings))) return settings;
+        if (equals(of(settings, requests))) return settings;
+        if (!requests.isEmpty()) return settings.unlimited();
         return volume > 0 ? settings.withVolume(volume) : settings.withDuration(duration);
     }
 
     @Override
     public String toString() {
+        if (!requests.isEmpty()) {
+            if (requests.size() == 1) return Units.formatRequests(requests.get(0));
+            return requests.stream().map(String::valueOf).collect(Collectors.joining(", "))
+                    + " requests";
+        }
         if (volume == 0) return Units.formatTime(duration);
         String size = Units.formatSize(volume);
         return Character.isLetter(size.charAt(size.length() - 1))

@@ -81,7 +81,7 @@ public final class SetupModel {
         queues.set(experiment.queues(), Offers.QUEUES);
         trials.set(experiment.repetition().trials());
         warmup.textProperty().set(Units.formatTime(experiment.trial().warmup()));
-        amount.textProperty().set(Amount.of(experiment.trial()).toString());
+        amount.textProperty().set(Amount.of(experiment).toString());
         floor.set(experiment.floor());
         filling = false;
         changed();
@@ -110,7 +110,8 @@ public final class SetupModel {
         }
         try {
             Experiment base = shown.get();
-            TrialSettings settings = amount.value().in(base.trial()).withWarmup(warmup.value());
+            Amount sent = amount.value();
+            TrialSettings settings = sent.in(base.trial()).withWarmup(warmup.value());
             Experiment experiment =
                     new Experiment(
                             base.title(),
@@ -121,6 +122,7 @@ public final class SetupModel {
                             patterns.chosen(),
                             queues.chosen(),
                             base.receivers(),
+                            sent.requests(),
                             settings,
                             base.repetition().trials() == trials.get()
                                     ? base.repetition()

@@ -102,7 +102,11 @@ public final class SetupView extends VBox {
                 8,
                 line("Trials per cell", trials),
                 field("Warm-up", model.warmup(), "warmup", "A time such as 500 ms"),
-                field("Each trial", model.amount(), "amount", "2 s, or a volume: 64 MB"),
+                field(
+                        "Each trial",
+                        model.amount(),
+                        "amount",
+                        "2 s, or a volume: 64 MB, or 2000 requests"),
                 floor);
     }
 

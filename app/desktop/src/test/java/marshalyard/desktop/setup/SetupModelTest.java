@@ -124,8 +124,27 @@ class SetupModelTest {
     }
 
     @Test
+    void requestsAreAnAmountLikeATimeOrAVolume() {
+        model.show(Made.experiment());
+        model.amount().textProperty().set("1, 100 requests");
+        assertThat(planned().experiment().requests()).containsExactly(1, 100);
+        assertThat(planned().experiment().trial().limited()).isFalse();
+
+        model.show(planned().experiment());
+        assertThat(model.amount().textProperty().get()).isEqualTo("1, 100 requests");
+        model.amount().textProperty().set("0 requests");
+        assertThat(planned().summary()).contains("1 to 100000000 requests");
+        model.amount().textProperty().set("300 ms");
+        assertThat(planned().experiment().requests()).isEmpty();
+        assertThat(planned().runnable()).isTrue();
+    }
+
+    @Test
     void amountsAreWrittenAsTheyAreRead() {
-        for (String text : new String[] {"64 MB", "2 s", "500 ms", "1000 B", "8 KB"}) {
+        for (String text :
+                new String[] {
+                    "64 MB", "2 s", "500 ms", "1000 B", "8 KB", "2000 requests", "1, 10 requests"
+                }) {
             assertThat(Amount.parse(text)).hasToString(text);
         }
         assertThat(Amount.parse("64M")).hasToString("64 MB");

@@ -74,6 +74,7 @@ final class Orders {
     /** The middle of a paced trial; the hundredth message of another. */
     private long stallAfter(Cell cell) {
         if (!(cell.pattern() instanceof Pattern.Paced paced)) return 100;
+        if (cell.requests() > 0) return cell.requests() / 2;
         return settings.duration().toNanos() / 2 / paced.interval().toNanos();
     }
 

@@ -31,6 +31,12 @@ final class TrialRunner {
     /** A sender that sends nothing for so long, and a barrier that takes so long, is given up. */
     private static final Duration STALL = Duration.ofSeconds(60);
 
+    /** A volume that takes so long is given up. */
+    private static final Duration SLOW = Duration.ofMinutes(10);
+
+    /** A request over a satellite link with losses takes about as long as this. */
+    private static final Duration SLOW_REQUEST = Duration.ofSeconds(1);
+
     private final Experiment experiment;
     private final RunListener listener;
     private final Orders orders;
@@ -120,6 +126,7 @@ final class TrialRunner {
     }
 
     private static PhaseOrder.Limit limit(Cell cell, TrialSettings settings) {
+        if (cell.requests() > 0) return new PhaseOrder.Limit(0, cell.requests(), 0);
         if (settings.volume() == 0) {
             return new PhaseOrder.Limit(settings.duration().toNanos(), 0, 0);
         }
@@ -127,17 +134,25 @@ final class TrialRunner {
         return new PhaseOrder.Limit(0, messages, settings.atLeast().toNanos());
     }
 
-    /** A volume may take long over a slow engine; a time may be overrun by a full queue. */
+    /**
+     * A volume or many requests may take long over a slow engine or link; a time may be overrun by
+     * a full queue.
+     */
     private static Duration patience(Cell cell, PhaseOrder.Limit limit, Duration stall) {
         Duration paced =
                 cell.pattern() instanceof Pattern.Paced p
-                        ? p.interval().multipliedBy(3)
+                        ? p.interval().multipliedBy(3 + cell.requests())
                         : Duration.ZERO;
         Duration asked =
                 limit.nanos() > 0
                         ? Duration.ofNanos(limit.nanos())
-                        : Duration.ofMinutes(10).plusNanos(limit.atLeastNanos());
+                        : SLOW.plusNanos(limit.atLeastNanos()).plus(slowest(cell.requests()));
         return asked.plus(STALL).plus(paced).plus(stall);
+    }
+
+    private static Duration slowest(int requests) {
+        Duration all = SLOW_REQUEST.multipliedBy(requests);
+        return all.compareTo(TrialSettings.LONGEST) < 0 ? all : TrialSettings.LONGEST;
     }
 
     private void report(Trial trial, Cell cell, PhaseOrder.Limit limit, PhaseProgress p) {

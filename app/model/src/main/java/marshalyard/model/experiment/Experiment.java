@@ -15,6 +15,8 @@ import marshalyard.engine.DataType;
  * @param patterns levels of the pattern
  * @param queues levels of the socket queue size in bytes; 0 is the system's default
  * @param receivers levels of how many receivers get every message
+ * @param requests levels of how many requests a trial makes; empty if the trial's duration or
+ *     volume decides
  * @param trial how each trial is measured
  * @param repetition how often and in which order
  * @param background load beside the trials
@@ -29,6 +31,7 @@ public record Experiment(
         List<Pattern> patterns,
         List<Integer> queues,
         List<Integer> receivers,
+        List<Integer> requests,
         TrialSettings trial,
         Repetition repetition,
         Background background,
@@ -39,6 +42,9 @@ public record Experiment(
 
     /** Each receiver is a process of its own. */
     public static final int MAX_RECEIVERS = 64;
+
+    /** The most requests of one trial. */
+    public static final int MAX_REQUESTS = 100_000_000;
 
     public Experiment {
         if (title.isBlank()) throw new IllegalArgumentException("An experiment needs a title.");
@@ -59,9 +65,20 @@ public record Experiment(
                         "There are 1 to " + MAX_RECEIVERS + " receivers, not " + count + ".");
             }
         }
+        requests = requests.isEmpty() ? List.of() : levels("requests", requests);
+        for (int count : requests) {
+            if (count < 1 || count > MAX_REQUESTS) {
+                throw new IllegalArgumentException(
+                        "A trial makes 1 to " + MAX_REQUESTS + " requests, not " + count + ".");
+            }
+        }
+        if (requests.isEmpty() != trial.limited()) {
+            throw new IllegalArgumentException(
+                    "A trial has a duration, a volume or a number of requests. Give one of them.");
+        }
     }
 
-    /** An experiment with one receiver. */
+    /** An experiment with one receiver, whose trials have a duration or a volume. */
     public Experiment(
             String title,
             String description,
@@ -83,6 +100,7 @@ public record Experiment(
                 patterns,
                 queues,
                 List.of(1),
+                List.of(),
                 trial,
                 repetition,
                 background,
@@ -113,6 +131,7 @@ public record Experiment(
                 patterns,
                 queues,
                 receivers,
+                requests,
                 trial,
                 repetition,
                 background,
@@ -129,6 +148,7 @@ public record Experiment(
                 patterns,
                 queues,
                 receivers,
+                requests,
                 trial,
                 repetition,
                 background,
@@ -145,6 +165,7 @@ public record Experiment(
                 patterns,
                 queues,
                 receivers,
+                requests,
                 trial,
                 repetition,
                 background,
@@ -161,6 +182,7 @@ public record Experiment(
                 levels,
                 queues,
                 receivers,
+                requests,
                 trial,
                 repetition,
                 background,
@@ -177,7 +199,30 @@ public record Experiment(
                 patterns,
                 levels,
                 receivers,
+                requests,
                 trial,
+                repetition,
+                background,
+                floor);
+    }
+
+    /**
+     * Trials of so many requests each, whatever the trial's duration or volume was.
+     *
+     * @param levels at least one
+     */
+    public Experiment withRequests(List<Integer> levels) {
+        return new Experiment(
+                title,
+                description,
+                engines,
+                types,
+                sizes,
+                patterns,
+                queues,
+                receivers,
+                levels,
+                trial.unlimited(),
                 repetition,
                 background,
                 floor);
@@ -193,6 +238,7 @@ public record Experiment(
                 patterns,
                 queues,
                 receivers,
+                requests,
                 settings,
                 repetition,
                 background,
@@ -209,6 +255,7 @@ public record Experiment(
                 patterns,
                 queues,
                 receivers,
+                requests,
                 trial,
                 settings,
                 background,

@@ -108,6 +108,7 @@ public final class ExperimentReader {
                         "patterns",
                         "queues",
                         "receivers",
+                        "requests",
                         "trial",
                         "repeat",
                         "background",
@@ -140,7 +141,8 @@ public final class ExperimentReader {
                     keys.containsKey("receivers")
                             ? levels(keys.get("receivers"), ExperimentReader::receivers)
                             : List.of(1),
-                    keys.containsKey("trial") ? trial(keys.get("trial")) : TrialSettings.DEFAULT,
+                    keys.containsKey("requests") ? requests(keys.get("requests")) : List.of(),
+                    trial(keys.get("trial"), keys.containsKey("requests")),
                     keys.containsKey("repeat") ? repeat(keys.get("repeat")) : Repetition.DEFAULT,
                     keys.containsKey("background")
                             ? background(keys.get("background"))
@@ -173,6 +175,20 @@ public final class ExperimentReader {
         if (text.matches("[0-9]{1,4}")) return Integer.parseInt(text);
         throw new IllegalArgumentException(
                 "'" + text + "' is no number of receivers. Write one, or a list: [1, 2, 4].");
+    }
+
+    private static List<Integer> requests(YamlField field) throws ExperimentException {
+        List<Integer> requests = levels(field, ExperimentReader::requests);
+        if (!requests.isEmpty()) return requests;
+        throw field.error("'requests' needs at least one level.");
+    }
+
+    private static int requests(String text) {
+        if (text.matches("0*[1-9][0-9]{0,8}")) return Integer.parseInt(text);
+        throw new IllegalArgumentException(
+                "'"
+                        + text
+                        + "' is no number of requests. Write one, or a list: [100, 10000, 50000].");
     }
 
     private static List<MessageSize> sizes(YamlField field) throws ExperimentException {
@@ -211,7 +227,16 @@ public final class ExperimentReader {
                 options);
     }
 
-    private static TrialSettings trial(YamlField field) throws ExperimentException {
+    /**
+     * How a trial is measured.
+     *
+     * @param field null if nothing is said
+     * @param byRequests the experiment says how many requests a trial makes
+     */
+    private static TrialSettings trial(YamlField field, boolean byRequests)
+            throws ExperimentException {
+        TrialSettings d = byRequests ? TrialSettings.DEFAULT.unlimited() : TrialSettings.DEFAULT;
+        if (field == null) return d;
         Map<String, YamlField> keys =
                 field.entries(
                         "warmup",
@@ -223,20 +248,33 @@ public final class ExperimentReader {
                         "oneWayLatency",
                         "spin",
                         "stall");
-        TrialSettings d = TrialSettings.DEFAULT;
+        for (String other : new String[] {"duration", "volume"}) {
+            if (byRequests && keys.containsKey(other)) {
+                throw keys.get(other)
+                        .error(
+                                "'requests' says already how much a trial sends. Leave out '"
+                                        + other
+                                        + "', or 'requests'.");
+            }
+        }
         boolean byVolume = keys.containsKey("volume");
         Duration duration = time(keys, "duration", byVolume ? Duration.ZERO : d.duration());
         try {
-            return new TrialSettings(
-                    time(keys, "warmup", d.warmup()),
-                    duration,
-                    byVolume ? keys.get("volume").as(Units::parseSize) : 0,
-                    time(keys, "atLeast", d.atLeast()),
-                    keys.containsKey("startup") ? keys.get("startup").number() : d.startup(),
-                    keys.containsKey("verify") && keys.get("verify").flag(),
-                    keys.containsKey("oneWayLatency") && keys.get("oneWayLatency").flag(),
-                    time(keys, "spin", d.spin()),
-                    time(keys, "stall", d.stall()));
+            TrialSettings settings =
+                    new TrialSettings(
+                            time(keys, "warmup", d.warmup()),
+                            duration,
+                            byVolume ? keys.get("volume").as(Units::parseSize) : 0,
+                            time(keys, "atLeast", d.atLeast()),
+                            keys.containsKey("startup")
+                                    ? keys.get("startup").number()
+                                    : d.startup(),
+                            keys.containsKey("verify") && keys.get("verify").flag(),
+                            keys.containsKey("oneWayLatency") && keys.get("oneWayLatency").flag(),
+                            time(keys, "spin", d.spin()),
+                            time(keys, "stall", d.stall()));
+            if (byRequests || settings.limited()) return settings;
+            throw field.error("A trial of no time sends nothing. Give it a duration or a volume.");
         } catch (IllegalArgumentException e) {
             throw field.error(e.getMessage());
         }

@@ -34,6 +34,7 @@ public final class ExperimentWriter {
         if (!experiment.receivers().equals(List.of(1))) {
             root.put("receivers", experiment.receivers());
         }
+        if (!experiment.requests().isEmpty()) root.put("requests", experiment.requests());
         root.put("trial", trial(experiment.trial()));
         root.put("repeat", repeat(experiment.repetition()));
         if (!experiment.background().none()) {
@@ -71,7 +72,7 @@ public final class ExperimentWriter {
         if (t.volume() > 0) {
             map.put("volume", Units.formatSize(t.volume()));
             if (!t.atLeast().isZero()) map.put("atLeast", Units.formatTime(t.atLeast()));
-        } else {
+        } else if (t.limited()) {
             map.put("duration", Units.formatTime(t.duration()));
         }
         map.put("startup", t.startup());

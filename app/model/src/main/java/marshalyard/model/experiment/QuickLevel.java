@@ -2,11 +2,12 @@ package marshalyard.model.experiment;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 /**
- * The same experiment, small: every factor stays, with fewer sizes, one trial and short times. For
- * a look at what comes, not for figures to quote.
+ * The same experiment, small: every factor stays, with fewer sizes, one trial, short times and few
+ * requests. For a look at what comes, not for figures to quote.
  */
 public final class QuickLevel {
     private static final int SIZES = 3;
@@ -15,6 +16,9 @@ public final class QuickLevel {
 
     /** So many paced requests at least, however slow their pace. */
     private static final int PACED_REQUESTS = 8;
+
+    /** The greatest number of requests becomes this one, the others shrink likewise. */
+    private static final int REQUESTS = 500;
 
     private QuickLevel() {}
 
@@ -27,10 +31,23 @@ public final class QuickLevel {
         }
         Duration warmup = e.trial().warmup().compareTo(WARMUP) < 0 ? e.trial().warmup() : WARMUP;
         Repetition r = e.repetition();
-        return e.withSizes(few(e.sizes()))
-                .withTrial(e.trial().withDuration(slowest).withWarmup(warmup))
+        boolean paced = e.patterns().stream().anyMatch(p -> p instanceof Pattern.Paced);
+        Experiment little =
+                e.requests().isEmpty()
+                        ? e.withTrial(e.trial().withDuration(slowest))
+                        : e.withRequests(shrunk(e.requests(), paced ? PACED_REQUESTS : REQUESTS));
+        return little.withSizes(few(e.sizes()))
+                .withTrial(little.trial().withWarmup(warmup))
                 .withRepetition(
                         new Repetition(1, 1, r.order(), r.seed(), 0, r.confidence(), r.atMost()));
+    }
+
+    private static List<Integer> shrunk(List<Integer> requests, int atMost) {
+        long greatest = Math.max(atMost, Collections.max(requests));
+        return requests.stream()
+                .map(count -> (int) Math.max(1, count * (long) atMost / greatest))
+                .distinct()
+                .toList();
     }
 
     /** The first, the last and those evenly between. */

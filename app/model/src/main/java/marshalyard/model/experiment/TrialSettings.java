@@ -6,8 +6,9 @@ import java.time.Duration;
  * How each trial is measured.
  *
  * @param warmup time spent sending before the measurement, recorded apart; zero for none
- * @param duration how long to send; zero if a volume is given
- * @param volume application bytes to send (the papers' 64 MB); 0 if a duration is given
+ * @param duration how long to send; zero if a volume is given, or the experiment says how many
+ *     requests
+ * @param volume application bytes to send (the papers' 64 MB); 0 if it is not given
  * @param atLeast with a volume, send on in whole volumes until so much time has passed; zero for
  *     exactly one volume
  * @param startup how many first samples are taken for start-up samples ({@code boeing99}: 5)
@@ -53,7 +54,7 @@ public record TrialSettings(
                                 + " does not.");
             }
         }
-        if (duration.isZero() == (volume == 0)) {
+        if (!duration.isZero() && volume != 0) {
             throw new IllegalArgumentException(
                     "A trial has either a duration or a volume. Give one of them.");
         }
@@ -79,6 +80,25 @@ public record TrialSettings(
         if (warmup.compareTo(FIRST_WARMUP) >= 0) return warmup;
         Duration longer = warmup.multipliedBy(10);
         return longer.compareTo(FIRST_WARMUP) < 0 ? longer : FIRST_WARMUP;
+    }
+
+    /** False if how much to send is the experiment's number of requests. */
+    public boolean limited() {
+        return volume > 0 || !duration.isZero();
+    }
+
+    /** The same for an experiment that says how many requests. */
+    public TrialSettings unlimited() {
+        return new TrialSettings(
+                warmup,
+                Duration.ZERO,
+                0,
+                Duration.ZERO,
+                startup,
+                verify,
+                oneWayLatency,
+                spin,
+                stall);
     }
 
     public TrialSettings withDuration(Duration time) {

@@ -125,4 +125,9 @@ public final class Units {
                     "'" + text + "' is not a whole number of its smallest unit, or too large.", e);
         }
     }
+
+    /** {@code 1 request}, {@code 2000 requests}. */
+    public static String formatRequests(int requests) {
+        return requests + (requests == 1 ? " request" : " requests");
+    }
 }

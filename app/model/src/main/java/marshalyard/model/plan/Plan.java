@@ -9,12 +9,14 @@ import java.util.Map;
 import java.util.Random;
 import java.util.stream.Collectors;
 import marshalyard.engine.DataType;
+import marshalyard.engine.Style;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.EngineSetup;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.MessageSize;
 import marshalyard.model.experiment.Pattern;
 import marshalyard.model.experiment.Repetition;
+import marshalyard.model.experiment.TrialSettings;
 
 /**
  * The cells of an experiment and the order of their trials.
@@ -52,12 +54,10 @@ public record Plan(Experiment experiment, List<Cell> cells, Map<Cell, String> sk
         for (EngineSetup setup : setups) {
             for (Pattern pattern : experiment.patterns()) {
                 for (int queue : experiment.queues()) {
-                    for (int receivers : experiment.receivers()) {
-                        for (Cell cell : cells(experiment, setup, pattern, queue, receivers)) {
-                            String reason = objection(cell, objection);
-                            if (reason == null) cells.add(cell);
-                            else skipped.put(cell, reason);
-                        }
+                    for (Cell cell : cells(experiment, setup, pattern, queue)) {
+                        String reason = objection(cell, objection);
+                        if (reason == null) cells.add(cell);
+                        else skipped.put(cell, reason);
                     }
                 }
             }
@@ -66,11 +66,16 @@ public record Plan(Experiment experiment, List<Cell> cells, Map<Cell, String> sk
     }
 
     private static List<Cell> cells(
-            Experiment experiment, EngineSetup setup, Pattern pattern, int queue, int receivers) {
+            Experiment experiment, EngineSetup setup, Pattern pattern, int queue) {
+        List<Integer> counts = experiment.requests().isEmpty() ? List.of(0) : experiment.requests();
         List<Cell> cells = new ArrayList<>();
-        for (DataType type : experiment.types()) {
-            for (MessageSize size : experiment.sizes()) {
-                cells.add(new Cell(setup, type, size, pattern, queue, receivers));
+        for (int receivers : experiment.receivers()) {
+            for (int requests : counts) {
+                for (DataType type : experiment.types()) {
+                    for (MessageSize size : experiment.sizes()) {
+                        cells.add(new Cell(setup, type, size, pattern, queue, receivers, requests));
+                    }
+                }
             }
         }
         return cells;
@@ -127,17 +132,21 @@ public record Plan(Experiment experiment, List<Cell> cells, Map<Cell, String> sk
     /** What starting the workers of one engine takes. */
     private static final Duration STARTUP = Duration.ofMillis(1200);
 
-    /** About how long the plan takes; a guess for volumes, which depend on the rate. */
+    /** What a call takes on a small machine, be it over sockets or through an ORB. */
+    private static final Duration CALL = Duration.ofNanos(120_000);
+
+    /** What a oneway request takes there. */
+    private static final Duration ONEWAY = Duration.ofNanos(20_000);
+
+    /** Bytes that pass in a millisecond. */
+    private static final long RATE = 400_000;
+
+    /** About how long the plan takes; a guess for requests and volumes: the rate decides. */
     public Duration estimate() {
         Repetition repetition = experiment.repetition();
+        Duration each = experiment.trial().warmup().plus(OVERHEAD);
         Duration measured =
-                experiment.trial().volume() > 0
-                        ? Duration.ofMillis(Math.max(20, experiment.trial().volume() / 400_000L))
-                                .plus(experiment.trial().atLeast())
-                        : experiment.trial().duration();
-        Duration each = experiment.trial().warmup().plus(measured).plus(OVERHEAD);
-        long drained =
-                cells.stream().filter(c -> c.pattern() instanceof Pattern.StoreAndForward).count();
+                cells.stream().map(this::measured).reduce(Duration.ZERO, Duration::plus);
         long workers = cells.stream().map(c -> c.engine().key()).distinct().count();
         long warmed =
                 cells.stream()
@@ -146,9 +155,30 @@ public record Plan(Experiment experiment, List<Cell> cells, Map<Cell, String> sk
                         .count();
         Duration first = experiment.trial().firstWarmup().minus(experiment.trial().warmup());
         return each.multipliedBy(cells.size())
-                .plus(measured.multipliedBy(drained)) // draining takes about as long as sending
+                .plus(measured)
                 .multipliedBy((long) repetition.trials() * repetition.forks())
                 .plus(first.multipliedBy(warmed * repetition.forks()))
                 .plus(STARTUP.multipliedBy(workers * repetition.forks()));
+    }
+
+    private Duration measured(Cell cell) {
+        TrialSettings trial = experiment.trial();
+        Duration sending =
+                cell.requests() > 0
+                        ? request(cell).multipliedBy(cell.requests())
+                        : trial.volume() > 0
+                                ? Duration.ofMillis(Math.max(20, trial.volume() / RATE))
+                                        .plus(trial.atLeast())
+                                : trial.duration();
+        // draining takes about as long as sending
+        return cell.pattern() instanceof Pattern.StoreAndForward
+                ? sending.multipliedBy(2)
+                : sending;
+    }
+
+    private static Duration request(Cell cell) {
+        if (cell.pattern() instanceof Pattern.Paced paced) return paced.interval();
+        return (cell.pattern().style() == Style.ONEWAY ? ONEWAY : CALL)
+                .plusNanos(cell.messageBytes() * 1_000_000 / RATE);
     }
 }

@@ -37,7 +37,8 @@ final class Schema {
                             "CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL)"),
                     // Verdicts as a column of their own, so that other programs can ask for them.
                     List.of("ALTER TABLE trial ADD COLUMN verdicts TEXT NOT NULL DEFAULT ''"),
-                    List.of("ALTER TABLE trial ADD COLUMN receivers INTEGER NOT NULL DEFAULT 1"));
+                    List.of("ALTER TABLE trial ADD COLUMN receivers INTEGER NOT NULL DEFAULT 1"),
+                    List.of("ALTER TABLE trial ADD COLUMN requests INTEGER NOT NULL DEFAULT 0"));
 
     static final int VERSION = STEPS.size();
 

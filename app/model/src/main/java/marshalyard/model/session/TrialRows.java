@@ -63,8 +63,8 @@ final class TrialRows {
                 c.prepareStatement(
                         "INSERT INTO trial(experiment, key, engine, label, options, type, size,"
                                 + " pattern, queue, fork, number, started, nanos, failure,"
-                                + " measurement, verdicts, receivers) VALUES"
-                                + " (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)")) {
+                                + " measurement, verdicts, receivers, requests) VALUES"
+                                + " (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)")) {
             s.setLong(1, experiment);
             s.setString(2, trial.key());
             s.setString(3, cell.engine().id());
@@ -86,6 +86,7 @@ final class TrialRows {
                             : Json.write(StoredMeasurement.of(record.measurement())));
             s.setString(16, verdicts(record));
             s.setInt(17, cell.receivers());
+            s.setInt(18, cell.requests());
             s.executeUpdate();
             try (ResultSet keys = s.getGeneratedKeys()) {
                 return keys.getLong(1);
@@ -163,7 +164,8 @@ final class TrialRows {
                         MessageSize.parse(r.getString("size")).get(0),
                         Pattern.parse(r.getString("pattern")),
                         r.getInt("queue"),
-                        r.getInt("receivers"));
+                        r.getInt("receivers"),
+                        r.getInt("requests"));
         String json = r.getString("measurement");
         return new TrialRecord(
                 new Trial(cell, r.getInt("fork"), r.getInt("number")),

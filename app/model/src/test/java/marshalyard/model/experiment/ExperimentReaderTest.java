@@ -78,6 +78,20 @@ class ExperimentReaderTest {
         assertThat(ExperimentWriter.write(e, Set.of("prefetch"))).doesNotContain("prefetch");
     }
 
+    @Test
+    void requestsTakeThePlaceOfDurationAndVolume() throws Exception {
+        String text = FULL.replace("volume: 64 MB, atLeast: 1 s, ", "") + "requests: [1, 500]\n";
+        Experiment e = read(text);
+
+        assertThat(e.requests()).containsExactly(1, 500);
+        assertThat(e.trial().limited()).isFalse();
+        assertThat(read(ExperimentWriter.write(e, Set.of()))).isEqualTo(e);
+        assertThat(QuickLevel.of(e.withRequests(List.of(100, 20_000, 100_000))).requests())
+                .containsExactly(1, 8); // paced
+        assertThat(QuickLevel.of(e.withPatterns(List.of(new Pattern.Flood()))).requests())
+                .containsExactly(1, 500);
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -90,6 +104,7 @@ class ExperimentReaderTest {
                 "sizes: 1K..2K *2      | sizes: []              | 1 | needs at least one level",
                 "duration: 1 s         | duration: 1            | 7 | has no unit",
                 "duration: 1 s         | duration: 5 h          | 7 | between 0 and 1 hour",
+                "duration: 1 s         | duration: 0 s          | 7 | of no time sends nothing",
                 "duration: 1 s         | duraton: 1 s           | 7 | Did you mean 'duration'?",
                 "engines: [tcp]        | engines: [tpc]         | 3 | There is no engine 'tpc'",
                 "marshalyard: 1        | marshalyard: 9         | 1 | reads format 1",
@@ -114,6 +129,25 @@ class ExperimentReaderTest {
         assertThat(text).contains(good);
 
         assertThatThrownBy(() -> read(text.replace(good, bad)))
+                .isInstanceOf(ExperimentException.class)
+                .hasMessageStartingWith("x.yaml, line " + line + ": ")
+                .hasMessageContaining(sentence);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "requests: 0     | trial: {}            | 6 | no number of requests",
+                "requests: many  | trial: {}            | 6 | no number of requests",
+                "requests: []    | trial: {}            | 6 | needs at least one level",
+                "requests: [5,5] | trial: {}            | 1 | names 5 twice",
+                "requests: 5     | trial: {volume: 1M}  | 7 | Leave out 'volume'",
+                "requests: 5     | trial: {atLeast: 1s} | 7 | goes with a volume",
+            })
+    void requestsAreStrictToo(String requests, String trial, int line, String sentence) {
+        String head = "marshalyard: 1\ntitle: x\nengines: tcp\ntypes: octet\nsizes: 1K\n";
+        assertThatThrownBy(() -> read(head + requests + "\n" + trial))
                 .isInstanceOf(ExperimentException.class)
                 .hasMessageStartingWith("x.yaml, line " + line + ": ")
                 .hasMessageContaining(sentence);

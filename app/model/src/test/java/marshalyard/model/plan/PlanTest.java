@@ -73,9 +73,21 @@ class PlanTest {
     }
 
     @Test
+    void aNumberOfRequestsIsAFactor() {
+        Experiment e = experiment(Order.LISTED, 1).withRequests(List.of(1, 5000));
+        Plan plan = Plan.of(e, c -> null);
+
+        assertThat(plan.cells()).hasSize(2 * 10);
+        assertThat(plan.cells().get(0).key()).isEqualTo("a|octet|16|flood|default|requests 1");
+        assertThat(plan.estimate())
+                .isGreaterThan(Plan.of(e.withRequests(List.of(1, 2)), c -> null).estimate());
+    }
+
+    @Test
     void aCellWithOneReceiverHasTheKeyThatItHadBeforeThereWereMore() {
         Cell one = Plan.of(experiment(Order.LISTED, 1), c -> null).cells().get(0);
-        Cell three = new Cell(one.engine(), one.type(), one.size(), one.pattern(), one.queue(), 3);
+        Cell three =
+                new Cell(one.engine(), one.type(), one.size(), one.pattern(), one.queue(), 3, 0);
 
         assertThat(one.key()).isEqualTo("a|octet|16|flood|default");
         assertThat(three.key()).isEqualTo("a|octet|16|flood|default|receivers 3");

@@ -24,7 +24,12 @@ public record TrendTable(List<Row> rows) {
 
     /** What one trend line is drawn through: the cells that differ in size only. */
     public record Curve(
-            EngineSetup engine, DataType type, Pattern pattern, int queue, int receivers) {}
+            EngineSetup engine,
+            DataType type,
+            Pattern pattern,
+            int queue,
+            int receivers,
+            int requests) {}
 
     /** Bytes and mean operation time of one cell. */
     public record Point(long bytes, double millis) {}
@@ -71,7 +76,8 @@ public record TrendTable(List<Row> rows) {
                 result.cell().type(),
                 result.cell().pattern(),
                 result.cell().queue(),
-                result.cell().receivers());
+                result.cell().receivers(),
+                result.cell().requests());
     }
 
     private static OptionalDouble meanMillis(CellResult result) {
