@@ -1,15 +1,23 @@
 package marshalyard.cli.summary;
 
 import java.io.PrintWriter;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import marshalyard.cli.ExitStatus;
 import marshalyard.cli.SessionArgument;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.plan.Cell;
+import marshalyard.model.plan.Plan;
 import marshalyard.model.session.SessionStore;
 import marshalyard.model.session.StoredExperiment;
 import marshalyard.model.statistics.CellResult;
 import marshalyard.model.statistics.table.DeviationTable;
+import marshalyard.model.statistics.table.FactTable;
 import marshalyard.model.statistics.table.HiLoTable;
+import marshalyard.model.statistics.table.RequestsTable;
 import marshalyard.model.statistics.table.TrendTable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -24,7 +32,9 @@ import picocli.CommandLine.Spec;
         description =
                 "Prints the papers' summary tables: highest and lowest throughput (sigcomm96 Table"
                         + " 1), trend lines over message size (boeing99 Tables 1-6) with the cost"
-                        + " model, and deviations with and without start-up samples.")
+                        + " model, deviations with and without start-up samples, and, where the"
+                        + " number of requests is a factor, total times with the improvement over"
+                        + " a reference (sigcomm96 Tables 7-10).")
 public final class SummaryCommand implements Callable<Integer> {
     private static final double CONFIDENCE = 0.95;
 
@@ -33,8 +43,20 @@ public final class SummaryCommand implements Callable<Integer> {
     @Option(
             names = "--reference",
             paramLabel = "ENGINE",
-            description = "Label of the engine that ratios refer to. Default: the first one.")
+            description =
+                    "Label of the engine that ratios and improvements refer to. Default: the first"
+                            + " one.")
     private String reference;
+
+    @Option(
+            names = "--fact",
+            paramLabel = "NAME",
+            split = ",",
+            description =
+                    "Instead: what the engine reported under this name, the mean over the trials of"
+                            + " each cell, as dispatchNanosMean of corba-demux with timeDispatch"
+                            + " (sigcomm96 Tables 4-6).")
+    private List<String> facts = List.of();
 
     @Spec private CommandSpec spec;
 
@@ -44,25 +66,46 @@ public final class SummaryCommand implements Callable<Integer> {
         try (SessionStore store = SessionStore.open(session.file())) {
             StoredExperiment experiment = session.experiment(store);
             List<CellResult> results =
-                    CellResult.of(store.trials(experiment)).stream()
-                            .filter(r -> !r.measured().isEmpty())
-                            .toList();
+                    inOrder(
+                            experiment.experiment(),
+                            CellResult.of(store.trials(experiment)).stream()
+                                    .filter(r -> !r.measured().isEmpty())
+                                    .toList());
             if (results.isEmpty()) {
                 throw new IllegalArgumentException(
                         "There is no measured trial in "
                                 + session.file()
                                 + ". Run or resume it first.");
             }
+            if (!facts.isEmpty()) {
+                for (String fact : facts) FactText.print(out, FactTable.of(results, fact));
+                return ExitStatus.OK;
+            }
             String to = reference != null ? reference : results.get(0).cell().engine().label();
             if (results.stream().noneMatch(r -> r.cell().engine().label().equals(to))) {
                 throw new IllegalArgumentException(
                         "No engine of the session is called '" + to + "'.");
             }
+            RequestsTable.of(results, to, CONFIDENCE)
+                    .forEach(table -> RequestsText.print(out, table));
             HiLoTable.of(results, to).forEach(table -> Tables.print(out, table));
             Tables.print(out, TrendTable.of(results, CONFIDENCE));
             int startup = experiment.experiment().trial().startup();
             Tables.print(out, DeviationTable.of(results, startup));
         }
         return ExitStatus.OK;
+    }
+
+    /** As the experiment lists its levels, not as chance ran them. */
+    private static List<CellResult> inOrder(Experiment experiment, List<CellResult> results) {
+        List<String> keys =
+                Plan.of(experiment, cell -> null).cells().stream().map(Cell::key).toList();
+        Map<String, Integer> places = new HashMap<>();
+        for (int i = 0; i < keys.size(); i++) places.put(keys.get(i), i);
+        return results.stream()
+                .sorted(
+                        Comparator.comparing(
+                                r -> places.getOrDefault(r.cell().key(), Integer.MAX_VALUE)))
+                .toList();
     }
 }

@@ -1,0 +1,25 @@
+package marshalyard.cli.summary;
+
+import java.io.PrintWriter;
+import marshalyard.cli.terminal.Figures;
+import marshalyard.cli.terminal.TextTable;
+import marshalyard.model.statistics.table.FactTable;
+
+/** What ends reported, as text. */
+final class FactText {
+    private FactText() {}
+
+    static void print(PrintWriter out, FactTable table) {
+        TextTable text = new TextTable("cell", "end", "trials", table.name());
+        for (FactTable.Row row : table.rows()) {
+            text.row(
+                    row.cell().title(),
+                    row.end(),
+                    Integer.toString(row.trials()),
+                    row.mean().isPresent() ? Figures.of(row.mean().getAsDouble()) : row.text());
+        }
+        out.println();
+        out.println("What the engines reported as " + table.name() + ": means over trials");
+        text.print(out);
+    }
+}
