@@ -53,9 +53,9 @@ public final class SummaryCommand implements Callable<Integer> {
             paramLabel = "NAME",
             split = ",",
             description =
-                    "Instead: what the engine reported under this name, the mean over the trials of"
-                            + " each cell, as dispatchNanosMean of corba-demux with timeDispatch"
-                            + " (sigcomm96 Tables 4-6).")
+                    "Instead: what the ends reported under this name, the mean over the trials of"
+                            + " each cell. Such facts are what an engine really set or measured"
+                            + " itself; an unknown name lists those that there are.")
     private List<String> facts = List.of();
 
     @Spec private CommandSpec spec;

@@ -9,10 +9,12 @@ import org.omg.CORBA.Object;
 /** The barrier beside the objects measured, and the way to find these. */
 final class ControlServant extends controlPOA {
     private final Consumption consumption;
+    private final DispatchClock clock;
     private final Object[] targets;
 
-    ControlServant(Consumption consumption, Object[] targets) {
+    ControlServant(Consumption consumption, DispatchClock clock, Object[] targets) {
         this.consumption = consumption;
+        this.clock = clock;
         this.targets = targets;
     }
 
@@ -39,6 +41,7 @@ final class ControlServant extends controlPOA {
 
     @Override
     public Tally flush() {
+        clock.barrier();
         return consumption.flush();
     }
 }

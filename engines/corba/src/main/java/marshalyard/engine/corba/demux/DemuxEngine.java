@@ -41,6 +41,7 @@ public final class DemuxEngine implements Engine {
     private static Map<String, String> refusals() {
         Map<String, String> reasons = new HashMap<>();
         for (DataType type : DataType.values()) {
+            if (type == DataType.OCTET) continue;
             reasons.put(
                     type.token(),
                     "Demultiplexing is measured with octets alone, of which 1 is enough, so that"
@@ -89,8 +90,8 @@ public final class DemuxEngine implements Engine {
                         TIME_DISPATCH,
                         "Time the dispatch",
                         false,
-                        "Reports the mean time from the skeleton's entry to the operation in the"
-                                + " server; costs two clock reads a request."));
+                        "Reports the mean and the median time from the skeleton's entry to the"
+                                + " operation in the server; costs two clock reads a request."));
         all.addAll(OrbOptions.SPECS);
         return List.copyOf(all);
     }

@@ -72,7 +72,7 @@ final class DemuxReceiver implements Receiver {
         String type = "IDL:demux/operations_" + options.number(DemuxEngine.OPERATIONS) + ":1.0";
         Object[] targets = new Object[objects];
         for (int i = 0; i < objects; i++) targets[i] = ObjectLookup.object(poa, i, type);
-        lookup.addControl(poa, new ControlServant(consumption, targets));
+        lookup.addControl(poa, new ControlServant(consumption, clock, targets));
         return ObjectLookup.control(poa);
     }
 

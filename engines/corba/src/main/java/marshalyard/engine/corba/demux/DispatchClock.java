@@ -1,5 +1,6 @@
 package marshalyard.engine.corba.demux;
 
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;
 import org.omg.CORBA.portable.InputStream;
@@ -12,26 +13,51 @@ import org.omg.PortableServer.Servant;
 /**
  * Measures dispatch in the running server, with its cold caches: from the skeleton's entry to the
  * operation's body, the argument's demarshalling included. For one thread. Two clock reads are part
- * of each value.
+ * of each value. Counts between barriers, so that warm-up and trial don't mix.
  */
 final class DispatchClock {
+    /** The median is that of the latest so many; a power of two. */
+    private static final int KEPT = 1 << 16;
+
+    private final int[] latest = new int[KEPT];
     private long started;
-    private volatile long nanos;
-    private volatile long dispatches;
+    private long nanos;
+    private volatile long dispatches; // written last, so that who reads it sees the others
+    private boolean over;
 
     /** To be called in the operation's body. */
-    @SuppressWarnings("NonAtomicVolatileUpdate") // one writer; facts() reads elsewhere
     void reached() {
-        nanos += System.nanoTime() - started;
+        add(System.nanoTime() - started);
+    }
+
+    /** A dispatch that took so long. */
+    @SuppressWarnings("NonAtomicVolatileUpdate") // one writer; facts() reads elsewhere
+    void add(long took) {
+        if (over) {
+            nanos = 0;
+            dispatches = 0;
+            over = false;
+        }
+        nanos += took;
+        latest[(int) dispatches & KEPT - 1] = (int) Math.min(took, Integer.MAX_VALUE);
         dispatches++;
     }
 
+    /** What has been counted stays until the next dispatch. */
+    void barrier() {
+        over = true;
+    }
+
+    /** Asked behind a barrier, when nothing is dispatched. */
     Map<String, String> facts() {
         long n = dispatches;
         if (n == 0) return Map.of();
+        int[] sorted = Arrays.copyOf(latest, (int) Math.min(n, KEPT));
+        Arrays.sort(sorted);
         return Map.of(
                 "dispatches", Long.toString(n),
-                "dispatchNanosMean", String.format(Locale.ROOT, "%.1f", (double) nanos / n));
+                "dispatchNanosMean", String.format(Locale.ROOT, "%.1f", (double) nanos / n),
+                "dispatchNanosMedian", Integer.toString(sorted[sorted.length / 2]));
     }
 
     /** The servant with the clock before it. */
