@@ -44,8 +44,8 @@ public final class RunCommand implements Callable<Integer> {
     @Option(
             names = "--quick",
             description =
-                    "The same factors with three sizes, one short trial each: a look at what comes,"
-                            + " in under two minutes.")
+                    "The same factors with three sizes, few requests, one short trial each: a look"
+                            + " at what comes, in under two minutes.")
     private boolean quick;
 
     @Mixin private PlotOptions plots;

@@ -1,0 +1,98 @@
+package marshalyard.system;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.session.SessionException;
+import marshalyard.model.session.SessionStore;
+import marshalyard.model.session.StoredExperiment;
+import marshalyard.system.Program.Result;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Trials of exactly so many requests, through real workers. */
+class RequestsTest {
+    @TempDir private Path folder;
+
+    @Test
+    void exactlySoManyAreSentAlsoAfterAResume() throws Exception {
+        Path file =
+                Files.writeString(
+                        folder.resolve("requests.yaml"),
+                        """
+                        marshalyard: 1
+                        title: Requests
+                        engines:
+                          - tcp
+                          - {id: corba-demux, options: {timeDispatch: true}}
+                        types: [octet]
+                        sizes: 1
+                        patterns: [paced 500/s, flood, call-return, deferred 4]
+                        requests: [1, 150]
+                        trial: {warmup: 10 ms}
+                        repeat: {trials: 2, order: listed}
+                        """);
+        try (Program program =
+                Program.start(folder, "run", file.toString(), "--session", "s.yard")) {
+            Program.await("trials", () -> ended() >= 2);
+            program.kill();
+            program.await();
+        }
+        int kept = trials().size();
+        Result resumed = Program.run(folder, "resume", "s.yard");
+
+        assertThat(resumed.status()).as(resumed.err()).isZero();
+        assertThat(resumed.out())
+                .contains((28 - kept) + " trials measured", "flood, 150 requests: throughput");
+        List<TrialRecord> trials = trials();
+        assertThat(trials).hasSize(28).noneMatch(TrialRecord::failed); // deferred with tcp only
+        for (TrialRecord record : trials) {
+            Measurement m = record.measurement();
+            long requests = record.trial().cell().requests();
+            assertThat(m.sent().messages()).as(record.trial().key()).isEqualTo(requests);
+            assertThat(m.received().messages()).isEqualTo(requests);
+            if (record.trial().cell().engine().id().equals("corba-demux")) {
+                assertThat(m.receiverFacts())
+                        .containsEntry("dispatches", Long.toString(requests))
+                        .containsKeys("dispatchNanosMean", "dispatchNanosMedian");
+            }
+        }
+        told();
+    }
+
+    private void told() throws Exception {
+        Result csv = Program.run(folder, "export", "s.yard", "--csv");
+        assertThat(csv.out().lines().findFirst().orElse("")).contains(",receivers,requests,fork,");
+        assertThat(csv.out().lines().skip(1)).allMatch(line -> line.matches(".*,1,(1|150),0,.*"));
+
+        Result summary = Program.run(folder, "summary", "s.yard");
+        assertThat(summary.out())
+                .contains(
+                        "call-return, octet, 1: time of so many requests, s, until the last reply",
+                        "flood, octet, 1: improvement over tcp, %");
+        Result facts = Program.run(folder, "summary", "s.yard", "--fact", "dispatches");
+        assertThat(facts.out()).contains("flood · 150 requests").doesNotContain("tcp");
+        Result unknown = Program.run(folder, "summary", "s.yard", "--fact", "none");
+        assertThat(unknown.status()).isEqualTo(2);
+        assertThat(unknown.err()).contains("No trial has a fact 'none'. Ask for one of: ");
+    }
+
+    private int ended() {
+        try {
+            return Files.exists(folder.resolve("s.yard")) ? trials().size() : 0;
+        } catch (SessionException e) {
+            return 0; // it is being written for the first time
+        }
+    }
+
+    private List<TrialRecord> trials() throws SessionException {
+        try (SessionStore store = SessionStore.open(folder.resolve("s.yard"))) {
+            List<StoredExperiment> experiments = store.experiments();
+            return experiments.isEmpty() ? List.of() : store.trials(experiments.get(0));
+        }
+    }
+}
