@@ -69,6 +69,24 @@ class CurvesTest {
     }
 
     @Test
+    void aNumberOfRequestsIsNamedWhereItDiffers() {
+        List<TrialRecord> records =
+                List.of(
+                        Measured.trial(new Trial(requests(100), 0, 0), 8000),
+                        Measured.trial(new Trial(requests(1), 0, 0), 9000));
+        assertThat(Curves.of(records, Metric.THROUGHPUT))
+                .extracting(Curve::label)
+                .containsExactly("tcp · octet · 1 request", "tcp · octet · 100 requests");
+        assertThat(Curves.of(records.subList(0, 1), Metric.THROUGHPUT))
+                .extracting(Curve::label)
+                .containsExactly("tcp · octet");
+    }
+
+    private Cell requests(int count) {
+        return new Cell(TCP, cell.type(), cell.size(), cell.pattern(), 0, 1, count);
+    }
+
+    @Test
     void latenciesComeFromTimedPatternsOnly() {
         Cell timed = cell(new Pattern.CallReturn(), 0);
         List<TrialRecord> records =

@@ -86,8 +86,10 @@ public final class SummaryCommand implements Callable<Integer> {
                 throw new IllegalArgumentException(
                         "No engine of the session is called '" + to + "'.");
             }
-            RequestsTable.of(results, to, CONFIDENCE)
-                    .forEach(table -> RequestsText.print(out, table));
+            if (experiment.experiment().requests().size() > 1) {
+                RequestsTable.of(results, to, CONFIDENCE)
+                        .forEach(table -> RequestsText.print(out, table));
+            }
             HiLoTable.of(results, to).forEach(table -> Tables.print(out, table));
             Tables.print(out, TrendTable.of(results, CONFIDENCE));
             int startup = experiment.experiment().trial().startup();
