@@ -59,29 +59,25 @@ public final class WorkbenchView extends BorderPane {
 
     private Node tabs() {
         var dark = bench.appearance().darkProperty();
-        TabPane tabs =
-                new TabPane(
-                        tab(
-                                "Throughput",
-                                MaterialDesignC.CHART_LINE,
-                                new ChartView(bench.throughput(), dark)),
-                        tab("Latency", MaterialDesignP.PULSE, new ChartView(bench.latency(), dark)),
-                        tab("Results", MaterialDesignT.TABLE, new ResultsView(bench.trials())));
+        Tab throughput = tab("Throughput", MaterialDesignC.CHART_LINE);
+        throughput.setContent(
+                new ChartView(bench.throughput(), dark, throughput.selectedProperty()));
+        Tab latency = tab("Latency", MaterialDesignP.PULSE);
+        latency.setContent(new ChartView(bench.latency(), dark, latency.selectedProperty()));
+        Tab results = tab("Results", MaterialDesignT.TABLE);
+        results.setContent(new ResultsView(bench.trials(), results.selectedProperty()));
+        TabPane tabs = new TabPane(throughput, latency, results);
         tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
         tabs.setMinWidth(300);
-        tabs.getSelectionModel()
-                .selectedIndexProperty()
+        latency.selectedProperty()
                 .addListener(
-                        (o, was, index) ->
-                                inFront[0] =
-                                        index.intValue() == 1
-                                                ? bench.latency()
-                                                : bench.throughput());
+                        (o, was, front) ->
+                                inFront[0] = front ? bench.latency() : bench.throughput());
         return tabs;
     }
 
-    private static Tab tab(String title, Ikon icon, Node content) {
-        Tab tab = new Tab(title, content);
+    private static Tab tab(String title, Ikon icon) {
+        Tab tab = new Tab(title);
         tab.setGraphic(new FontIcon(icon));
         return tab;
     }

@@ -26,28 +26,44 @@ public final class ChartModel {
     private final ObjectProperty<Metric> metric;
     private final BooleanProperty logarithmic = new SimpleBooleanProperty();
     private final ObservableSet<Object> hidden = FXCollections.observableSet();
-    private final ReadOnlyIntegerWrapper revision = new ReadOnlyIntegerWrapper();
-    private ChartSpec spec;
+    private final ReadOnlyIntegerWrapper choices = new ReadOnlyIntegerWrapper();
+    private ChartSpec measured;
+    private Plan measuredPlan;
+    private int measuredCount;
 
     public ChartModel(TrialsModel trials, Metric metric) {
         this.trials = trials;
         this.metric = new SimpleObjectProperty<>(metric);
-        trials.planProperty().addListener((o, was, is) -> hidden.clear());
-        trials.revisionProperty().addListener((o, was, is) -> changed());
-        this.metric.addListener((o, was, is) -> changed());
-        logarithmic.addListener((o, was, is) -> changed());
-        hidden.addListener((SetChangeListener<Object>) c -> changed());
+        trials.planProperty()
+                .addListener(
+                        (o, was, is) -> {
+                            hidden.clear();
+                            chosen();
+                        });
+        this.metric.addListener((o, was, is) -> chosen());
+        logarithmic.addListener((o, was, is) -> chosen());
+        hidden.addListener((SetChangeListener<Object>) c -> chosen());
     }
 
-    private void changed() {
-        spec = null;
-        revision.set(revision.get() + 1);
+    private void chosen() {
+        measured = null;
+        choices.set(choices.get() + 1);
     }
 
-    /** Empty before there is an experiment, and for latencies if none of its patterns has one. */
+    /**
+     * What to draw; empty before there is an experiment, and for latencies if none of its patterns
+     * has one.
+     */
     public Optional<ChartSpec> spec() {
-        if (spec == null && applies()) spec = build(trials.planProperty().get());
-        return Optional.ofNullable(spec);
+        if (!applies()) return Optional.empty();
+        Plan plan = trials.planProperty().get();
+        if (measured == null || measuredPlan != plan || measuredCount != trials.records().size()) {
+            measured = build(plan);
+            measuredPlan = plan;
+            measuredCount = trials.records().size();
+        }
+        if (metric.get().isLatency()) return Optional.of(measured);
+        return Optional.of(measured.withLive(trials.live().map(ChartModel::live).orElse(null)));
     }
 
     /** True if the experiment in view has a pattern that yields this metric. */
@@ -61,17 +77,14 @@ public final class ChartModel {
         ChartSpec all =
                 ChartSpec.of(plan.experiment(), trials.records(), metric.get(), plan.cells());
         List<Curve> shown = all.curves().stream().filter(c -> shows(c.key())).toList();
-        ChartSpec filtered =
-                new ChartSpec(
-                        all.title(),
-                        all.subtitle(),
-                        all.metric(),
-                        logarithmic.get() ? ChartSpec.Scale.LOGARITHMIC : ChartSpec.Scale.LINEAR,
-                        shown,
-                        all.sizes(),
-                        Optional.empty());
-        if (metric.get().isLatency()) return filtered;
-        return filtered.withLive(trials.live().map(ChartModel::live).orElse(null));
+        return new ChartSpec(
+                all.title(),
+                all.subtitle(),
+                all.metric(),
+                logarithmic.get() ? ChartSpec.Scale.LOGARITHMIC : ChartSpec.Scale.LINEAR,
+                shown,
+                all.sizes(),
+                Optional.empty());
     }
 
     private static ChartSpec.Live live(TrialsModel.Live live) {
@@ -113,9 +126,14 @@ public final class ChartModel {
         return logarithmic;
     }
 
-    /** Grows with every change of what {@link #spec()} would give. */
-    public ReadOnlyIntegerProperty revisionProperty() {
-        return revision.getReadOnlyProperty();
+    /** Grows whenever the user chooses to see something else of the trials. */
+    public ReadOnlyIntegerProperty choicesProperty() {
+        return choices.getReadOnlyProperty();
+    }
+
+    /** Grows with every change of the trials. */
+    public ReadOnlyIntegerProperty dataProperty() {
+        return trials.revisionProperty();
     }
 
     TrialsModel trials() {

@@ -21,6 +21,7 @@ import javafx.scene.layout.Region;
 import marshalyard.charts.ChartPicture;
 import marshalyard.charts.ChartSpec;
 import marshalyard.charts.Theme;
+import marshalyard.desktop.door.Pace;
 
 /**
  * A chart drawn by Java 2D at the screen's own pixels into memory that the window shows as it is.
@@ -31,26 +32,33 @@ public final class ChartPane extends Region {
 
     private final Supplier<Optional<ChartSpec>> spec;
     private final ObservableBooleanValue dark;
+    private final ObservableBooleanValue inFront;
     private final ImageView view = new ImageView();
     private final Label figure = new Label();
     private BufferedImage canvas;
     private PixelBuffer<IntBuffer> pixels;
     private ChartPicture picture;
+    private final Pace pace = new Pace(this::repaint);
     private boolean dirty = true;
 
     /**
      * A pane.
      *
      * @param spec what to show; asked once per drawing
-     * @param changes changes whenever the spec does
+     * @param data changes with what is measured; followed at the {@link Pace}
+     * @param choices changes with what the user wants to see; followed at once
      * @param dark which theme to draw in
+     * @param inFront while false nothing is drawn
      */
     public ChartPane(
             Supplier<Optional<ChartSpec>> spec,
-            ObservableValue<?> changes,
-            ObservableBooleanValue dark) {
+            ObservableValue<?> data,
+            ObservableValue<?> choices,
+            ObservableBooleanValue dark,
+            ObservableBooleanValue inFront) {
         this.spec = spec;
         this.dark = dark;
+        this.inFront = inFront;
         getStyleClass().add("chart-pane");
         figure.getStyleClass().add("figure");
         figure.setMouseTransparent(true);
@@ -58,8 +66,10 @@ public final class ChartPane extends Region {
         figure.setVisible(false);
         view.setManaged(false);
         getChildren().addAll(view, figure);
-        changes.addListener((o, was, is) -> repaint());
+        data.addListener((o, was, is) -> pace.request());
+        choices.addListener((o, was, is) -> repaint());
         dark.addListener((o, was, is) -> repaint());
+        inFront.addListener((o, was, is) -> requestLayout());
         setOnMouseMoved(this::point);
         setOnMouseExited(e -> figure.setVisible(false));
     }
@@ -75,14 +85,17 @@ public final class ChartPane extends Region {
         double scale = getScene() == null ? 1 : getScene().getWindow().getOutputScaleX();
         int width = (int) Math.round(getWidth() * scale);
         int height = (int) Math.round(getHeight() * scale);
-        if (width < LEAST || height < LEAST) return;
+        if (width < LEAST || height < LEAST || !inFront.get()) return;
         if (canvas == null || canvas.getWidth() != width || canvas.getHeight() != height) {
             allocate(width, height);
             dirty = true;
         }
         view.setFitWidth(width / scale);
         view.setFitHeight(height / scale);
-        if (dirty) draw(scale);
+        if (!dirty) return;
+        long start = System.nanoTime();
+        draw(scale);
+        pace.took(System.nanoTime() - start);
     }
 
     private void allocate(int width, int height) {

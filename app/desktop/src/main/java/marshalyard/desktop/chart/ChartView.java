@@ -20,17 +20,27 @@ public final class ChartView extends VBox {
     private final ChartModel model;
     private final Label hint = new Label();
 
-    public ChartView(ChartModel model, ObservableBooleanValue dark) {
+    /**
+     * The view.
+     *
+     * @param dark which theme to draw in
+     * @param inFront false while another tab hides it
+     */
+    public ChartView(
+            ChartModel model, ObservableBooleanValue dark, ObservableBooleanValue inFront) {
         this.model = model;
         getStyleClass().add("chart-view");
-        ChartPane pane = new ChartPane(model::spec, model.revisionProperty(), dark);
+        ChartPane pane =
+                new ChartPane(
+                        model::spec, model.dataProperty(), model.choicesProperty(), dark, inFront);
         hint.getStyleClass().add("hint");
         hint.setMouseTransparent(true);
         StackPane stack = new StackPane(pane, hint);
         stack.setMinSize(0, 0);
         VBox.setVgrow(stack, Priority.ALWAYS);
         getChildren().addAll(tools(), stack);
-        model.revisionProperty().addListener((o, was, is) -> tellHint());
+        model.dataProperty().addListener((o, was, is) -> tellHint());
+        model.choicesProperty().addListener((o, was, is) -> tellHint());
         tellHint();
     }
 

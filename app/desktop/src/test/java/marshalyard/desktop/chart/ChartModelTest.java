@@ -37,9 +37,9 @@ class ChartModelTest {
     void aTrialUnderWayIsShownUntilItEnds() {
         trials.show(plan, List.of());
         Trial trial = plan.trials().get(0);
-        int before = throughput.revisionProperty().get();
+        int before = throughput.dataProperty().get();
         trials.setLive(new TrialsModel.Live(trial, 1e6));
-        assertThat(throughput.revisionProperty().get()).isGreaterThan(before);
+        assertThat(throughput.dataProperty().get()).isGreaterThan(before);
         ChartSpec.Live live = throughput.spec().orElseThrow().live().orElseThrow();
         assertThat(live.value()).isEqualTo(8e6);
         trials.add(Made.record(trial));
