@@ -44,7 +44,9 @@ final class Caption {
 
     private static String size(long bytes) {
         String text = Units.formatSize(bytes);
-        return Character.isDigit(text.charAt(text.length() - 1)) ? text + " bytes" : text + "B";
+        return Character.isDigit(text.charAt(text.length() - 1))
+                ? text + " bytes"
+                : text.replaceFirst("(?=[KMG])", " ") + "B";
     }
 
     private static String trials(List<Curve> curves) {

@@ -15,7 +15,7 @@ import org.jfree.chart.ui.RectangleInsets;
 
 /**
  * The frameless legend below the curves. A few curves are named one by one; of more, the legend
- * names each engine's colour and each variant's marker and dash once.
+ * names each colour, marker and dash once.
  */
 final class Legend {
     private static final int NAMED_ONE_BY_ONE = 4;
@@ -47,26 +47,28 @@ final class Legend {
     private LegendItemCollection items() {
         LegendItemCollection items = new LegendItemCollection();
         List<Curve> curves = looks.curves();
-        boolean factors =
-                curves.size() > NAMED_ONE_BY_ONE
-                        && looks.engines().size() > 1
-                        && looks.variants().size() > 1;
-        if (!factors) {
+        boolean several = looks.types().size() > 1 || looks.circumstances().size() > 1;
+        if (curves.size() <= NAMED_ONE_BY_ONE || looks.engines().size() == 1 || !several) {
             curves.forEach(c -> items.add(curve(c.label(), looks.of(c))));
             return items;
         }
         for (int i = 0; i < looks.engines().size(); i++) {
-            Color color = looks.at(i, 0).color();
-            items.add(line(looks.engineLabel(i), color));
+            items.add(line(looks.engineLabel(i), looks.at(i, 0, 0).color()));
         }
-        for (int i = 0; i < looks.variants().size(); i++) {
-            CurveLook look = looks.at(0, i);
-            items.add(
-                    curve(
-                            looks.variants().get(i),
-                            new CurveLook(theme.muted(), look.marker(), look.stroke())));
+        boolean both = looks.types().size() > 1 && looks.circumstances().size() > 1;
+        for (int i = 0; i < looks.types().size() && looks.types().size() > 1; i++) {
+            CurveLook look = muted(looks.at(0, i, 0));
+            items.add(item(looks.types().get(i), look, true, !both));
+        }
+        for (int i = 0; i < looks.circumstances().size() && looks.circumstances().size() > 1; i++) {
+            CurveLook look = muted(looks.at(0, 0, i));
+            items.add(item(looks.circumstances().get(i), look, !both, true));
         }
         return items;
+    }
+
+    private CurveLook muted(CurveLook look) {
+        return new CurveLook(theme.muted(), look.marker(), look.stroke());
     }
 
     private static LegendItem line(String label, Color color) {
@@ -76,19 +78,24 @@ final class Legend {
     }
 
     private static LegendItem curve(String label, CurveLook look) {
+        return item(label, look, true, true);
+    }
+
+    private static LegendItem item(
+            String label, CurveLook look, boolean withMarker, boolean withLine) {
         return new LegendItem(
                 label,
                 null,
                 null,
                 null,
-                true,
+                withMarker,
                 look.marker(),
                 true,
                 look.color(),
                 false,
                 look.color(),
                 new BasicStroke(1),
-                true,
+                withLine,
                 new Line2D.Double(-15, 0, 15, 0),
                 look.stroke(),
                 look.color());
