@@ -32,14 +32,34 @@ final class Caption {
                             .toList();
             parts.add(String.join(" and ", names));
         }
-        TrialSettings trial = experiment.trial();
-        parts.add(
-                trial.volume() > 0
-                        ? size(trial.volume()) + " per trial"
-                        : Units.formatTime(trial.duration()) + " per trial");
+        parts.add(amount(experiment.trial()));
         parts.add(trials(curves));
         parts.removeIf(String::isEmpty);
         return String.join(", ", parts);
+    }
+
+    /** Of curves over time. */
+    static String of(Experiment experiment, List<DepthCurve> curves) {
+        List<String> parts = new ArrayList<>();
+        List<String> patterns =
+                curves.stream().map(c -> c.cell().pattern().token()).distinct().toList();
+        if (patterns.size() == 1) parts.add(patterns.get(0));
+        parts.add(amount(experiment.trial()));
+        boolean several = curves.stream().anyMatch(c -> c.trials() > 1);
+        parts.add(
+                several
+                        ? "of each cell the trial with the median drain rate"
+                        : "one trial per cell");
+        parts.add("marker: the receiver joins");
+        if (curves.stream().flatMap(c -> c.seen().stream()).anyMatch(f -> f.restartNanos() != null))
+            parts.add("cross: the broker is killed");
+        return String.join(", ", parts);
+    }
+
+    private static String amount(TrialSettings trial) {
+        return trial.volume() > 0
+                ? size(trial.volume()) + " per trial"
+                : Units.formatTime(trial.duration()) + " per trial";
     }
 
     private static String size(long bytes) {

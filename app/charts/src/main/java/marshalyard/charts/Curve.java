@@ -19,14 +19,15 @@ public record Curve(CurveKey key, String variant, List<Point> points) {
         return key.engine().label();
     }
 
-    /** What differs within one engine beside the type, such as {@code queue 8K}; may be empty. */
-    String circumstance() {
-        String rest = variant.substring(key.type().token().length());
-        return rest.isEmpty() ? rest : rest.substring(" · ".length());
-    }
-
     /** For a legend: {@code tcp · octet}. */
     public String label() {
         return engine() + " · " + variant;
+    }
+
+    /** Its marker tells the type, its dash the rest. */
+    Traits traits() {
+        String rest = variant.substring(key.type().token().length());
+        String circumstance = rest.isEmpty() ? rest : rest.substring(" · ".length());
+        return new Traits(key.engine(), key.type().token(), circumstance, label());
     }
 }

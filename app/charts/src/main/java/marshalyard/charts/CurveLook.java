@@ -22,7 +22,7 @@ record CurveLook(Color color, Shape marker, Stroke stroke) {
                     polygon(0, -5, 5, 0, 0, 5, -5, 0),
                     polygon(0, 4.6, 4.4, -3.6, -4.4, -3.6),
                     plus(),
-                    AffineTransform.getRotateInstance(Math.PI / 4).createTransformedShape(plus()),
+                    cross(),
                     polygon(-4.6, 0, 3.6, -4.4, 3.6, 4.4));
 
     private static final List<Stroke> STROKES =
@@ -77,6 +77,10 @@ record CurveLook(Color color, Shape marker, Stroke stroke) {
         for (int i = 2; i < xy.length; i += 2) path.lineTo(xy[i], xy[i + 1]);
         path.closePath();
         return path;
+    }
+
+    static Shape cross() {
+        return AffineTransform.getRotateInstance(Math.PI / 4).createTransformedShape(plus());
     }
 
     private static Shape plus() {

@@ -29,8 +29,19 @@ final class Legend {
         this.theme = theme;
     }
 
-    LegendTitle title() {
-        LegendItemCollection items = items();
+    /** From the lowest up: what markers and dashes tell stands below what colours tell. */
+    List<LegendTitle> titles() {
+        List<Traits> curves = looks.curves();
+        boolean several = looks.marked().size() > 1 || looks.dashed().size() > 1;
+        if (curves.size() <= NAMED_ONE_BY_ONE || looks.engines().size() == 1 || !several) {
+            LegendItemCollection each = new LegendItemCollection();
+            curves.forEach(c -> each.add(curve(c.label(), looks.of(c))));
+            return List.of(title(each, 8, 2));
+        }
+        return List.of(title(variants(), 0, 2), title(engines(), 8, 0));
+    }
+
+    private LegendTitle title(LegendItemCollection items, int above, int below) {
         LegendTitle legend = new LegendTitle(() -> items);
         legend.setPosition(RectangleEdge.BOTTOM);
         legend.setHorizontalAlignment(HorizontalAlignment.CENTER);
@@ -40,29 +51,28 @@ final class Legend {
         legend.setItemFont(Typeface.REGULAR.size(SIZE));
         legend.setItemLabelPadding(new RectangleInsets(3, 4, 3, 12));
         legend.setLegendItemGraphicPadding(new RectangleInsets(3, 4, 3, 2));
-        legend.setPadding(8, 8, 2, 8);
+        legend.setPadding(above, 8, below, 8);
         return legend;
     }
 
-    private LegendItemCollection items() {
+    private LegendItemCollection engines() {
         LegendItemCollection items = new LegendItemCollection();
-        List<Curve> curves = looks.curves();
-        boolean several = looks.types().size() > 1 || looks.circumstances().size() > 1;
-        if (curves.size() <= NAMED_ONE_BY_ONE || looks.engines().size() == 1 || !several) {
-            curves.forEach(c -> items.add(curve(c.label(), looks.of(c))));
-            return items;
-        }
         for (int i = 0; i < looks.engines().size(); i++) {
-            items.add(line(looks.engineLabel(i), looks.at(i, 0, 0).color()));
+            items.add(line(looks.engines().get(i).label(), looks.at(i, 0, 0).color()));
         }
-        boolean both = looks.types().size() > 1 && looks.circumstances().size() > 1;
-        for (int i = 0; i < looks.types().size() && looks.types().size() > 1; i++) {
+        return items;
+    }
+
+    private LegendItemCollection variants() {
+        LegendItemCollection items = new LegendItemCollection();
+        boolean both = looks.marked().size() > 1 && looks.dashed().size() > 1;
+        for (int i = 0; i < looks.marked().size() && looks.marked().size() > 1; i++) {
             CurveLook look = muted(looks.at(0, i, 0));
-            items.add(item(looks.types().get(i), look, true, !both));
+            items.add(item(looks.marked().get(i), look, true, !both));
         }
-        for (int i = 0; i < looks.circumstances().size() && looks.circumstances().size() > 1; i++) {
+        for (int i = 0; i < looks.dashed().size() && looks.dashed().size() > 1; i++) {
             CurveLook look = muted(looks.at(0, 0, i));
-            items.add(item(looks.circumstances().get(i), look, !both, true));
+            items.add(item(looks.dashed().get(i), look, !both, true));
         }
         return items;
     }

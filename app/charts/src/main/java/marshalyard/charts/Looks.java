@@ -10,65 +10,50 @@ import marshalyard.model.experiment.EngineSetup;
  */
 final class Looks {
     private final Theme theme;
-    private final List<Curve> curves;
-    private final List<String> engines;
-    private final List<String> types;
-    private final List<String> circumstances;
+    private final List<Traits> curves;
+    private final List<EngineSetup> engines;
+    private final List<String> marked;
+    private final List<String> dashed;
 
-    Looks(List<Curve> curves, Theme theme) {
+    Looks(List<Traits> curves, Theme theme) {
         this.theme = theme;
         this.curves = curves;
-        this.engines = curves.stream().map(Looks::engineKey).distinct().toList();
-        this.types = curves.stream().map(Looks::type).distinct().toList();
-        this.circumstances = curves.stream().map(Curve::circumstance).distinct().toList();
+        this.engines = curves.stream().map(Traits::engine).distinct().toList();
+        this.marked = curves.stream().map(Traits::marked).distinct().toList();
+        this.dashed = curves.stream().map(Traits::dashed).distinct().toList();
     }
 
-    private static String engineKey(Curve curve) {
-        EngineSetup engine = curve.key().engine();
-        return engine.label() + "|" + engine.key();
-    }
-
-    private static String type(Curve curve) {
-        return curve.key().type().token();
-    }
-
-    List<Curve> curves() {
+    List<Traits> curves() {
         return curves;
     }
 
-    List<String> engines() {
+    List<EngineSetup> engines() {
         return engines;
     }
 
-    /** The data types. */
-    List<String> types() {
-        return types;
+    /** What markers tell. */
+    List<String> marked() {
+        return marked;
     }
 
-    /** Patterns and queue sizes. */
-    List<String> circumstances() {
-        return circumstances;
+    /** What dashes tell. */
+    List<String> dashed() {
+        return dashed;
     }
 
-    String engineLabel(int engine) {
-        return engines.get(engine).substring(0, engines.get(engine).lastIndexOf('|'));
-    }
-
-    CurveLook at(int engine, int type, int circumstance) {
-        boolean manyTypes = types.size() > 1;
-        boolean manyCircumstances = circumstances.size() > 1;
-        if (manyTypes && manyCircumstances) {
-            return CurveLook.of(theme, engine, type, circumstance);
-        }
-        int variant = manyTypes ? type : circumstance;
-        boolean plain = !manyTypes && !manyCircumstances;
+    CurveLook at(int engine, int marker, int dash) {
+        boolean markers = marked.size() > 1;
+        boolean dashes = dashed.size() > 1;
+        if (markers && dashes) return CurveLook.of(theme, engine, marker, dash);
+        int variant = markers ? marker : dash;
+        boolean plain = !markers && !dashes;
         return CurveLook.of(theme, engine, plain ? engine : variant, variant);
     }
 
-    CurveLook of(Curve curve) {
+    CurveLook of(Traits curve) {
         return at(
-                engines.indexOf(engineKey(curve)),
-                types.indexOf(type(curve)),
-                circumstances.indexOf(curve.circumstance()));
+                engines.indexOf(curve.engine()),
+                marked.indexOf(curve.marked()),
+                dashed.indexOf(curve.dashed()));
     }
 }

@@ -13,7 +13,7 @@ class LooksTest {
     private static Looks looks(Experiment experiment) {
         List<Curve> curves =
                 Curves.of(List.of(), Metric.THROUGHPUT, Plan.of(experiment, c -> null).cells());
-        return new Looks(curves, Theme.LIGHT);
+        return new Looks(curves.stream().map(Curve::traits).toList(), Theme.LIGHT);
     }
 
     @Test
@@ -22,16 +22,14 @@ class LooksTest {
                 looks(
                         Measured.experiment(new Pattern.Flood(), DataType.OCTET, DataType.DOUBLE)
                                 .withQueues(List.of(8 << 10, 64 << 10)));
-        for (Curve a : looks.curves()) {
-            for (Curve b : looks.curves()) {
+        for (Traits a : looks.curves()) {
+            for (Traits b : looks.curves()) {
                 CurveLook one = looks.of(a);
                 CurveLook other = looks.of(b);
                 assertThat(one.color().equals(other.color()))
                         .isEqualTo(a.engine().equals(b.engine()));
-                assertThat(one.marker() == other.marker())
-                        .isEqualTo(a.key().type() == b.key().type());
-                assertThat(one.stroke() == other.stroke())
-                        .isEqualTo(a.key().queue() == b.key().queue());
+                assertThat(one.marker() == other.marker()).isEqualTo(a.marked().equals(b.marked()));
+                assertThat(one.stroke() == other.stroke()).isEqualTo(a.dashed().equals(b.dashed()));
             }
         }
     }
