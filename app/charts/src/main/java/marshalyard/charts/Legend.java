@@ -36,15 +36,18 @@ final class Legend {
         if (curves.size() <= NAMED_ONE_BY_ONE || looks.engines().size() == 1 || !several) {
             LegendItemCollection each = new LegendItemCollection();
             curves.forEach(c -> each.add(curve(c.label(), looks.of(c))));
-            return List.of(title(each, 8, 2));
+            return List.of(title(each, HorizontalAlignment.CENTER, 8, 2));
         }
-        return List.of(title(variants(), 0, 2), title(engines(), 8, 0));
+        return List.of(
+                title(variants(), HorizontalAlignment.LEFT, 0, 2),
+                title(engines(), HorizontalAlignment.LEFT, 8, 0));
     }
 
-    private LegendTitle title(LegendItemCollection items, int above, int below) {
+    private LegendTitle title(
+            LegendItemCollection items, HorizontalAlignment alignment, int above, int below) {
         LegendTitle legend = new LegendTitle(() -> items);
         legend.setPosition(RectangleEdge.BOTTOM);
-        legend.setHorizontalAlignment(HorizontalAlignment.CENTER);
+        legend.setHorizontalAlignment(alignment);
         legend.setFrame(BlockBorder.NONE);
         legend.setBackgroundPaint(null);
         legend.setItemPaint(theme.text());

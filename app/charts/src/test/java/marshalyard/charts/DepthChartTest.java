@@ -124,7 +124,7 @@ class DepthChartTest {
             ChartExport.write(
                     file, Chart.of(experiment, records, Metric.DEPTH).withScale(scale), 900, 520);
             assertThat(Files.readString(file))
-                    .contains(">Messages waiting<", ">Time since sending began (ms)<", ">400<")
+                    .contains(">Time since sending began (ms)<", ">400<")
                     .contains(">tcp · octet · 1K<", ">tcp · octet · 2K<");
         }
     }

@@ -73,6 +73,8 @@ public final class ResultsView extends TableView<Row> {
         hideable(figure("Receiver\n(Mbit/s)", 78, Row::receiver), ResultsView::floods);
         hideable(figure("Median\n(µs)", 74, Row::p50), has(Row::p50));
         hideable(figure("99th perc.\n(µs)", 84, Row::p99), has(Row::p99));
+        hideable(figure("Drained\n(Mbit/s)", 78, Row::drain), has(Row::drain));
+        hideable(figure("Greatest\ndepth", 74, Row::depth), has(Row::depth));
         column("Lost", 56, Row::lost, row -> String.format("%,d", row.lost()));
         verdicts();
         SortedList<Row> sorted = new SortedList<>(rows);

@@ -6,6 +6,7 @@ import java.util.List;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartSpec;
 import marshalyard.charts.Curve;
+import marshalyard.charts.DepthChart;
 import marshalyard.charts.Metric;
 import marshalyard.desktop.Made;
 import marshalyard.desktop.trials.TrialsModel;
@@ -22,6 +23,7 @@ class ChartModelTest {
     private final TrialsModel trials = new TrialsModel();
     private final ChartModel throughput = new ChartModel(trials, Metric.THROUGHPUT);
     private final ChartModel latency = new ChartModel(trials, Metric.LATENCY_P50);
+    private final ChartModel queue = new ChartModel(trials, Metric.DEPTH);
     private final Plan plan = Plan.of(Made.experiment(), cell -> null);
 
     private ChartSpec shown() {
@@ -87,5 +89,44 @@ class ChartModelTest {
         trials.show(plan, List.of());
         throughput.logarithmicProperty().set(true);
         assertThat(shown().scale()).isEqualTo(Chart.Scale.LOGARITHMIC);
+    }
+
+    @Test
+    void untilTheUserChoosesTheScaleFollowsTheLatencies() {
+        Plan timed =
+                Plan.of(
+                        Made.experiment().withPatterns(List.of(new Pattern.CallReturn())),
+                        cell -> null);
+        trials.show(timed, List.of(Made.record(timed.trials().get(0), 10_000)));
+        assertThat(latency.chart().orElseThrow().scale()).isEqualTo(Chart.Scale.LINEAR);
+        Trial other =
+                timed.trials().stream()
+                        .filter(t -> !t.cell().equals(timed.trials().get(0).cell()))
+                        .findFirst()
+                        .orElseThrow();
+        trials.add(Made.record(other, 1_000_000));
+        assertThat(latency.chart().orElseThrow().scale()).isEqualTo(Chart.Scale.LOGARITHMIC);
+        assertThat(latency.logarithmicProperty().get()).isTrue();
+        latency.logarithmicProperty().set(false);
+        assertThat(latency.chart().orElseThrow().scale()).isEqualTo(Chart.Scale.LINEAR);
+    }
+
+    @Test
+    void onlyWhatIsStoredHasAQueue() {
+        trials.show(plan, List.of());
+        assertThat(queue.applies()).isFalse();
+        Plan stored = Plan.of(Made.stored(), cell -> null);
+        trials.show(stored, List.of());
+        assertThat(queue.chart().orElseThrow().isEmpty()).isTrue();
+        trials.add(Made.record(stored.trials().get(0)));
+        assertThat(depths().finishedOnly().curves()).hasSize(1);
+        queue.hidden().add(stored.trials().get(0).cell().size());
+        assertThat(depths().curves()).as("cells of the other size").hasSize(2);
+        queue.metricProperty().set(Metric.DRAIN_RATE);
+        assertThat(queue.chart().orElseThrow().isEmpty()).as("sizes are its axis").isFalse();
+    }
+
+    private DepthChart depths() {
+        return (DepthChart) queue.chart().orElseThrow();
     }
 }
