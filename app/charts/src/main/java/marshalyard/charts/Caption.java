@@ -1,17 +1,24 @@
 package marshalyard.charts;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.stream.IntStream;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.experiment.Units;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.statistics.Percentile;
 
 /** The muted line under a chart's title: what is the same for all its curves. */
 final class Caption {
     private Caption() {}
 
-    static String of(Experiment experiment, List<Curve> curves, Metric metric) {
+    static String of(
+            Experiment experiment,
+            List<Curve> curves,
+            Metric metric,
+            Collection<TrialRecord> records) {
         List<String> parts = new ArrayList<>();
         List<String> patterns =
                 curves.stream().map(c -> c.key().pattern().token()).distinct().toList();
@@ -34,6 +41,12 @@ final class Caption {
         }
         parts.add(amount(experiment.trial()));
         parts.add(trials(curves));
+        if (metric == Metric.LATENCY_P99 && records.stream().anyMatch(Caption::hasTooFew)) {
+            parts.add(
+                    "cells with fewer than "
+                            + Figures.number(Percentile.P99.samplesNeeded())
+                            + " requests in a trial left out");
+        }
         parts.removeIf(String::isEmpty);
         return String.join(", ", parts);
     }
@@ -54,6 +67,12 @@ final class Caption {
         if (curves.stream().flatMap(c -> c.seen().stream()).anyMatch(f -> f.restartNanos() != null))
             parts.add("cross: the broker is killed");
         return String.join(", ", parts);
+    }
+
+    private static boolean hasTooFew(TrialRecord record) {
+        return !record.failed()
+                && Metric.LATENCY_P99.appliesTo(record.trial().cell().pattern())
+                && !Metric.LATENCY_P99.isIn(record);
     }
 
     private static String amount(TrialSettings trial) {

@@ -52,7 +52,7 @@ public record ChartSpec(
         List<Curve> curves = Curves.of(records, metric);
         return new ChartSpec(
                 experiment.title(),
-                Caption.of(experiment, curves, metric),
+                Caption.of(experiment, curves, metric, records),
                 metric,
                 fitting(metric, curves),
                 curves,
@@ -69,7 +69,7 @@ public record ChartSpec(
         List<Curve> curves = Curves.of(records, metric, plan);
         return new ChartSpec(
                 experiment.title(),
-                Caption.of(experiment, curves, metric),
+                Caption.of(experiment, curves, metric, records),
                 metric,
                 fitting(metric, curves),
                 curves,

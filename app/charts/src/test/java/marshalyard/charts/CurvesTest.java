@@ -102,6 +102,9 @@ class CurvesTest {
         List<TrialRecord> both = List.of(enough, few);
         assertThat(Curves.of(both, Metric.LATENCY_P99).get(0).points()).isEmpty();
         assertThat(Curves.of(both, Metric.LATENCY_P50).get(0).points()).hasSize(1);
+        Experiment experiment = Measured.experiment(new Pattern.CallReturn(), DataType.OCTET);
+        assertThat(Chart.of(experiment, both, Metric.LATENCY_P99).subtitle())
+                .contains("fewer than 1,000 requests in a trial left out");
     }
 
     @Test
