@@ -59,13 +59,10 @@ final class Caption {
         if (patterns.size() == 1) parts.add(patterns.get(0));
         parts.add(amount(experiment.trial()));
         boolean several = curves.stream().anyMatch(c -> c.trials() > 1);
-        parts.add(
-                several
-                        ? "of each cell the trial with the median drain rate"
-                        : "one trial per cell");
-        parts.add("marker: the receiver joins");
+        parts.add(several ? "each cell's trial with the median drain rate" : "one trial per cell");
+        parts.add("marker: receiver joins");
         if (curves.stream().flatMap(c -> c.seen().stream()).anyMatch(f -> f.restartNanos() != null))
-            parts.add("cross: the broker is killed");
+            parts.add("cross: broker killed");
         return String.join(", ", parts);
     }
 

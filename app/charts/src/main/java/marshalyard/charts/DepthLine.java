@@ -22,19 +22,12 @@ record DepthLine(long[] nanos, double[] depths) {
         int[] places = places(seen.depths());
         long[] nanos = Arrays.stream(places).mapToLong(i -> seen.depthNanos()[i]).toArray();
         double[] depths = Arrays.stream(places).mapToDouble(i -> seen.depths()[i]).toArray();
-        OptionalLong crash = crash(seen);
-        return crash.isEmpty()
-                ? new DepthLine(nanos, depths)
-                : broken(nanos, depths, crash.getAsLong());
-    }
-
-    /** When the broker was killed, if it was: the receiver joins as soon as it is back. */
-    static OptionalLong crash(Forwarding seen) {
         return seen.restartNanos() == null
-                ? OptionalLong.empty()
-                : OptionalLong.of(seen.joinNanos() - seen.restartNanos());
+                ? new DepthLine(nanos, depths)
+                : broken(nanos, depths, seen.joinNanos() - seen.restartNanos());
     }
 
+    /** The receiver joins as soon as the broker is back, so a time between can be told. */
     private static DepthLine broken(long[] nanos, double[] depths, long time) {
         long[] times = Arrays.copyOf(nanos, nanos.length + 1);
         times[nanos.length] = time;
@@ -65,6 +58,14 @@ record DepthLine(long[] nanos, double[] depths) {
         kept[count++] = 0;
         kept[count] = depths.length - 1;
         return Arrays.stream(kept).sorted().distinct().toArray();
+    }
+
+    /** When it was asked for the last time before the broker was killed, if it was. */
+    OptionalLong crash() {
+        for (int i = 1; i < depths.length; i++) {
+            if (Double.isNaN(depths[i])) return OptionalLong.of(nanos[i - 1]);
+        }
+        return OptionalLong.empty();
     }
 
     /** Where the line stands at a time, for a mark upon it; NaN if it has no point. */

@@ -113,8 +113,7 @@ final class DepthPlot implements ChartPlot {
         for (int i = 0; i < lines.size(); i++) {
             XYSeries crash = new XYSeries(i);
             crashes.addSeries(crash);
-            OptionalLong time =
-                    chart.curves().get(i).seen().map(DepthLine::crash).orElse(OptionalLong.empty());
+            OptionalLong time = lines.get(i).crash();
             if (time.isEmpty()) continue;
             mark(crash, i, time.getAsLong());
             markers.setSeriesShape(i, CurveLook.cross());
