@@ -51,6 +51,9 @@ class StoreAndForwardTest {
             assertThat(m.context().forwarding() != null).isEqualTo(stored);
             if (stored) waited(m.sent().messages(), m.context().forwarding());
         }
+        Result plot = Program.run(folder, "plot", "s.yard", "--metric", "depth", "--out", "d.svg");
+        assertThat(plot.status()).as(plot.err()).isZero();
+        assertThat(Files.readString(folder.resolve("d.svg"))).contains("Time since sending began");
         Result export = Program.run(folder, "export", "s.yard", "--csv");
         assertThat(export.out()).contains(",drain_bit_per_s,", ",greatest_depth,");
     }

@@ -1,23 +1,16 @@
 package marshalyard.charts;
 
-import java.awt.BasicStroke;
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
-import marshalyard.charts.ChartSpec.Scale;
+import marshalyard.charts.Chart.Scale;
 import org.jfree.chart.axis.NumberAxis;
-import org.jfree.chart.axis.NumberTickUnit;
-import org.jfree.chart.axis.TickUnits;
 import org.jfree.chart.ui.RectangleInsets;
 import org.jfree.data.Range;
 
-/** The axes of one chart: their units, ranges and look. */
+/** The axes of a chart over message sizes: their units and ranges. */
 final class Axes {
-    private static final float LABEL_SIZE = 12;
-    private static final float TICK_SIZE = 11;
-    private static final int MOST_STEPS = 10;
-
     private final ChartSpec spec;
     private final Theme theme;
     private final AxisUnit unit;
@@ -49,7 +42,7 @@ final class Axes {
         double margin = Math.max(0.04 * (high - low), (2 - (high - low)) / 2);
         axis.setRange(low - margin, high + margin);
         axis.setTickLabelInsets(new RectangleInsets(5, 4, 6, 4));
-        return dressed(axis);
+        return AxisLook.dressed(axis, theme);
     }
 
     NumberAxis vertical() {
@@ -57,21 +50,9 @@ final class Axes {
         boolean linear = spec.scale() == Scale.LINEAR;
         NumberAxis axis = linear ? new NumberAxis(label) : LogAxis.ofValues(label);
         axis.setRange(linear ? linearRange() : logarithmicRange());
-        axis.setStandardTickUnits(tickUnits(axis.getRange().getLength() / MOST_STEPS));
+        axis.setStandardTickUnits(AxisLook.tickUnits(axis.getRange()));
         axis.setTickLabelInsets(new RectangleInsets(2, 8, 2, 6));
-        return dressed(axis);
-    }
-
-    private NumberAxis dressed(NumberAxis axis) {
-        axis.setLabelFont(Typeface.REGULAR.size(LABEL_SIZE));
-        axis.setTickLabelFont(Typeface.REGULAR.size(TICK_SIZE));
-        axis.setLabelPaint(theme.muted());
-        axis.setTickLabelPaint(theme.muted());
-        axis.setAxisLinePaint(theme.axis());
-        axis.setAxisLineStroke(new BasicStroke(1));
-        axis.setTickMarkPaint(theme.axis());
-        axis.setTickMarkOutsideLength(4);
-        return axis;
+        return AxisLook.dressed(axis, theme);
     }
 
     private DoubleStream means() {
@@ -98,7 +79,7 @@ final class Axes {
 
     private Range linearRange() {
         double top = highest() / unit.size() * 1.03;
-        return new Range(0, top <= 0 ? 1000 : roundUp(top));
+        return new Range(0, top <= 0 ? 1000 : AxisLook.roundUp(top));
     }
 
     private Range logarithmicRange() {
@@ -106,30 +87,5 @@ final class Axes {
         double low = means().filter(v -> v > 0).min().orElse(unit.size()) / unit.size();
         if (high <= 0) return new Range(0, 3);
         return new Range(Math.log10(low) - 0.15, Math.log10(high) + 0.15);
-    }
-
-    /** To one of few numbers, so that the axis of a growing curve moves seldom. */
-    private static double roundUp(double value) {
-        double power = Math.pow(10, Math.floor(Math.log10(value)));
-        for (double step : new double[] {1, 1.2, 1.4, 1.6, 1.8, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9}) {
-            if (step * power >= value) return step * power;
-        }
-        return 10 * power;
-    }
-
-    /**
-     * Round steps, none smaller than this; the axis takes the first that its height has room for.
-     */
-    private static TickUnits tickUnits(double smallest) {
-        TickUnits units = new TickUnits();
-        for (int exponent = -6; exponent <= 9; exponent++) {
-            String pattern = exponent >= 0 ? "#,##0" : "0." + "0".repeat(-exponent);
-            for (int digit : new int[] {1, 2, 5}) {
-                double size = digit * Math.pow(10, exponent);
-                if (size < smallest) continue;
-                units.add(new NumberTickUnit(size, Figures.format(pattern)));
-            }
-        }
-        return units;
     }
 }

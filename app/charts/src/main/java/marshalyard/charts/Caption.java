@@ -1,17 +1,24 @@
 package marshalyard.charts;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.stream.IntStream;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.experiment.Units;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.statistics.Percentile;
 
 /** The muted line under a chart's title: what is the same for all its curves. */
 final class Caption {
     private Caption() {}
 
-    static String of(Experiment experiment, List<Curve> curves, Metric metric) {
+    static String of(
+            Experiment experiment,
+            List<Curve> curves,
+            Metric metric,
+            Collection<TrialRecord> records) {
         List<String> parts = new ArrayList<>();
         List<String> patterns =
                 curves.stream().map(c -> c.key().pattern().token()).distinct().toList();
@@ -32,24 +39,56 @@ final class Caption {
                             .toList();
             parts.add(String.join(" and ", names));
         }
-        String amount = amount(experiment.trial(), curves);
-        if (!amount.isEmpty()) parts.add(amount + " per trial");
+        parts.add(amount(experiment.trial(), curves.stream().mapToInt(c -> c.key().requests())));
         parts.add(trials(curves));
+        if (metric == Metric.LATENCY_P99 && records.stream().anyMatch(Caption::hasTooFew)) {
+            parts.add(
+                    "cells with fewer than "
+                            + Figures.number(Percentile.P99.samplesNeeded())
+                            + " requests in a trial left out");
+        }
         parts.removeIf(String::isEmpty);
         return String.join(", ", parts);
     }
 
     /** Empty if the curves differ in it. */
-    private static String amount(TrialSettings trial, List<Curve> curves) {
-        if (trial.volume() > 0) return size(trial.volume());
-        if (trial.limited()) return Units.formatTime(trial.duration());
-        List<Integer> requests = curves.stream().map(c -> c.key().requests()).distinct().toList();
-        return requests.size() == 1 ? Units.formatRequests(requests.get(0)) : "";
+    private static String amount(TrialSettings trial, IntStream requestsOfCurves) {
+        if (trial.volume() > 0) return size(trial.volume()) + " per trial";
+        if (trial.limited()) return Units.formatTime(trial.duration()) + " per trial";
+        int[] requests = requestsOfCurves.distinct().toArray();
+        return requests.length == 1 ? Units.formatRequests(requests[0]) + " per trial" : "";
+    }
+
+    /** Of curves over time. */
+    static String of(Experiment experiment, List<DepthCurve> curves) {
+        List<String> parts = new ArrayList<>();
+        List<String> patterns =
+                curves.stream().map(c -> c.cell().pattern().token()).distinct().toList();
+        if (patterns.size() == 1) parts.add(patterns.get(0));
+        parts.add(amount(experiment.trial(), curves.stream().mapToInt(c -> c.cell().requests())));
+        boolean several = curves.stream().anyMatch(c -> c.trials() > 1);
+        parts.add(several ? "each cell's trial with the median drain rate" : "one trial per cell");
+        parts.add("marker: receiver joins");
+        if (curves.stream()
+                .flatMap(c -> c.seen().stream())
+                .anyMatch(f -> f.restartNanos() != null)) {
+            parts.add("cross: broker killed");
+        }
+        parts.removeIf(String::isEmpty);
+        return String.join(", ", parts);
+    }
+
+    private static boolean hasTooFew(TrialRecord record) {
+        return !record.failed()
+                && Metric.LATENCY_P99.appliesTo(record.trial().cell().pattern())
+                && !Metric.LATENCY_P99.isIn(record);
     }
 
     private static String size(long bytes) {
         String text = Units.formatSize(bytes);
-        return Character.isDigit(text.charAt(text.length() - 1)) ? text + " bytes" : text + "B";
+        return Character.isDigit(text.charAt(text.length() - 1))
+                ? text + " bytes"
+                : text.replaceFirst("(?=[KMG])", " ") + "B";
     }
 
     private static String trials(List<Curve> curves) {

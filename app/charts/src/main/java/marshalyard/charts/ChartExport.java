@@ -28,8 +28,7 @@ public final class ChartExport {
      * @param height in CSS pixels
      * @throws ChartException with a sentence for the user
      */
-    public static void write(Path file, ChartSpec spec, int width, int height)
-            throws ChartException {
+    public static void write(Path file, Chart chart, int width, int height) throws ChartException {
         Format format = formatOf(file);
         if (Math.min(width, height) < LEAST || Math.max(width, height) > MOST) {
             throw new ChartException(
@@ -43,12 +42,13 @@ public final class ChartExport {
                             + height
                             + " is outside. Choose another size.");
         }
-        ChartSpec finished = spec.finishedOnly();
+        Chart finished = chart.finishedOnly();
         if (finished.isEmpty()) {
             throw new ChartException(
-                    "There is no finished trial with a "
-                            + spec.metric().title().toLowerCase(Locale.ROOT)
-                            + ", so there is no chart to write. Run the experiment first.");
+                    "There is no finished trial with a value for '"
+                            + finished.metric().lowerCase()
+                            + "', so there is no chart to write. "
+                            + finished.metric().wants());
         }
         ChartPicture picture = new ChartPicture(finished, Theme.LIGHT);
         try {

@@ -9,7 +9,7 @@ import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Cell;
 
 /**
- * All that decides what a chart shows; how it looks is the {@link Theme}'s.
+ * Curves of one metric over the message size.
  *
  * @param title one line
  * @param subtitle a second, muted line; may be empty
@@ -26,13 +26,8 @@ public record ChartSpec(
         Scale scale,
         List<Curve> curves,
         List<Long> sizes,
-        Optional<Live> live) {
-
-    /** How values are spread over the vertical axis. */
-    public enum Scale {
-        LINEAR,
-        LOGARITHMIC
-    }
+        Optional<Live> live)
+        implements Chart {
 
     /**
      * A value that is still being measured.
@@ -42,6 +37,9 @@ public record ChartSpec(
      * @param value in the metric's base unit
      */
     public record Live(CurveKey key, long bytes, double value) {}
+
+    /** From which ratio of latencies on only a logarithmic axis shows all of them. */
+    private static final double WIDE = 30;
 
     public ChartSpec {
         curves = List.copyOf(curves);
@@ -54,9 +52,9 @@ public record ChartSpec(
         List<Curve> curves = Curves.of(records, metric);
         return new ChartSpec(
                 experiment.title(),
-                Caption.of(experiment, curves, metric),
+                Caption.of(experiment, curves, metric, records),
                 metric,
-                Scale.LINEAR,
+                fitting(metric, curves),
                 curves,
                 List.of(),
                 Optional.empty());
@@ -71,14 +69,28 @@ public record ChartSpec(
         List<Curve> curves = Curves.of(records, metric, plan);
         return new ChartSpec(
                 experiment.title(),
-                Caption.of(experiment, curves, metric),
+                Caption.of(experiment, curves, metric, records),
                 metric,
-                Scale.LINEAR,
+                fitting(metric, curves),
                 curves,
                 plan.stream().map(c -> c.size().bytes(c.type())).distinct().toList(),
                 Optional.empty());
     }
 
+    /** Latencies of a millisecond can't be read beside those of a second, unless by ratio. */
+    private static Scale fitting(Metric metric, List<Curve> curves) {
+        var means =
+                curves.stream()
+                        .flatMap(c -> c.points().stream())
+                        .mapToDouble(Point::mean)
+                        .filter(mean -> mean > 0)
+                        .summaryStatistics();
+        return metric.isLatency() && means.getMax() > WIDE * means.getMin()
+                ? Scale.LOGARITHMIC
+                : Scale.LINEAR;
+    }
+
+    @Override
     public ChartSpec withScale(Scale other) {
         return new ChartSpec(title, subtitle, metric, other, curves, sizes, live);
     }
@@ -88,13 +100,13 @@ public record ChartSpec(
                 title, subtitle, metric, scale, curves, sizes, Optional.ofNullable(value));
     }
 
-    /** For a file: only what has been measured. */
+    @Override
     public ChartSpec finishedOnly() {
         List<Curve> measured = curves.stream().filter(c -> !c.points().isEmpty()).toList();
         return new ChartSpec(title, subtitle, metric, scale, measured, List.of(), Optional.empty());
     }
 
-    /** True if there is nothing to draw. */
+    @Override
     public boolean isEmpty() {
         return live.isEmpty() && curves.stream().allMatch(c -> c.points().isEmpty());
     }

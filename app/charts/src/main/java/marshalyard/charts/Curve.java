@@ -23,4 +23,11 @@ public record Curve(CurveKey key, String variant, List<Point> points) {
     public String label() {
         return engine() + " · " + variant;
     }
+
+    /** Its marker tells the type, its dash the rest. */
+    Traits traits() {
+        String rest = variant.substring(key.type().token().length());
+        String circumstance = rest.isEmpty() ? rest : rest.substring(" · ".length());
+        return new Traits(key.engine(), key.type().token(), circumstance, label());
+    }
 }

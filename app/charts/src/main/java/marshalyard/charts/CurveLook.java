@@ -10,10 +10,7 @@ import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 import java.util.List;
 
-/**
- * How one curve is drawn. The colour tells the engine; where an engine has several curves, marker
- * and dash tell them apart, so that twelve curves can still be read.
- */
+/** How one curve is drawn. */
 record CurveLook(Color color, Shape marker, Stroke stroke) {
     private static final float WIDTH = 2;
 
@@ -25,7 +22,7 @@ record CurveLook(Color color, Shape marker, Stroke stroke) {
                     polygon(0, -5, 5, 0, 0, 5, -5, 0),
                     polygon(0, 4.6, 4.4, -3.6, -4.4, -3.6),
                     plus(),
-                    AffineTransform.getRotateInstance(Math.PI / 4).createTransformedShape(plus()),
+                    cross(),
                     polygon(-4.6, 0, 3.6, -4.4, 3.6, 4.4));
 
     private static final List<Stroke> STROKES =
@@ -42,19 +39,15 @@ record CurveLook(Color color, Shape marker, Stroke stroke) {
     /**
      * The look of a curve.
      *
-     * @param engine the engine's place among the chart's engines, from 0
-     * @param variant the place of type, pattern and queue among the chart's variants, from 0
-     * @param manyVariants whether the chart has more than one variant
+     * @param engine tells the colour: the engine's place among the chart's engines, from 0
+     * @param marker which marker, from 0
+     * @param dash which dash, from 0, an unbroken line
      */
-    static CurveLook of(Theme theme, int engine, int variant, boolean manyVariants) {
-        Color color = colorOf(theme, engine);
-        if (!manyVariants) {
-            return new CurveLook(color, MARKERS.get(engine % MARKERS.size()), STROKES.get(0));
-        }
+    static CurveLook of(Theme theme, int engine, int marker, int dash) {
         return new CurveLook(
-                color,
-                MARKERS.get(variant % MARKERS.size()),
-                STROKES.get(variant % STROKES.size()));
+                colorOf(theme, engine),
+                MARKERS.get(marker % MARKERS.size()),
+                STROKES.get(dash % STROKES.size()));
     }
 
     private static Color colorOf(Theme theme, int engine) {
@@ -84,6 +77,10 @@ record CurveLook(Color color, Shape marker, Stroke stroke) {
         for (int i = 2; i < xy.length; i += 2) path.lineTo(xy[i], xy[i + 1]);
         path.closePath();
         return path;
+    }
+
+    static Shape cross() {
+        return AffineTransform.getRotateInstance(Math.PI / 4).createTransformedShape(plus());
     }
 
     private static Shape plus() {

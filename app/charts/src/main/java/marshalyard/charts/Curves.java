@@ -6,15 +6,14 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalDouble;
 import java.util.TreeMap;
-import marshalyard.model.experiment.Units;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Cell;
 
 /** From trials to curves. */
 public final class Curves {
-    private static final Comparator<CurveKey> BY_NAME =
+    /** The order of curves where no plan gives one. */
+    static final Comparator<CurveKey> BY_NAME =
             Comparator.comparing((CurveKey k) -> k.engine().label())
                     .thenComparing(k -> k.engine().key())
                     .thenComparing(k -> k.pattern().token())
@@ -59,32 +58,20 @@ public final class Curves {
         for (TrialRecord record : records) {
             Cell cell = record.trial().cell();
             Map<Long, List<Double>> curve = values.get(CurveKey.of(cell));
-            OptionalDouble value = metric.of(record);
-            if (curve == null || value.isEmpty()) continue;
+            if (curve == null || record.failed()) continue;
             curve.computeIfAbsent(cell.size().bytes(cell.type()), b -> new ArrayList<>())
-                    .add(value.getAsDouble());
+                    .add(metric.of(record).orElse(Double.NaN));
         }
-        boolean manyPatterns = keys.stream().map(CurveKey::pattern).distinct().count() > 1;
-        boolean manyQueues = keys.stream().map(CurveKey::queue).distinct().count() > 1;
-        boolean manyReceivers = keys.stream().map(CurveKey::receivers).distinct().count() > 1;
-        boolean manyRequests = keys.stream().map(CurveKey::requests).distinct().count() > 1;
+        Variants variants = new Variants(keys);
         return keys.stream()
-                .map(
-                        key ->
-                                new Curve(
-                                        key,
-                                        variant(
-                                                key,
-                                                manyPatterns,
-                                                manyQueues,
-                                                manyReceivers,
-                                                manyRequests),
-                                        points(values.get(key))))
+                .map(key -> new Curve(key, variants.of(key), points(values.get(key))))
                 .toList();
     }
 
+    /** A cell of which one trial lacks the value has no point: the others would flatter it. */
     private static List<Point> points(Map<Long, List<Double>> values) {
         return values.entrySet().stream()
+                .filter(e -> e.getValue().stream().noneMatch(v -> v.isNaN()))
                 .map(
                         e ->
                                 Point.of(
@@ -93,22 +80,5 @@ public final class Curves {
                                                 .mapToDouble(Double::doubleValue)
                                                 .toArray()))
                 .toList();
-    }
-
-    private static String variant(
-            CurveKey key,
-            boolean withPattern,
-            boolean withQueue,
-            boolean withReceivers,
-            boolean withRequests) {
-        StringBuilder text = new StringBuilder(key.type().token());
-        if (withPattern) text.append(" · ").append(key.pattern().token());
-        if (withQueue) text.append(" · queue ").append(Units.formatQueue(key.queue()));
-        if (withReceivers) {
-            text.append(" · ").append(key.receivers());
-            text.append(key.receivers() == 1 ? " receiver" : " receivers");
-        }
-        if (withRequests) text.append(" · ").append(Units.formatRequests(key.requests()));
-        return text.toString();
     }
 }

@@ -15,7 +15,7 @@ import org.jfree.chart.ui.RectangleInsets;
 
 /**
  * The frameless legend below the curves. A few curves are named one by one; of more, the legend
- * names each engine's colour and each variant's marker and dash once.
+ * names each colour, marker and dash once.
  */
 final class Legend {
     private static final int NAMED_ONE_BY_ONE = 4;
@@ -29,44 +29,59 @@ final class Legend {
         this.theme = theme;
     }
 
-    LegendTitle title() {
-        LegendItemCollection items = items();
+    /** From the lowest up: what markers and dashes tell stands below what colours tell. */
+    List<LegendTitle> titles() {
+        List<Traits> curves = looks.curves();
+        boolean several = looks.marked().size() > 1 || looks.dashed().size() > 1;
+        if (curves.size() <= NAMED_ONE_BY_ONE || looks.engines().size() == 1 || !several) {
+            LegendItemCollection each = new LegendItemCollection();
+            curves.forEach(c -> each.add(curve(c.label(), looks.of(c))));
+            return List.of(title(each, HorizontalAlignment.CENTER, 8, 2));
+        }
+        return List.of(
+                title(variants(), HorizontalAlignment.LEFT, 0, 2),
+                title(engines(), HorizontalAlignment.LEFT, 8, 0));
+    }
+
+    private LegendTitle title(
+            LegendItemCollection items, HorizontalAlignment alignment, int above, int below) {
         LegendTitle legend = new LegendTitle(() -> items);
         legend.setPosition(RectangleEdge.BOTTOM);
-        legend.setHorizontalAlignment(HorizontalAlignment.CENTER);
+        legend.setHorizontalAlignment(alignment);
         legend.setFrame(BlockBorder.NONE);
         legend.setBackgroundPaint(null);
         legend.setItemPaint(theme.text());
         legend.setItemFont(Typeface.REGULAR.size(SIZE));
         legend.setItemLabelPadding(new RectangleInsets(3, 4, 3, 12));
         legend.setLegendItemGraphicPadding(new RectangleInsets(3, 4, 3, 2));
-        legend.setPadding(8, 8, 2, 8);
+        legend.setPadding(above, 8, below, 8);
         return legend;
     }
 
-    private LegendItemCollection items() {
+    private LegendItemCollection engines() {
         LegendItemCollection items = new LegendItemCollection();
-        List<Curve> curves = looks.curves();
-        boolean factors =
-                curves.size() > NAMED_ONE_BY_ONE
-                        && looks.engines().size() > 1
-                        && looks.variants().size() > 1;
-        if (!factors) {
-            curves.forEach(c -> items.add(curve(c.label(), looks.of(c))));
-            return items;
-        }
         for (int i = 0; i < looks.engines().size(); i++) {
-            Color color = looks.at(i, 0).color();
-            items.add(line(looks.engineLabel(i), color));
-        }
-        for (int i = 0; i < looks.variants().size(); i++) {
-            CurveLook look = looks.at(0, i);
-            items.add(
-                    curve(
-                            looks.variants().get(i),
-                            new CurveLook(theme.muted(), look.marker(), look.stroke())));
+            items.add(line(looks.engines().get(i).label(), looks.at(i, 0, 0).color()));
         }
         return items;
+    }
+
+    private LegendItemCollection variants() {
+        LegendItemCollection items = new LegendItemCollection();
+        boolean both = looks.marked().size() > 1 && looks.dashed().size() > 1;
+        for (int i = 0; i < looks.marked().size() && looks.marked().size() > 1; i++) {
+            CurveLook look = muted(looks.at(0, i, 0));
+            items.add(item(looks.marked().get(i), look, true, !both));
+        }
+        for (int i = 0; i < looks.dashed().size() && looks.dashed().size() > 1; i++) {
+            CurveLook look = muted(looks.at(0, 0, i));
+            items.add(item(looks.dashed().get(i), look, !both, true));
+        }
+        return items;
+    }
+
+    private CurveLook muted(CurveLook look) {
+        return new CurveLook(theme.muted(), look.marker(), look.stroke());
     }
 
     private static LegendItem line(String label, Color color) {
@@ -76,19 +91,24 @@ final class Legend {
     }
 
     private static LegendItem curve(String label, CurveLook look) {
+        return item(label, look, true, true);
+    }
+
+    private static LegendItem item(
+            String label, CurveLook look, boolean withMarker, boolean withLine) {
         return new LegendItem(
                 label,
                 null,
                 null,
                 null,
-                true,
+                withMarker,
                 look.marker(),
                 true,
                 look.color(),
                 false,
                 look.color(),
                 new BasicStroke(1),
-                true,
+                withLine,
                 new Line2D.Double(-15, 0, 15, 0),
                 look.stroke(),
                 look.color());

@@ -3,46 +3,57 @@ package marshalyard.charts;
 import java.util.List;
 import marshalyard.model.experiment.EngineSetup;
 
-/** Gives every curve of a chart its look. */
+/**
+ * Gives every curve of a chart its look, so that many curves can still be read: the colour tells
+ * the engine, the marker the data type, the dash pattern and queue size. Where there is only one
+ * type the marker, too, tells what else differs, and the other way round.
+ */
 final class Looks {
     private final Theme theme;
-    private final List<Curve> curves;
-    private final List<String> engines;
-    private final List<String> variants;
+    private final List<Traits> curves;
+    private final List<EngineSetup> engines;
+    private final List<String> marked;
+    private final List<String> dashed;
 
-    Looks(List<Curve> curves, Theme theme) {
+    Looks(List<Traits> curves, Theme theme) {
         this.theme = theme;
         this.curves = curves;
-        this.engines = curves.stream().map(Looks::engineKey).distinct().toList();
-        this.variants = curves.stream().map(Curve::variant).distinct().toList();
+        this.engines = curves.stream().map(Traits::engine).distinct().toList();
+        this.marked = curves.stream().map(Traits::marked).distinct().toList();
+        this.dashed = curves.stream().map(Traits::dashed).distinct().toList();
     }
 
-    private static String engineKey(Curve curve) {
-        EngineSetup engine = curve.key().engine();
-        return engine.label() + "|" + engine.key();
-    }
-
-    List<Curve> curves() {
+    List<Traits> curves() {
         return curves;
     }
 
-    List<String> engines() {
+    List<EngineSetup> engines() {
         return engines;
     }
 
-    List<String> variants() {
-        return variants;
+    /** What markers tell. */
+    List<String> marked() {
+        return marked;
     }
 
-    String engineLabel(int engine) {
-        return engines.get(engine).substring(0, engines.get(engine).lastIndexOf('|'));
+    /** What dashes tell. */
+    List<String> dashed() {
+        return dashed;
     }
 
-    CurveLook at(int engine, int variant) {
-        return CurveLook.of(theme, engine, variant, variants.size() > 1);
+    CurveLook at(int engine, int marker, int dash) {
+        boolean markers = marked.size() > 1;
+        boolean dashes = dashed.size() > 1;
+        if (markers && dashes) return CurveLook.of(theme, engine, marker, dash);
+        int variant = markers ? marker : dash;
+        boolean plain = !markers && !dashes;
+        return CurveLook.of(theme, engine, plain ? engine : variant, variant);
     }
 
-    CurveLook of(Curve curve) {
-        return at(engines.indexOf(engineKey(curve)), variants.indexOf(curve.variant()));
+    CurveLook of(Traits curve) {
+        return at(
+                engines.indexOf(curve.engine()),
+                marked.indexOf(curve.marked()),
+                dashed.indexOf(curve.dashed()));
     }
 }

@@ -1,26 +1,46 @@
 package marshalyard.charts;
 
+import java.util.Locale;
 import java.util.OptionalDouble;
 import marshalyard.model.experiment.Pattern;
+import marshalyard.model.measurement.Forwarding;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.statistics.Percentile;
 import org.HdrHistogram.Histogram;
 
-/** What the height of a curve stands for; values are in bit/s or in ns. */
+/** What the height of a curve stands for; values are in bit/s, in ns or in messages. */
 public enum Metric {
     /** Application bits that arrived per second, from the first send until the barrier. */
-    THROUGHPUT("Throughput", "throughput"),
+    THROUGHPUT("Throughput", "throughput", Quantity.RATE),
     /** Half of the requests took at most so long. */
-    LATENCY_P50("Latency, median", "latency-p50"),
-    /** 99 of 100 requests took at most so long. */
-    LATENCY_P99("Latency, 99th percentile", "latency-p99");
+    LATENCY_P50("Latency, median", "latency-p50", Quantity.TIME),
+    /** 99 of 100 requests took at most so long; takes enough of them ({@link Percentile}). */
+    LATENCY_P99("Latency, 99th percentile", "latency-p99", Quantity.TIME),
+    /** Application bits that a receiver drained per second, from its joining on. */
+    DRAIN_RATE("Drain rate", "drain-rate", Quantity.RATE),
+    /** The most messages that were seen waiting. */
+    GREATEST_DEPTH("Greatest depth", "greatest-depth", Quantity.MESSAGES),
+    /** Messages that wait, over time; the only metric that no single value says. */
+    DEPTH("Messages waiting", "depth", Quantity.MESSAGES);
+
+    /** What a value counts. */
+    enum Quantity {
+        /** In bit/s. */
+        RATE,
+        /** In ns. */
+        TIME,
+        MESSAGES
+    }
 
     private final String title;
     private final String token;
+    private final Quantity quantity;
 
-    Metric(String title, String token) {
+    Metric(String title, String token, Quantity quantity) {
         this.title = title;
         this.token = token;
+        this.quantity = quantity;
     }
 
     /** For an axis or a heading. */
@@ -33,23 +53,77 @@ public enum Metric {
         return token;
     }
 
+    Quantity quantity() {
+        return quantity;
+    }
+
     public boolean isLatency() {
-        return this != THROUGHPUT;
+        return quantity == Quantity.TIME;
+    }
+
+    /** True if only messages that wait for their receiver yield it. */
+    public boolean isOfStore() {
+        return this == DRAIN_RATE || this == GREATEST_DEPTH || this == DEPTH;
     }
 
     /** True if trials with this pattern yield it. */
     public boolean appliesTo(Pattern pattern) {
-        return this == THROUGHPUT || pattern.timed();
+        if (isOfStore()) return pattern instanceof Pattern.StoreAndForward;
+        return !isLatency() || pattern.timed();
     }
 
-    /** The trial's value; empty if it failed or its pattern does not yield one. */
+    /** Which patterns yield it, in the words of an experiment. */
+    public String patterns() {
+        if (isOfStore()) return "store-and-forward";
+        return isLatency() ? "call-return, deferred or paced" : "any pattern";
+    }
+
+    /**
+     * The trial's value; empty if it failed or its pattern does not yield one. {@link #DEPTH} has
+     * none.
+     */
     public OptionalDouble of(TrialRecord record) {
         if (record.failed()) return OptionalDouble.empty();
+        Forwarding forwarding = record.measurement().context().forwarding();
         return switch (this) {
             case THROUGHPUT -> OptionalDouble.of(record.measurement().bytesPerSecond() * 8);
-            case LATENCY_P50 -> percentile(record, 50);
-            case LATENCY_P99 -> percentile(record, 99);
+            case LATENCY_P50 -> percentile(record, Percentile.P50);
+            case LATENCY_P99 -> percentile(record, Percentile.P99);
+            case DRAIN_RATE ->
+                    forwarding == null
+                            ? OptionalDouble.empty()
+                            : OptionalDouble.of(forwarding.bytesPerSecond() * 8);
+            case GREATEST_DEPTH ->
+                    forwarding == null || forwarding.greatestDepth() == null
+                            ? OptionalDouble.empty()
+                            : OptionalDouble.of(forwarding.greatestDepth());
+            case DEPTH -> OptionalDouble.empty();
         };
+    }
+
+    /** True if the trial yields it. */
+    public boolean isIn(TrialRecord record) {
+        if (this != DEPTH) return of(record).isPresent();
+        if (record.failed()) return false;
+        Forwarding forwarding = record.measurement().context().forwarding();
+        return forwarding != null && forwarding.depths().length > 0;
+    }
+
+    /** Why trials that ended well may lack it, and what to do; a sentence. */
+    public String wants() {
+        return switch (this) {
+            case LATENCY_P99 ->
+                    "It takes "
+                            + Figures.number(Percentile.P99.samplesNeeded())
+                            + " requests in each trial: let trials last longer.";
+            case GREATEST_DEPTH, DEPTH -> "It takes a broker that can tell how many messages wait.";
+            case THROUGHPUT, LATENCY_P50, DRAIN_RATE -> "Run the experiment first.";
+        };
+    }
+
+    /** For the middle of a sentence. */
+    String lowerCase() {
+        return title.toLowerCase(Locale.ROOT);
     }
 
     /** Round trips of closed loops; response times, from the intended start, of paced requests. */
@@ -57,10 +131,12 @@ public enum Metric {
         return pattern instanceof Pattern.Paced ? Latency.RESPONSE : Latency.ROUND_TRIP;
     }
 
-    private static OptionalDouble percentile(TrialRecord record, double percentile) {
+    private static OptionalDouble percentile(TrialRecord record, Percentile percentile) {
         Latency latency = latencyOf(record.trial().cell().pattern());
         Histogram histogram = record.measurement().latencies().get(latency);
-        if (histogram == null || histogram.getTotalCount() == 0) return OptionalDouble.empty();
-        return OptionalDouble.of(histogram.getValueAtPercentile(percentile));
+        if (histogram == null || !percentile.allowedBy(histogram.getTotalCount())) {
+            return OptionalDouble.empty();
+        }
+        return OptionalDouble.of(histogram.getValueAtPercentile(percentile.percent()));
     }
 }

@@ -9,6 +9,7 @@ import marshalyard.model.experiment.EngineSetup;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.MessageSize;
 import marshalyard.model.experiment.Pattern;
+import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Cell;
 import marshalyard.model.plan.Plan;
@@ -107,5 +108,39 @@ class CurvesTest {
                 .extracting(Curve::engine)
                 .containsExactly("tcp", "tcp-nio", "corba-sii", "jms");
         assertThat(curves).allMatch(c -> c.points().isEmpty());
+    }
+
+    @Test
+    void aPercentileIsDrawnOnlyIfEveryTrialHasTheRequestsForIt() {
+        Cell timed = cell(new Pattern.CallReturn(), 0);
+        TrialRecord enough = Measured.trial(new Trial(timed, 0, 0), 20_000);
+        TrialRecord few = Measured.trial(new Trial(timed, 0, 1), 20_000);
+        few.measurement().latencies().get(Latency.ROUND_TRIP).reset();
+        few.measurement().latencies().get(Latency.ROUND_TRIP).recordValueWithCount(20_000, 999);
+        List<TrialRecord> both = List.of(enough, few);
+        assertThat(Curves.of(both, Metric.LATENCY_P99).get(0).points()).isEmpty();
+        assertThat(Curves.of(both, Metric.LATENCY_P50).get(0).points()).hasSize(1);
+        Experiment experiment = Measured.experiment(new Pattern.CallReturn(), DataType.OCTET);
+        assertThat(Chart.of(experiment, both, Metric.LATENCY_P99).subtitle())
+                .contains("fewer than 1,000 requests in a trial left out");
+    }
+
+    @Test
+    void latenciesThatLieFarApartAreSpreadByRatio() {
+        Experiment experiment = Measured.experiment(new Pattern.CallReturn(), DataType.OCTET);
+        List<TrialRecord> near = List.of(latency(20_000, 1000), latency(60_000, 2000));
+        List<TrialRecord> far = List.of(latency(20_000, 1000), latency(900_000, 2000));
+        assertThat(Chart.of(experiment, near, Metric.LATENCY_P50).scale())
+                .isEqualTo(Chart.Scale.LINEAR);
+        assertThat(Chart.of(experiment, far, Metric.LATENCY_P50).scale())
+                .isEqualTo(Chart.Scale.LOGARITHMIC);
+        assertThat(Chart.of(experiment, far, Metric.THROUGHPUT).scale())
+                .isEqualTo(Chart.Scale.LINEAR);
+    }
+
+    private static TrialRecord latency(double nanos, long bytes) {
+        Pattern pattern = new Pattern.CallReturn();
+        Cell sized = new Cell(TCP, DataType.OCTET, MessageSize.ofBytes(bytes), pattern, 0);
+        return Measured.trial(new Trial(sized, 0, 0), nanos);
     }
 }

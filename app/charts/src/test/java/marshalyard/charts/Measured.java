@@ -14,6 +14,8 @@ import marshalyard.model.experiment.MessageSize;
 import marshalyard.model.experiment.Pattern;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.experiment.TrialSettings;
+import marshalyard.model.measurement.Context;
+import marshalyard.model.measurement.Forwarding;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Received;
@@ -84,6 +86,26 @@ final class Measured {
                         null);
         return new TrialRecord(
                 trial, Instant.EPOCH, Duration.ofNanos(nanos), "", measurement, Map.of());
+    }
+
+    /** A trial whose messages waited so. */
+    static TrialRecord stored(Trial trial, Forwarding forwarding) {
+        TrialRecord record = trial(trial, 1000);
+        Measurement m = record.measurement();
+        Context context =
+                new Context(null, null, null, null, null, null, null, forwarding, List.of());
+        Measurement stored =
+                new Measurement(
+                        m.sent(),
+                        m.received(),
+                        m.latencies(),
+                        m.startup(),
+                        Map.of(),
+                        Map.of(),
+                        null,
+                        context);
+        return new TrialRecord(
+                trial, record.started(), record.took(), "", stored, record.environments());
     }
 
     static TrialRecord failed(Trial trial) {

@@ -3,8 +3,8 @@ package marshalyard.desktop;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
+import marshalyard.charts.Chart;
 import marshalyard.charts.ChartExport;
-import marshalyard.charts.ChartSpec;
 import marshalyard.desktop.chart.ChartModel;
 import marshalyard.desktop.door.Background;
 import marshalyard.desktop.files.FileChoices;
@@ -74,18 +74,18 @@ public final class SaveActions {
     }
 
     /** Writes a chart as PNG, SVG or PDF. */
-    public void export(ChartModel chart) {
-        Optional<ChartSpec> spec = chart.spec();
-        if (spec.isEmpty() || spec.get().finishedOnly().isEmpty()) {
+    public void export(ChartModel model) {
+        Optional<Chart> chart = model.chart();
+        if (chart.isEmpty() || chart.get().finishedOnly().isEmpty()) {
             bench.notices().info("There is no chart to export yet: run the experiment first.");
             return;
         }
-        String name = fileName(spec.get().title()) + "-" + spec.get().metric().token();
+        String name = fileName(chart.get().title()) + "-" + chart.get().metric().token();
         Optional<Path> target = choices.forChart(name);
         if (target.isEmpty()) return;
         background.run(
                 () -> {
-                    ChartExport.write(target.get(), spec.get(), WIDTH, HEIGHT);
+                    ChartExport.write(target.get(), chart.get(), WIDTH, HEIGHT);
                     return target.get();
                 },
                 file -> bench.notices().info("The chart is in " + file + "."));

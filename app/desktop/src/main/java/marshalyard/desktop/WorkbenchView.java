@@ -2,37 +2,22 @@ package marshalyard.desktop;
 
 import javafx.beans.binding.BooleanBinding;
 import javafx.geometry.Orientation;
-import javafx.scene.Node;
 import javafx.scene.control.SplitPane;
-import javafx.scene.control.Tab;
-import javafx.scene.control.TabPane;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import marshalyard.desktop.chart.ChartModel;
-import marshalyard.desktop.chart.ChartView;
 import marshalyard.desktop.log.LogView;
-import marshalyard.desktop.results.ResultsView;
 import marshalyard.desktop.run.ProgressView;
 import marshalyard.desktop.setup.SetupView;
 import marshalyard.desktop.shelf.ShelfView;
-import org.kordamp.ikonli.Ikon;
-import org.kordamp.ikonli.javafx.FontIcon;
-import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
-import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
-import org.kordamp.ikonli.materialdesign2.MaterialDesignT;
 
 /** The whole window: shelf, charts and results, settings, log. */
 public final class WorkbenchView extends BorderPane {
-    private final Workbench bench;
-    private final ChartModel[] inFront;
-
     public WorkbenchView(Workbench bench, Actions actions) {
-        this.bench = bench;
-        this.inFront = new ChartModel[] {bench.throughput()};
         getStyleClass().add("workbench");
         BooleanBinding busy = bench.run().busy();
-        Runnable export = () -> actions.save().export(inFront[0]);
+        ResultTabs results = new ResultTabs(bench);
+        Runnable export = () -> actions.save().export(results.lastChart());
         setTop(
                 new VBox(
                         new MainMenu(bench, actions, export),
@@ -41,7 +26,7 @@ public final class WorkbenchView extends BorderPane {
         shelf.setMinWidth(180);
         SetupView setup = new SetupView(bench.setup(), busy);
         setup.setMinWidth(260);
-        SplitPane columns = new SplitPane(shelf, tabs(), setup);
+        SplitPane columns = new SplitPane(shelf, results, setup);
         columns.setDividerPositions(0.19, 0.765);
         SplitPane.setResizableWithParent(shelf, false);
         SplitPane.setResizableWithParent(setup, false);
@@ -55,34 +40,5 @@ public final class WorkbenchView extends BorderPane {
         rows.setDividerPositions(0.77);
         SplitPane.setResizableWithParent(bottom, false);
         setCenter(rows);
-    }
-
-    private Node tabs() {
-        var dark = bench.appearance().darkProperty();
-        TabPane tabs =
-                new TabPane(
-                        tab(
-                                "Throughput",
-                                MaterialDesignC.CHART_LINE,
-                                new ChartView(bench.throughput(), dark)),
-                        tab("Latency", MaterialDesignP.PULSE, new ChartView(bench.latency(), dark)),
-                        tab("Results", MaterialDesignT.TABLE, new ResultsView(bench.trials())));
-        tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
-        tabs.setMinWidth(300);
-        tabs.getSelectionModel()
-                .selectedIndexProperty()
-                .addListener(
-                        (o, was, index) ->
-                                inFront[0] =
-                                        index.intValue() == 1
-                                                ? bench.latency()
-                                                : bench.throughput());
-        return tabs;
-    }
-
-    private static Tab tab(String title, Ikon icon, Node content) {
-        Tab tab = new Tab(title, content);
-        tab.setGraphic(new FontIcon(icon));
-        return tab;
     }
 }

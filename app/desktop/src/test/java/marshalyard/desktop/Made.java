@@ -13,6 +13,8 @@ import marshalyard.model.experiment.MessageSize;
 import marshalyard.model.experiment.Pattern;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.experiment.TrialSettings;
+import marshalyard.model.measurement.Context;
+import marshalyard.model.measurement.Forwarding;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Received;
@@ -41,13 +43,25 @@ public final class Made {
                 false);
     }
 
+    /** The queue's half of it, its messages stored and drained: 12 trials of 4 cells. */
+    public static Experiment stored() {
+        return experiment()
+                .withEngines(List.of(EngineChoice.of("jms")))
+                .withPatterns(List.of(new Pattern.StoreAndForward(false)));
+    }
+
     /** 1,000 messages, one in 10 µs. */
     public static TrialRecord record(Trial trial) {
+        return record(trial, 10_000);
+    }
+
+    /** 1,000 messages, one in so many ns where they are timed. */
+    public static TrialRecord record(Trial trial, long latencyNanos) {
         long bytes = trial.cell().messageBytes();
         Map<Latency, Histogram> latencies = Map.of();
         if (trial.cell().pattern().timed()) {
             Histogram histogram = new Histogram(3);
-            histogram.recordValueWithCount(10_000, 1000);
+            histogram.recordValueWithCount(latencyNanos, 1000);
             latencies = Map.of(Metric.latencyOf(trial.cell().pattern()), histogram);
         }
         return new TrialRecord(
@@ -62,8 +76,24 @@ public final class Made {
                         new long[0],
                         Map.of(),
                         Map.of(),
-                        null),
+                        null,
+                        context(trial, bytes)),
                 Map.of());
+    }
+
+    /** Where messages are stored, all wait after 10 ms, and are drained in another 10. */
+    private static Context context(Trial trial, long bytes) {
+        if (!(trial.cell().pattern() instanceof Pattern.StoreAndForward)) return Context.NONE;
+        Forwarding forwarding =
+                new Forwarding(
+                        10_000_000,
+                        20_000_000,
+                        1e5 * bytes,
+                        1000L,
+                        new long[] {0, 10_000_000, 20_000_000},
+                        new long[] {0, 1000, 0},
+                        null);
+        return new Context(null, null, null, null, null, null, null, forwarding, List.of());
     }
 
     public static TrialRecord failed(Trial trial) {

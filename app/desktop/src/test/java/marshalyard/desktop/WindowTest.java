@@ -2,6 +2,7 @@ package marshalyard.desktop;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
@@ -9,6 +10,7 @@ import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextArea;
@@ -166,14 +168,7 @@ class WindowTest {
     void latencyHasAHintWhereThereIsNone(FxRobot robot) throws Exception {
         robot.clickOn("First look");
         robot.clickOn("Latency");
-        until(
-                () ->
-                        robot.lookup(".hint").queryAllAs(Label.class).stream()
-                                .anyMatch(
-                                        l ->
-                                                l.isVisible()
-                                                        && l.getText()
-                                                                .contains("has no latencies")));
+        until(() -> hints(robot, "has no latencies"));
         TabPane tabs = robot.lookup(".tab-pane").queryAs(TabPane.class);
         assertThat(tabs.getSelectionModel().getSelectedIndex()).isEqualTo(1);
     }
@@ -191,6 +186,44 @@ class WindowTest {
         assertThat(lab.receiving()).isTrue();
         robot.interact(() -> robot.listTargetWindows().get(1).hide());
         until(() -> !lab.receiving());
+    }
+
+    @Test
+    void whereMessagesWaitThereIsAQueueThatGrowsAndIsExported(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> text(robot, "#plan-summary").contains("cells"));
+        TabPane tabs = robot.lookup(".tab-pane").queryAs(TabPane.class);
+        assertThat(tabs.getTabs()).extracting(Tab::getText).doesNotContain("Queue");
+        ShelfItem stored = new ShelfItem.Sample(Path.of("stored.yaml"), Made.stored(), "");
+        robot.interact(() -> open.show(stored));
+        robot.clickOn("Queue");
+        until(() -> hints(robot, "when the first trial of its cell ends"));
+        robot.clickOn("#run");
+        until(() -> bench.run().stateProperty().get() == State.RUNNING);
+        lab.measure(3);
+        until(() -> !bench.queue().chart().orElseThrow().isEmpty());
+        until(() -> !hints(robot, "when the first trial of its cell ends"));
+        robot.clickOn("#metric-drain-rate");
+        lab.measure(9);
+        lab.finish();
+        until(() -> !bench.busy());
+        answers.file = folder.resolve("queue.svg");
+        robot.clickOn("#export");
+        until(() -> Files.exists(answers.file));
+        assertThat(answers.suggested).isEqualTo("first-look-drain-rate");
+        assertThat(Files.readString(answers.file)).contains(">Message size (bytes)<");
+        robot.interact(
+                () ->
+                        open.show(
+                                new ShelfItem.Sample(
+                                        Path.of("first-look.yaml"), Made.experiment(), "")));
+        assertThat(tabs.getSelectionModel().getSelectedIndex()).isZero();
+        assertThat(tabs.getTabs()).extracting(Tab::getText).doesNotContain("Queue");
+    }
+
+    private static boolean hints(FxRobot robot, String words) {
+        return robot.lookup(".hint").queryAllAs(Label.class).stream()
+                .anyMatch(l -> l.isVisible() && l.getText().contains(words));
     }
 
     /** True if a chart has pixels of exactly this colour. */

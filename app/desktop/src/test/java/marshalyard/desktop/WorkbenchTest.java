@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import marshalyard.charts.ChartSpec;
 import marshalyard.desktop.door.Background;
 import marshalyard.desktop.door.FxDoor;
 import marshalyard.desktop.notice.NoticeModel;
@@ -67,7 +68,7 @@ class WorkbenchTest {
         assertThat(bench.trials().records()).hasSize(6);
         assertThat(kept().done()).isEqualTo(6);
         lab.beginNext();
-        assertThat(bench.throughput().spec().orElseThrow().live()).isPresent();
+        assertThat(throughput().live()).isPresent();
         lab.measure(18);
         lab.finish();
         assertThat(bench.run().stateProperty().get()).isEqualTo(State.IDLE);
@@ -186,11 +187,15 @@ class WorkbenchTest {
         lab.finish();
     }
 
+    private ChartSpec throughput() {
+        return (ChartSpec) bench.throughput().chart().orElseThrow();
+    }
+
     @Test
     void beforeARunTheEmptyChartFollowsTheChoice() {
-        assertThat(bench.throughput().spec().orElseThrow().curves()).hasSize(4);
+        assertThat(throughput().curves()).hasSize(4);
         bench.setup().types().levels().get(0).chosenProperty().set(true);
-        assertThat(bench.throughput().spec().orElseThrow().curves())
+        assertThat(throughput().curves())
                 .extracting(c -> c.label())
                 .contains("tcp · short")
                 .doesNotContain("jms · short");
@@ -202,7 +207,7 @@ class WorkbenchTest {
     void takingUpTheSameSampleAgainShowsItsEmptyChart() {
         ShelfItem sample = bench.shelf().inViewProperty().get();
         open.show(sample);
-        assertThat(bench.throughput().spec().orElseThrow().curves()).hasSize(4);
+        assertThat(throughput().curves()).hasSize(4);
     }
 
     @Test

@@ -6,10 +6,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import marshalyard.charts.Chart;
 import marshalyard.charts.ChartException;
 import marshalyard.charts.ChartExport;
-import marshalyard.charts.ChartSpec;
 import marshalyard.charts.Metric;
+import marshalyard.model.experiment.Experiment;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.session.SessionException;
 import marshalyard.model.session.SessionStore;
@@ -31,9 +32,26 @@ public final class PlotOptions {
     @Option(
             names = "--metric",
             paramLabel = "METRIC",
-            description = "What the curves show: throughput (default), latency-p50 or latency-p99.",
-            defaultValue = "throughput")
+            description = {
+                "What the curves show.",
+                "  throughput      bits that arrived per second",
+                "  latency-p50     median latency",
+                "  latency-p99     99th percentile of the latency",
+                "  drain-rate      bits drained per second by a late receiver",
+                "  greatest-depth  the most messages that waited",
+                "  depth           messages waiting over time",
+                "The last three are store-and-forward's. Default: depth if all patterns are"
+                        + " store-and-forward, else throughput."
+            })
     private String metric;
+
+    @Option(
+            names = "--scale",
+            paramLabel = "SCALE",
+            description =
+                    "The vertical axis: linear or log. Default: log for latencies that differ more"
+                            + " than thirtyfold, else linear.")
+    private String scale;
 
     @Option(
             names = "--size",
@@ -48,7 +66,8 @@ public final class PlotOptions {
      * @throws IllegalArgumentException with a sentence if not
      */
     public void check() {
-        metric();
+        if (metric != null) metric(metric);
+        if (scale != null) scale();
         width();
         for (Path file : files) {
             if (ENDINGS.stream().noneMatch(file.toString()::endsWith)) {
@@ -65,6 +84,25 @@ public final class PlotOptions {
         }
     }
 
+    /**
+     * Before a long run: will this experiment yield what is to be drawn?
+     *
+     * @throws IllegalArgumentException with a sentence if not
+     */
+    public void check(Experiment experiment) {
+        if (files.isEmpty()) return;
+        Metric wanted = metric(experiment);
+        if (experiment.patterns().stream().anyMatch(wanted::appliesTo)) return;
+        throw new IllegalArgumentException(
+                "'"
+                        + experiment.title()
+                        + "' has no trials that yield the metric "
+                        + wanted.token()
+                        + ", because none of its patterns is "
+                        + wanted.patterns()
+                        + ". Choose another --metric.");
+    }
+
     boolean none() {
         return files.isEmpty();
     }
@@ -73,29 +111,48 @@ public final class PlotOptions {
     public void write(SessionStore store, StoredExperiment experiment, PrintWriter out)
             throws SessionException, ChartException {
         if (files.isEmpty()) return;
+        check(experiment.experiment());
         List<TrialRecord> trials = store.trials(experiment);
-        ChartSpec spec = ChartSpec.of(experiment.experiment(), trials, metric());
+        Chart chart = Chart.of(experiment.experiment(), trials, metric(experiment.experiment()));
+        if (scale != null) chart = chart.withScale(scale());
         for (Path file : files) {
-            ChartExport.write(file, spec, width(), height());
+            ChartExport.write(file, chart, width(), height());
             out.println("Chart: " + file);
         }
         out.flush();
     }
 
-    private Metric metric() {
+    private Metric metric(Experiment experiment) {
+        if (metric != null) return metric(metric);
+        return experiment.patterns().stream().allMatch(Metric.DEPTH::appliesTo)
+                ? Metric.DEPTH
+                : Metric.THROUGHPUT;
+    }
+
+    private static Metric metric(String token) {
         return Arrays.stream(Metric.values())
-                .filter(m -> m.token().equals(metric))
+                .filter(m -> m.token().equals(token))
                 .findFirst()
                 .orElseThrow(
                         () ->
                                 new IllegalArgumentException(
                                         "There is no metric '"
-                                                + metric
+                                                + token
                                                 + "'. Use one of: "
                                                 + Arrays.stream(Metric.values())
                                                         .map(Metric::token)
                                                         .collect(Collectors.joining(", "))
                                                 + "."));
+    }
+
+    private Chart.Scale scale() {
+        return switch (scale) {
+            case "linear" -> Chart.Scale.LINEAR;
+            case "log" -> Chart.Scale.LOGARITHMIC;
+            default ->
+                    throw new IllegalArgumentException(
+                            "There is no scale '" + scale + "'. Use linear or log.");
+        };
     }
 
     private int width() {

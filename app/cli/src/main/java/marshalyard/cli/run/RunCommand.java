@@ -61,6 +61,7 @@ public final class RunCommand implements Callable<Integer> {
         catalog.faults().forEach(spec.commandLine().getErr()::println);
         Experiment asked = ExperimentReader.read(file, catalog::check);
         if (quick) asked = QuickLevel.of(asked);
+        plots.check(asked);
         Secrets.Split split = Secrets.split(asked, catalog);
         secretOptions.addTo(split.secrets());
         Path target = session != null ? session : freeName(asked.title());

@@ -3,6 +3,7 @@ package marshalyard.desktop.chart;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyIntegerProperty;
@@ -12,11 +13,12 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableSet;
 import javafx.collections.SetChangeListener;
+import marshalyard.charts.Chart;
 import marshalyard.charts.ChartSpec;
-import marshalyard.charts.Curve;
 import marshalyard.charts.CurveKey;
 import marshalyard.charts.Metric;
 import marshalyard.desktop.trials.TrialsModel;
+import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Cell;
 import marshalyard.model.plan.Plan;
 
@@ -25,29 +27,54 @@ public final class ChartModel {
     private final TrialsModel trials;
     private final ObjectProperty<Metric> metric;
     private final BooleanProperty logarithmic = new SimpleBooleanProperty();
+    private boolean scaleChosen;
+    private boolean scaling;
     private final ObservableSet<Object> hidden = FXCollections.observableSet();
-    private final ReadOnlyIntegerWrapper revision = new ReadOnlyIntegerWrapper();
-    private ChartSpec spec;
+    private final ReadOnlyIntegerWrapper choices = new ReadOnlyIntegerWrapper();
+    private Chart measured;
+    private Plan measuredPlan;
+    private int measuredCount;
 
     public ChartModel(TrialsModel trials, Metric metric) {
         this.trials = trials;
         this.metric = new SimpleObjectProperty<>(metric);
-        trials.planProperty().addListener((o, was, is) -> hidden.clear());
-        trials.revisionProperty().addListener((o, was, is) -> changed());
-        this.metric.addListener((o, was, is) -> changed());
-        logarithmic.addListener((o, was, is) -> changed());
-        hidden.addListener((SetChangeListener<Object>) c -> changed());
+        trials.planProperty()
+                .addListener(
+                        (o, was, is) -> {
+                            hidden.clear();
+                            chosen();
+                        });
+        this.metric.addListener((o, was, is) -> chosen());
+        logarithmic.addListener(
+                (o, was, is) -> {
+                    if (scaling) return;
+                    scaleChosen = true;
+                    chosen();
+                });
+        hidden.addListener((SetChangeListener<Object>) c -> chosen());
     }
 
-    private void changed() {
-        spec = null;
-        revision.set(revision.get() + 1);
+    private void chosen() {
+        measured = null;
+        choices.set(choices.get() + 1);
     }
 
-    /** Empty before there is an experiment, and for latencies if none of its patterns has one. */
-    public Optional<ChartSpec> spec() {
-        if (spec == null && applies()) spec = build(trials.planProperty().get());
-        return Optional.ofNullable(spec);
+    /**
+     * What to draw; empty before there is an experiment, and if none of its patterns yields the
+     * metric.
+     */
+    public Optional<Chart> chart() {
+        if (!applies()) return Optional.empty();
+        Plan plan = trials.planProperty().get();
+        if (measured == null || measuredPlan != plan || measuredCount != trials.records().size()) {
+            measured = build(plan);
+            measuredPlan = plan;
+            measuredCount = trials.records().size();
+        }
+        boolean live = metric.get() == Metric.THROUGHPUT && measured instanceof ChartSpec;
+        if (!live) return Optional.of(measured);
+        return Optional.of(
+                ((ChartSpec) measured).withLive(trials.live().map(ChartModel::live).orElse(null)));
     }
 
     /** True if the experiment in view has a pattern that yields this metric. */
@@ -57,21 +84,25 @@ public final class ChartModel {
                 && plan.cells().stream().anyMatch(c -> metric.get().appliesTo(c.pattern()));
     }
 
-    private ChartSpec build(Plan plan) {
-        ChartSpec all =
-                ChartSpec.of(plan.experiment(), trials.records(), metric.get(), plan.cells());
-        List<Curve> shown = all.curves().stream().filter(c -> shows(c.key())).toList();
-        ChartSpec filtered =
-                new ChartSpec(
-                        all.title(),
-                        all.subtitle(),
-                        all.metric(),
-                        logarithmic.get() ? ChartSpec.Scale.LOGARITHMIC : ChartSpec.Scale.LINEAR,
-                        shown,
-                        all.sizes(),
-                        Optional.empty());
-        if (metric.get().isLatency()) return filtered;
-        return filtered.withLive(trials.live().map(ChartModel::live).orElse(null));
+    private Chart build(Plan plan) {
+        return scaled(
+                Chart.of(
+                        plan.experiment(),
+                        trials.records().stream().filter(r -> shows(r.trial().cell())).toList(),
+                        metric.get(),
+                        plan.cells().stream().filter(this::shows).toList()));
+    }
+
+    /** The user's choice of a scale stands for good; until then the chart has its own. */
+    private Chart scaled(Chart chart) {
+        if (scaleChosen) {
+            return chart.withScale(
+                    logarithmic.get() ? Chart.Scale.LOGARITHMIC : Chart.Scale.LINEAR);
+        }
+        scaling = true;
+        logarithmic.set(chart.scale() == Chart.Scale.LOGARITHMIC);
+        scaling = false;
+        return chart;
     }
 
     private static ChartSpec.Live live(TrialsModel.Live live) {
@@ -80,26 +111,41 @@ public final class ChartModel {
                 CurveKey.of(cell), cell.size().bytes(cell.type()), live.bytesPerSecond() * 8);
     }
 
-    private boolean shows(CurveKey key) {
-        return !hidden.contains(key.engine())
-                && !hidden.contains(key.type())
-                && !hidden.contains(key.pattern())
-                && !hidden.contains(key.queue());
+    private boolean shows(Cell cell) {
+        return !hidden.contains(cell.engine())
+                && !hidden.contains(cell.type())
+                && !hidden.contains(cell.pattern())
+                && !hidden.contains(cell.queue())
+                && !(metric.get() == Metric.DEPTH && hidden.contains(cell.size()));
     }
 
-    /** The levels of a part of the curves, such as their types, in the plan's order. */
-    public <T> List<T> levels(Function<CurveKey, T> part) {
+    /** True while the horizontal axis is time, so that sizes are levels to choose from. */
+    public BooleanBinding overTime() {
+        return metric.isEqualTo(Metric.DEPTH);
+    }
+
+    /** True if trials have ended that could have yielded the metric, and none did. */
+    public boolean isSilent() {
+        List<TrialRecord> able =
+                trials.records().stream()
+                        .filter(r -> !r.failed())
+                        .filter(r -> metric.get().appliesTo(r.trial().cell().pattern()))
+                        .toList();
+        return !able.isEmpty() && able.stream().noneMatch(metric.get()::isIn);
+    }
+
+    /** The levels of a factor of the cells shown, such as their types, in the plan's order. */
+    public <T> List<T> levels(Function<Cell, T> factor) {
         Plan plan = trials.planProperty().get();
         if (plan == null) return List.of();
         return plan.cells().stream()
                 .filter(c -> metric.get().appliesTo(c.pattern()))
-                .map(CurveKey::of)
-                .map(part)
+                .map(factor)
                 .distinct()
                 .toList();
     }
 
-    /** Levels whose curves are left out: engine set-ups, types, patterns, queue sizes. */
+    /** Levels left out: engine set-ups, types, patterns, queue sizes; over time also sizes. */
     public ObservableSet<Object> hidden() {
         return hidden;
     }
@@ -113,9 +159,14 @@ public final class ChartModel {
         return logarithmic;
     }
 
-    /** Grows with every change of what {@link #spec()} would give. */
-    public ReadOnlyIntegerProperty revisionProperty() {
-        return revision.getReadOnlyProperty();
+    /** Grows whenever the user chooses to see something else of the trials. */
+    public ReadOnlyIntegerProperty choicesProperty() {
+        return choices.getReadOnlyProperty();
+    }
+
+    /** Grows with every change of the trials. */
+    public ReadOnlyIntegerProperty dataProperty() {
+        return trials.revisionProperty();
     }
 
     TrialsModel trials() {

@@ -18,9 +18,10 @@ import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
+import marshalyard.charts.Chart;
 import marshalyard.charts.ChartPicture;
-import marshalyard.charts.ChartSpec;
 import marshalyard.charts.Theme;
+import marshalyard.desktop.door.Pace;
 
 /**
  * A chart drawn by Java 2D at the screen's own pixels into memory that the window shows as it is.
@@ -29,28 +30,36 @@ import marshalyard.charts.Theme;
 public final class ChartPane extends Region {
     private static final int LEAST = 60;
 
-    private final Supplier<Optional<ChartSpec>> spec;
+    private final Supplier<Optional<Chart>> chart;
     private final ObservableBooleanValue dark;
+    private final ObservableBooleanValue inFront;
     private final ImageView view = new ImageView();
     private final Label figure = new Label();
     private BufferedImage canvas;
     private PixelBuffer<IntBuffer> pixels;
     private ChartPicture picture;
+    private final Pace pace = new Pace(this::repaint);
+    private Chart drawn;
     private boolean dirty = true;
 
     /**
      * A pane.
      *
-     * @param spec what to show; asked once per drawing
-     * @param changes changes whenever the spec does
+     * @param chart what to show; asked once per drawing
+     * @param data changes with what is measured; followed at the {@link Pace}
+     * @param choices changes with what the user wants to see; followed at once
      * @param dark which theme to draw in
+     * @param inFront while false nothing is drawn
      */
     public ChartPane(
-            Supplier<Optional<ChartSpec>> spec,
-            ObservableValue<?> changes,
-            ObservableBooleanValue dark) {
-        this.spec = spec;
+            Supplier<Optional<Chart>> chart,
+            ObservableValue<?> data,
+            ObservableValue<?> choices,
+            ObservableBooleanValue dark,
+            ObservableBooleanValue inFront) {
+        this.chart = chart;
         this.dark = dark;
+        this.inFront = inFront;
         getStyleClass().add("chart-pane");
         figure.getStyleClass().add("figure");
         figure.setMouseTransparent(true);
@@ -58,8 +67,10 @@ public final class ChartPane extends Region {
         figure.setVisible(false);
         view.setManaged(false);
         getChildren().addAll(view, figure);
-        changes.addListener((o, was, is) -> repaint());
-        dark.addListener((o, was, is) -> repaint());
+        data.addListener((o, was, is) -> pace.request());
+        choices.addListener((o, was, is) -> repaint());
+        dark.addListener((o, was, is) -> repaintAll());
+        inFront.addListener((o, was, is) -> requestLayout());
         setOnMouseMoved(this::point);
         setOnMouseExited(e -> figure.setVisible(false));
     }
@@ -70,19 +81,28 @@ public final class ChartPane extends Region {
         requestLayout();
     }
 
+    private void repaintAll() {
+        picture = null;
+        repaint();
+    }
+
     @Override
     protected void layoutChildren() {
         double scale = getScene() == null ? 1 : getScene().getWindow().getOutputScaleX();
         int width = (int) Math.round(getWidth() * scale);
         int height = (int) Math.round(getHeight() * scale);
-        if (width < LEAST || height < LEAST) return;
+        if (width < LEAST || height < LEAST || !inFront.get()) return;
         if (canvas == null || canvas.getWidth() != width || canvas.getHeight() != height) {
             allocate(width, height);
+            picture = null;
             dirty = true;
         }
         view.setFitWidth(width / scale);
         view.setFitHeight(height / scale);
-        if (dirty) draw(scale);
+        if (!dirty) return;
+        long start = System.nanoTime();
+        draw(scale);
+        pace.took(System.nanoTime() - start);
     }
 
     private void allocate(int width, int height) {
@@ -118,9 +138,11 @@ public final class ChartPane extends Region {
 
     private void draw(double scale) {
         dirty = false;
+        Chart now = chart.get().orElse(null);
+        if (picture != null && now == drawn) return;
+        drawn = now;
         Theme theme = dark.get() ? Theme.DARK : Theme.LIGHT;
-        Optional<ChartSpec> now = spec.get();
-        picture = now.map(s -> new ChartPicture(s, theme)).orElse(null);
+        picture = now == null ? null : new ChartPicture(now, theme);
         pixels.updateBuffer(
                 buffer -> {
                     Graphics2D g = canvas.createGraphics();
@@ -149,7 +171,7 @@ public final class ChartPane extends Region {
         figure.setVisible(hit.isPresent());
         if (hit.isEmpty()) return;
         ChartPicture.Hit h = hit.get();
-        figure.setText(FigureText.of(h, spec.get().orElseThrow().metric()));
+        figure.setText(h.words());
         figure.autosize();
         double x = h.x() + 12;
         if (x + figure.getWidth() > getWidth() - 8) x = h.x() - 12 - figure.getWidth();

@@ -1,5 +1,6 @@
 package marshalyard.desktop.chart;
 
+import java.util.Map;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -18,48 +19,80 @@ import marshalyard.model.experiment.Units;
 /** A chart, above it what can be left out of it, and a hint where there is nothing yet. */
 public final class ChartView extends VBox {
     private final ChartModel model;
+    private final Map<Metric, String> offered;
     private final Label hint = new Label();
 
-    public ChartView(ChartModel model, ObservableBooleanValue dark) {
+    /**
+     * The view.
+     *
+     * @param offered metrics to choose from, by the name to choose them by, in this order
+     * @param dark which theme to draw in
+     * @param inFront false while another tab hides it
+     */
+    public ChartView(
+            ChartModel model,
+            Map<Metric, String> offered,
+            ObservableBooleanValue dark,
+            ObservableBooleanValue inFront) {
         this.model = model;
+        this.offered = offered;
         getStyleClass().add("chart-view");
-        ChartPane pane = new ChartPane(model::spec, model.revisionProperty(), dark);
+        ChartPane pane =
+                new ChartPane(
+                        model::chart, model.dataProperty(), model.choicesProperty(), dark, inFront);
         hint.getStyleClass().add("hint");
         hint.setMouseTransparent(true);
         StackPane stack = new StackPane(pane, hint);
         stack.setMinSize(0, 0);
         VBox.setVgrow(stack, Priority.ALWAYS);
         getChildren().addAll(tools(), stack);
-        model.revisionProperty().addListener((o, was, is) -> tellHint());
+        model.dataProperty().addListener((o, was, is) -> tellHint());
+        model.choicesProperty().addListener((o, was, is) -> tellHint());
         tellHint();
     }
 
     private void tellHint() {
-        String text = "";
-        if (model.trials().planProperty().get() == null) {
-            text = "Choose an experiment on the left.";
-        } else if (!model.applies()) {
-            text =
-                    "This experiment has no latencies.\n"
-                            + "Choose call-return, deferred or paced among the patterns.";
-        } else if (model.trials().records().isEmpty() && model.trials().live().isEmpty()) {
-            text = "Press Run: the curves grow here.";
-        }
+        String text = hintText();
         hint.setText(text);
         hint.setVisible(!text.isEmpty());
+    }
+
+    private String hintText() {
+        Metric metric = model.metricProperty().get();
+        if (model.trials().planProperty().get() == null) {
+            return "Choose an experiment on the left.";
+        }
+        if (!model.applies()) {
+            return (metric.isLatency()
+                            ? "This experiment has no latencies."
+                            : "No message of this experiment waits for its receiver.")
+                    + "\nChoose "
+                    + metric.patterns()
+                    + " among the patterns.";
+        }
+        boolean live = metric == Metric.THROUGHPUT && model.trials().live().isPresent();
+        if (model.trials().records().isEmpty() && !live) {
+            return metric.isOfStore()
+                    ? "Press Run: a curve appears here when the first trial of its cell ends."
+                    : "Press Run: the curves grow here.";
+        }
+        if (model.isSilent()) return metric.title() + "\n" + metric.wants();
+        return "";
     }
 
     private Node tools() {
         HBox tools = new HBox(6);
         tools.getStyleClass().add("chart-tools");
         tools.setAlignment(Pos.CENTER_LEFT);
-        if (model.metricProperty().get().isLatency()) tools.getChildren().add(percentiles());
+        if (offered.size() > 1) tools.getChildren().add(metrics());
         tools.getChildren()
                 .addAll(
-                        new LevelMenu<>("Engines", model, k -> k.engine(), e -> e.label()),
-                        new LevelMenu<>("Types", model, k -> k.type(), t -> t.token()),
-                        new LevelMenu<>("Patterns", model, k -> k.pattern(), p -> p.token()),
-                        new LevelMenu<>("Queues", model, k -> k.queue(), Units::formatQueue));
+                        new LevelMenu<>("Engines", model, c -> c.engine(), e -> e.label()),
+                        new LevelMenu<>("Types", model, c -> c.type(), t -> t.token()),
+                        new LevelMenu<>("Sizes", model, c -> c.size(), s -> s.toString())
+                                .onlyWhile(model.overTime()),
+                        new LevelMenu<>("Patterns", model, c -> c.pattern(), p -> p.token()),
+                        new LevelMenu<>("Queues", model, c -> c.queue(), Units::formatQueue));
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
         ToggleButton logarithmic = new ToggleButton("Log scale");
@@ -71,23 +104,24 @@ public final class ChartView extends VBox {
         return tools;
     }
 
-    private Node percentiles() {
+    private Node metrics() {
         ToggleGroup group = new ToggleGroup();
         HBox box = new HBox(6);
         box.setAlignment(Pos.CENTER_LEFT);
-        for (Metric metric : new Metric[] {Metric.LATENCY_P50, Metric.LATENCY_P99}) {
-            ToggleButton button =
-                    new ToggleButton(metric == Metric.LATENCY_P50 ? "Median" : "99th percentile");
-            button.getStyleClass().add("chip");
-            button.setToggleGroup(group);
-            button.setSelected(metric == model.metricProperty().get());
-            button.setOnAction(
-                    e -> {
-                        button.setSelected(true);
-                        model.metricProperty().set(metric);
-                    });
-            box.getChildren().add(button);
-        }
+        offered.forEach(
+                (metric, name) -> {
+                    ToggleButton button = new ToggleButton(name);
+                    button.setId("metric-" + metric.token());
+                    button.getStyleClass().add("chip");
+                    button.setToggleGroup(group);
+                    button.setSelected(metric == model.metricProperty().get());
+                    button.setOnAction(
+                            e -> {
+                                button.setSelected(true);
+                                model.metricProperty().set(metric);
+                            });
+                    box.getChildren().add(button);
+                });
         return box;
     }
 }

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ObservableBooleanValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.collections.transformation.SortedList;
@@ -15,6 +16,7 @@ import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import marshalyard.charts.Figures;
+import marshalyard.desktop.door.Pace;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.experiment.Units;
 import marshalyard.model.measurement.Verdict;
@@ -27,14 +29,23 @@ public final class ResultsView extends TableView<Row> {
     private static final double SCROLL_BAR = 16;
 
     private final TrialsModel trials;
+    private final ObservableBooleanValue inFront;
+    private final Pace pace = new Pace(this::requestLayout);
     private final ObservableList<Row> rows = FXCollections.observableArrayList();
     private final Map<TableColumn<Row, ?>, Predicate<List<Row>>> hideable = new LinkedHashMap<>();
     private final TableColumn<Row, List<Verdict>> verdicts = new TableColumn<>("Verdicts");
     private Plan shownPlan;
     private int shownRecords;
 
-    public ResultsView(TrialsModel trials) {
+    /**
+     * The table.
+     *
+     * @param inFront while false nothing is summed up
+     */
+    public ResultsView(TrialsModel trials, ObservableBooleanValue inFront) {
         this.trials = trials;
+        this.inFront = inFront;
+        inFront.addListener((o, was, is) -> requestLayout());
         setId("results");
         getStyleClass().addAll("dense", "striped");
         Label hint = new Label("Every cell that is measured gets a row here.");
@@ -65,21 +76,27 @@ public final class ResultsView extends TableView<Row> {
         hideable(figure("Receiver\n(Mbit/s)", 78, Row::receiver), ResultsView::floods);
         hideable(figure("Median\n(µs)", 74, Row::p50), has(Row::p50));
         hideable(figure("99th perc.\n(µs)", 84, Row::p99), has(Row::p99));
+        hideable(figure("Drained\n(Mbit/s)", 78, Row::drain), has(Row::drain));
+        hideable(figure("Greatest\ndepth", 74, Row::depth), has(Row::depth));
         column("Lost", 56, Row::lost, row -> String.format("%,d", row.lost()));
         verdicts();
         SortedList<Row> sorted = new SortedList<>(rows);
         sorted.comparatorProperty().bind(comparatorProperty());
         setItems(sorted);
-        trials.revisionProperty().addListener((o, was, is) -> requestLayout());
+        trials.revisionProperty().addListener((o, was, is) -> pace.request());
     }
 
     @Override
     protected void layoutChildren() {
-        if (shownPlan != trials.planProperty().get() || shownRecords != trials.records().size()) {
+        if (inFront.get()
+                && (shownPlan != trials.planProperty().get()
+                        || shownRecords != trials.records().size())) {
+            long start = System.nanoTime();
             shownPlan = trials.planProperty().get();
             shownRecords = trials.records().size();
             rows.setAll(shownPlan == null ? List.of() : Row.of(trials.records(), shownPlan));
             hideable.forEach((column, wanted) -> column.setVisible(wanted.test(rows)));
+            pace.took(System.nanoTime() - start);
         }
         double others =
                 getVisibleLeafColumns().stream()

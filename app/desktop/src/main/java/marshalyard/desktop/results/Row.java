@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import marshalyard.model.experiment.Repetition;
+import marshalyard.model.measurement.Forwarding;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
@@ -32,6 +33,8 @@ import marshalyard.model.verdict.CellVerdicts;
  * @param receiver Mbit/s as the receiver saw it
  * @param p50 median latency in µs
  * @param p99 99th percentile of the latency in µs
+ * @param drain Mbit/s that a late receiver drained; NaN unless messages were stored
+ * @param depth the most messages that waited; NaN likewise, or if the broker can't tell
  * @param lost messages that never arrived, in all trials
  * @param verdicts what a reader of these figures must know
  */
@@ -45,6 +48,8 @@ public record Row(
         double receiver,
         double p50,
         double p99,
+        double drain,
+        double depth,
         long lost,
         List<Verdict> verdicts) {
 
@@ -73,6 +78,8 @@ public record Row(
                 mean(result, Measurement::receiverBytesPerSecond) * MEGABITS_PER_BYTE,
                 latency(result, 50),
                 latency(result, 99),
+                mean(result, Row::drained) * MEGABITS_PER_BYTE,
+                mean(result, Row::depth),
                 result.measured().stream().mapToLong(Measurement::lost).sum(),
                 verdicts);
     }
@@ -83,6 +90,18 @@ public record Row(
         return result.latencyMicros(latency.get(), percentile, CONFIDENCE)
                 .map(Estimate::mean)
                 .orElse(Double.NaN);
+    }
+
+    private static OptionalDouble drained(Measurement m) {
+        Forwarding f = m.context().forwarding();
+        return f == null ? OptionalDouble.empty() : OptionalDouble.of(f.bytesPerSecond());
+    }
+
+    private static OptionalDouble depth(Measurement m) {
+        Forwarding f = m.context().forwarding();
+        return f == null || f.greatestDepth() == null
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(f.greatestDepth());
     }
 
     private static double mean(CellResult result, Function<Measurement, OptionalDouble> value) {

@@ -81,6 +81,9 @@ final class EngineList extends VBox {
                         .filter(Objects::nonNull)
                         .distinct()
                         .toList();
-        return String.join(" ", reasons);
+        return reasons.isEmpty()
+                ? ""
+                : reasons.get(0)
+                        + (reasons.size() == 1 ? "" : " And " + (reasons.size() - 1) + " more.");
     }
 }

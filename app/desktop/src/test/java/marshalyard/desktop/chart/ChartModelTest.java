@@ -3,9 +3,10 @@ package marshalyard.desktop.chart;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import marshalyard.charts.Chart;
 import marshalyard.charts.ChartSpec;
 import marshalyard.charts.Curve;
-import marshalyard.charts.CurveKey;
+import marshalyard.charts.DepthChart;
 import marshalyard.charts.Metric;
 import marshalyard.desktop.Made;
 import marshalyard.desktop.trials.TrialsModel;
@@ -13,6 +14,7 @@ import marshalyard.engine.DataType;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.MessageSize;
 import marshalyard.model.experiment.Pattern;
+import marshalyard.model.plan.Cell;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
 import org.junit.jupiter.api.Test;
@@ -21,41 +23,45 @@ class ChartModelTest {
     private final TrialsModel trials = new TrialsModel();
     private final ChartModel throughput = new ChartModel(trials, Metric.THROUGHPUT);
     private final ChartModel latency = new ChartModel(trials, Metric.LATENCY_P50);
+    private final ChartModel queue = new ChartModel(trials, Metric.DEPTH);
     private final Plan plan = Plan.of(Made.experiment(), cell -> null);
+
+    private ChartSpec shown() {
+        return (ChartSpec) throughput.chart().orElseThrow();
+    }
 
     @Test
     void allCurvesOfThePlanHaveTheirPlaceFromTheStart() {
-        assertThat(throughput.spec()).isEmpty();
+        assertThat(throughput.chart()).isEmpty();
         trials.show(plan, List.of());
-        assertThat(throughput.spec().orElseThrow().curves())
+        assertThat(shown().curves())
                 .extracting(Curve::label)
                 .containsExactly("tcp · octet", "tcp · double", "jms · octet", "jms · double");
-        assertThat(throughput.spec().orElseThrow().sizes()).containsExactly(1024L, 2048L);
+        assertThat(shown().sizes()).containsExactly(1024L, 2048L);
     }
 
     @Test
     void aTrialUnderWayIsShownUntilItEnds() {
         trials.show(plan, List.of());
         Trial trial = plan.trials().get(0);
-        int before = throughput.revisionProperty().get();
+        int before = throughput.dataProperty().get();
         trials.setLive(new TrialsModel.Live(trial, 1e6));
-        assertThat(throughput.revisionProperty().get()).isGreaterThan(before);
-        ChartSpec.Live live = throughput.spec().orElseThrow().live().orElseThrow();
+        assertThat(throughput.dataProperty().get()).isGreaterThan(before);
+        ChartSpec.Live live = shown().live().orElseThrow();
         assertThat(live.value()).isEqualTo(8e6);
         trials.add(Made.record(trial));
-        assertThat(throughput.spec().orElseThrow().live()).isEmpty();
-        assertThat(throughput.spec().orElseThrow().isEmpty()).isFalse();
+        assertThat(shown().live()).isEmpty();
+        assertThat(shown().isEmpty()).isFalse();
     }
 
     @Test
     void curvesOfALevelCanBeLeftOut() {
         trials.show(plan, List.of());
         throughput.hidden().add(DataType.OCTET);
-        assertThat(throughput.spec().orElseThrow().curves())
+        assertThat(shown().curves())
                 .extracting(Curve::label)
                 .containsExactly("tcp · double", "jms · double");
-        assertThat(throughput.levels(CurveKey::type))
-                .containsExactly(DataType.OCTET, DataType.DOUBLE);
+        assertThat(throughput.levels(Cell::type)).containsExactly(DataType.OCTET, DataType.DOUBLE);
         trials.show(plan, List.of());
         assertThat(throughput.hidden()).as("the same plan again").hasSize(1);
         Experiment another = Made.experiment().withSizes(MessageSize.parse("64K"));
@@ -67,21 +73,60 @@ class ChartModelTest {
     void aFloodHasNoLatency() {
         trials.show(plan, List.of());
         assertThat(latency.applies()).isFalse();
-        assertThat(latency.spec()).isEmpty();
+        assertThat(latency.chart()).isEmpty();
         Plan timed =
                 Plan.of(
                         Made.experiment().withPatterns(List.of(new Pattern.CallReturn())),
                         cell -> null);
         trials.show(timed, List.of(Made.record(timed.trials().get(0))));
-        assertThat(latency.spec().orElseThrow().isEmpty()).isFalse();
+        assertThat(latency.chart().orElseThrow().isEmpty()).isFalse();
         latency.metricProperty().set(Metric.LATENCY_P99);
-        assertThat(latency.spec().orElseThrow().metric()).isEqualTo(Metric.LATENCY_P99);
+        assertThat(latency.chart().orElseThrow().metric()).isEqualTo(Metric.LATENCY_P99);
     }
 
     @Test
     void theScaleIsTheUsers() {
         trials.show(plan, List.of());
         throughput.logarithmicProperty().set(true);
-        assertThat(throughput.spec().orElseThrow().scale()).isEqualTo(ChartSpec.Scale.LOGARITHMIC);
+        assertThat(shown().scale()).isEqualTo(Chart.Scale.LOGARITHMIC);
+    }
+
+    @Test
+    void untilTheUserChoosesTheScaleFollowsTheLatencies() {
+        Plan timed =
+                Plan.of(
+                        Made.experiment().withPatterns(List.of(new Pattern.CallReturn())),
+                        cell -> null);
+        trials.show(timed, List.of(Made.record(timed.trials().get(0), 10_000)));
+        assertThat(latency.chart().orElseThrow().scale()).isEqualTo(Chart.Scale.LINEAR);
+        Trial other =
+                timed.trials().stream()
+                        .filter(t -> !t.cell().equals(timed.trials().get(0).cell()))
+                        .findFirst()
+                        .orElseThrow();
+        trials.add(Made.record(other, 1_000_000));
+        assertThat(latency.chart().orElseThrow().scale()).isEqualTo(Chart.Scale.LOGARITHMIC);
+        assertThat(latency.logarithmicProperty().get()).isTrue();
+        latency.logarithmicProperty().set(false);
+        assertThat(latency.chart().orElseThrow().scale()).isEqualTo(Chart.Scale.LINEAR);
+    }
+
+    @Test
+    void onlyWhatIsStoredHasAQueue() {
+        trials.show(plan, List.of());
+        assertThat(queue.applies()).isFalse();
+        Plan stored = Plan.of(Made.stored(), cell -> null);
+        trials.show(stored, List.of());
+        assertThat(queue.chart().orElseThrow().isEmpty()).isTrue();
+        trials.add(Made.record(stored.trials().get(0)));
+        assertThat(depths().finishedOnly().curves()).hasSize(1);
+        queue.hidden().add(stored.trials().get(0).cell().size());
+        assertThat(depths().curves()).as("cells of the other size").hasSize(2);
+        queue.metricProperty().set(Metric.DRAIN_RATE);
+        assertThat(queue.chart().orElseThrow().isEmpty()).as("sizes are its axis").isFalse();
+    }
+
+    private DepthChart depths() {
+        return (DepthChart) queue.chart().orElseThrow();
     }
 }

@@ -38,6 +38,15 @@ class RowTest {
     }
 
     @Test
+    void whatWasStoredHasItsDrainRateAndDepth() {
+        Plan stored = Plan.of(Made.stored(), cell -> null);
+        Row row = Row.of(List.of(Made.record(stored.trials().get(0))), stored).get(0);
+        assertThat(row.drain()).isEqualTo(8e-6 * 1e5 * row.cell().messageBytes(), within(1e-9));
+        assertThat(row.depth()).isEqualTo(1000);
+        assertThat(Row.of(List.of(Made.record(trial(0, 0))), plan).get(0).depth()).isNaN();
+    }
+
+    @Test
     void aCellOfWhichAllFailedHasNoFigures() {
         Row row = Row.of(List.of(Made.failed(trial(0, 0))), plan).get(0);
         assertThat(row.failed()).isEqualTo(1);

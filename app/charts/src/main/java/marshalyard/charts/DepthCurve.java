@@ -1,0 +1,32 @@
+package marshalyard.charts;
+
+import java.util.Optional;
+import marshalyard.model.measurement.Forwarding;
+import marshalyard.model.plan.Cell;
+
+/**
+ * Messages waiting over time, in one trial of a cell.
+ *
+ * @param cell which
+ * @param circumstance what differs beside engine, type and size, such as {@code queue 8K}; may be
+ *     empty
+ * @param trials how many trials the cell has of which this is one; 0 while it has none
+ * @param seen what was seen in that one; empty while the cell has none
+ */
+public record DepthCurve(Cell cell, String circumstance, int trials, Optional<Forwarding> seen) {
+    /** For a legend: {@code jms · octet · 8K}. */
+    public String label() {
+        String label = cell.engine().label() + " · " + cell.type().token() + " · " + cell.size();
+        return circumstance.isEmpty() ? label : label + " · " + circumstance;
+    }
+
+    /** The marker where the receiver joins tells the size, the dash the rest. */
+    Traits traits() {
+        String rest = cell.type().token();
+        return new Traits(
+                cell.engine(),
+                cell.size().toString(),
+                circumstance.isEmpty() ? rest : rest + " · " + circumstance,
+                label());
+    }
+}

@@ -1,0 +1,63 @@
+package marshalyard.charts;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import marshalyard.model.measurement.Forwarding;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.plan.Cell;
+
+/** From trials to curves over time: each cell is shown by one of its trials. */
+final class DepthCurves {
+    private static final Comparator<Cell> BY_NAME =
+            Comparator.comparing(CurveKey::of, Curves.BY_NAME)
+                    .thenComparingLong(c -> c.size().bytes(c.type()));
+
+    private DepthCurves() {}
+
+    /** Curves of what was measured, by name. */
+    static List<DepthCurve> of(Collection<TrialRecord> records) {
+        return of(records, seen(records).keySet().stream().sorted(BY_NAME).toList());
+    }
+
+    /** Curves in the order of the plan, whether or not a trial has ended yet. */
+    static List<DepthCurve> of(Collection<TrialRecord> records, Collection<Cell> plan) {
+        List<Cell> cells =
+                plan.stream().filter(c -> Metric.DEPTH.appliesTo(c.pattern())).distinct().toList();
+        Variants variants = new Variants(cells.stream().map(CurveKey::of).toList());
+        Map<Cell, List<Forwarding>> seen = seen(records);
+        return cells.stream()
+                .map(
+                        cell -> {
+                            List<Forwarding> trials = seen.getOrDefault(cell, List.of());
+                            return new DepthCurve(
+                                    cell,
+                                    variants.circumstance(CurveKey.of(cell)),
+                                    trials.size(),
+                                    median(trials));
+                        })
+                .toList();
+    }
+
+    private static Map<Cell, List<Forwarding>> seen(Collection<TrialRecord> records) {
+        Map<Cell, List<Forwarding>> seen = new LinkedHashMap<>();
+        for (TrialRecord record : records) {
+            if (!Metric.DEPTH.isIn(record)) continue;
+            seen.computeIfAbsent(record.trial().cell(), c -> new ArrayList<>())
+                    .add(record.measurement().context().forwarding());
+        }
+        return seen;
+    }
+
+    /** By drain rate; of an even number of trials the slower of the two in the middle. */
+    private static Optional<Forwarding> median(List<Forwarding> trials) {
+        return trials.stream()
+                .sorted(Comparator.comparingDouble(Forwarding::bytesPerSecond))
+                .skip(Math.max(0, (trials.size() - 1) / 2))
+                .findFirst();
+    }
+}
