@@ -8,10 +8,12 @@ import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import marshalyard.desktop.chart.ChartModel;
 import marshalyard.desktop.chart.ChartView;
 import marshalyard.desktop.log.LogView;
+import marshalyard.desktop.overlay.Overlay;
 import marshalyard.desktop.results.ResultsView;
 import marshalyard.desktop.run.ProgressView;
 import marshalyard.desktop.setup.SetupView;
@@ -23,7 +25,7 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignT;
 
 /** The whole window: shelf, charts and results, settings, log. */
-public final class WorkbenchView extends BorderPane {
+public final class WorkbenchView extends StackPane {
     private final Workbench bench;
     private final ChartModel[] inFront;
 
@@ -33,13 +35,15 @@ public final class WorkbenchView extends BorderPane {
         getStyleClass().add("workbench");
         BooleanBinding busy = bench.run().busy();
         Runnable export = () -> actions.save().export(inFront[0]);
-        setTop(
+        BorderPane window = new BorderPane();
+        window.setTop(
                 new VBox(
                         new MainMenu(bench, actions, export),
                         new ToolStrip(bench, actions, export)));
+        Overlay overlay = new Overlay();
         ShelfView shelf = new ShelfView(bench.shelf(), bench.session(), actions.open()::show, busy);
         shelf.setMinWidth(180);
-        SetupView setup = new SetupView(bench.setup(), busy);
+        SetupView setup = new SetupView(bench.setup(), busy, overlay, actions.open()::chooseFolder);
         setup.setMinWidth(260);
         SplitPane columns = new SplitPane(shelf, tabs(), setup);
         columns.setDividerPositions(0.19, 0.765);
@@ -54,7 +58,8 @@ public final class WorkbenchView extends BorderPane {
         rows.setOrientation(Orientation.VERTICAL);
         rows.setDividerPositions(0.77);
         SplitPane.setResizableWithParent(bottom, false);
-        setCenter(rows);
+        window.setCenter(rows);
+        getChildren().addAll(window, overlay);
     }
 
     private Node tabs() {

@@ -4,12 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import marshalyard.desktop.door.Background;
 import marshalyard.desktop.door.FxDoor;
 import marshalyard.desktop.notice.NoticeModel;
 import marshalyard.desktop.run.RunModel.State;
 import marshalyard.desktop.session.Kept;
 import marshalyard.desktop.shelf.ShelfItem;
+import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.ExperimentWriter;
 import marshalyard.model.session.SessionStore;
 import org.junit.jupiter.api.AfterEach;
@@ -212,5 +215,31 @@ class WorkbenchTest {
         run.run();
         lab.finish();
         assertThat(title.get()).isEqualTo("First look – unsaved session – Marshalyard");
+    }
+
+    @Test
+    void aPasswordGoesIntoTheRunAndCodeRunsOnlyWhenConfirmed() throws Exception {
+        bench.setup()
+                .show(
+                        Made.experiment()
+                                .withEngines(
+                                        List.of(
+                                                new EngineChoice(
+                                                        "jms",
+                                                        "",
+                                                        Map.of(
+                                                                "password", List.of("hush"),
+                                                                "provider", List.of("jars"))))));
+        answers.yes = false;
+        run.run();
+        assertThat(bench.busy()).isFalse();
+        answers.yes = true;
+        run.run();
+        assertThat(lab.request().confirmedFolders()).containsExactly("jars");
+        assertThat(lab.request().secrets().addTo("jms", Map.of()))
+                .containsEntry("password", "hush");
+        assertThat(lab.request().plan().cells().toString()).doesNotContain("hush");
+        assertThat(kept().stored().experiment().engines().get(0).options())
+                .containsOnlyKeys("provider");
     }
 }

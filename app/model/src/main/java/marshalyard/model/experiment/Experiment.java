@@ -53,12 +53,18 @@ public record Experiment(
             }
         }
         receivers = levels("receivers", receivers);
-        for (int count : receivers) {
-            if (count < 1 || count > MAX_RECEIVERS) {
-                throw new IllegalArgumentException(
-                        "There are 1 to " + MAX_RECEIVERS + " receivers, not " + count + ".");
-            }
-        }
+        receivers.forEach(Experiment::checkReceivers);
+    }
+
+    /**
+     * Gives the number back.
+     *
+     * @throws IllegalArgumentException with a sentence for the user if it is out of range
+     */
+    public static int checkReceivers(int count) {
+        if (count >= 1 && count <= MAX_RECEIVERS) return count;
+        throw new IllegalArgumentException(
+                "There are 1 to " + MAX_RECEIVERS + " receivers, not " + count + ".");
     }
 
     /** An experiment with one receiver. */
