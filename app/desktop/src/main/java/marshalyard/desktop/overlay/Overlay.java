@@ -37,7 +37,19 @@ public final class Overlay extends ModalPane {
     public void close() {
         getScene().focusOwnerProperty().removeListener(keepFocus);
         hide(true);
-        if (before != null) before.requestFocus();
+        returnFocus();
+    }
+
+    /** To where it was; that may have been replaced by its like. */
+    private void returnFocus() {
+        Node there = before;
+        before = null;
+        if (there == null) return;
+        if (there.getScene() == null && there.getId() != null) {
+            there = getScene().lookup("#" + there.getId());
+        }
+        if (there == null || there.getScene() == null) there = getScene().getRoot();
+        there.requestFocus();
     }
 
     private void keepFocus(Node owner) {

@@ -27,8 +27,8 @@ final class EngineDialog {
                 new EngineFormView.Deeds() {
                     @Override
                     public void take() {
-                        overlay.close();
                         setups.take(form);
+                        overlay.close();
                     }
 
                     @Override
@@ -43,8 +43,8 @@ final class EngineDialog {
 
                     @Override
                     public void remove() {
-                        overlay.close();
                         setups.remove(level);
+                        overlay.close();
                     }
                 };
         overlay.show(new EngineFormView(form, setups.removable(level), folder, deeds));

@@ -15,11 +15,12 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
 /** The options of an engine on a card; below them what the one under the mouse is about. */
 final class EngineFormView extends VBox {
-    private static final double WIDTH = 660, HEIGHT = 700;
+    private static final double WIDTH = 660, HEIGHT = 716, TWO_LINES = 34;
 
     private final EngineForm form;
     private final Label help = new Label();
@@ -108,17 +109,24 @@ final class EngineFormView extends VBox {
         summary.setId("form-summary");
         summary.getStyleClass().add("engine-options");
         summary.setWrapText(true);
-        summary.setMaxHeight(34);
+        summary.setMaxHeight(TWO_LINES);
         summary.textProperty().bind(form.summaryProperty());
         Tooltip whole = new Tooltip();
         whole.setWrapText(true);
         whole.setMaxWidth(500);
         whole.textProperty().bind(form.summaryProperty());
         summary.setTooltip(whole);
-        FaultLabel fault = new FaultLabel();
+        Label fault = new Label();
         fault.setId("form-fault");
+        fault.getStyleClass().add("fault");
+        fault.setWrapText(true);
         fault.textProperty().bind(form.faultProperty());
-        VBox foot = new VBox(8, help, summary, fault, buttons(removable, deeds));
+        summary.visibleProperty().bind(form.faultProperty().isEmpty());
+        StackPane said = new StackPane(summary, fault);
+        said.setAlignment(Pos.TOP_LEFT);
+        said.setMinHeight(TWO_LINES);
+        said.setMaxHeight(TWO_LINES);
+        VBox foot = new VBox(6, help, said, buttons(removable, deeds));
         foot.getStyleClass().add("card-foot");
         return foot;
     }

@@ -25,6 +25,7 @@ final class EngineLine extends VBox {
         super(2);
         this.model = model;
         this.level = level;
+        getStyleClass().add("engine-line");
         differences.getStyleClass().add("engine-options");
         limits.getStyleClass().add("engine-note");
         for (Label line : new Label[] {differences, limits}) {
