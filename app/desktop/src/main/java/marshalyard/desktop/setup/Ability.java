@@ -42,8 +42,15 @@ record Ability(EngineDescriptor engine, List<Options> setups) {
     /** Why none of its setups does this; empty if one does. */
     Optional<String> against(Pattern pattern) {
         Optional<String> style = engine.reasonAgainst(pattern.style());
-        if (style.isPresent() || !(pattern instanceof Pattern.StoreAndForward)) return style;
-        return against(Trait.STORE_AND_FORWARD);
+        if (style.isPresent()) return style;
+        return needed(pattern).stream().flatMap(t -> against(t).stream()).findFirst();
+    }
+
+    private static List<Trait> needed(Pattern pattern) {
+        if (!(pattern instanceof Pattern.StoreAndForward stored)) return List.of();
+        return stored.crash()
+                ? List.of(Trait.STORE_AND_FORWARD, Trait.RESTARTABLE)
+                : List.of(Trait.STORE_AND_FORWARD);
     }
 
     /** Why none of its setups has so many receivers; empty if one does. */
@@ -69,9 +76,7 @@ record Ability(EngineDescriptor engine, List<Options> setups) {
         for (DataType type : types) against(type).ifPresent(limits::add);
         for (Pattern pattern : patterns) {
             engine.reasonAgainst(pattern.style()).ifPresent(limits::add);
-            if (pattern instanceof Pattern.StoreAndForward) {
-                limits.addAll(reasons(Trait.STORE_AND_FORWARD));
-            }
+            needed(pattern).forEach(trait -> limits.addAll(reasons(trait)));
         }
         if (receivers.stream().anyMatch(n -> n > 1)) limits.addAll(reasons(Trait.FAN_OUT));
         return limits;

@@ -38,7 +38,7 @@ class SetupModelTest {
     @Test
     void anUntouchedSampleIsTheSampleItself() {
         assertThat(planned().experiment()).isEqualTo(Made.experiment());
-        assertThat(planned().summary()).isEqualTo("24 trials of 8 cells, about 1 min 3 s");
+        assertThat(planned().summary()).isEqualTo("24 trials of 8 cells, about 1 min 5 s");
         assertThat(planned().skipped()).isEmpty();
     }
 
@@ -152,8 +152,11 @@ class SetupModelTest {
 
     @Test
     void storingAndForwardingIsRefusedByTraitNotByStyle() {
-        Level<Pattern> stored = model.patterns().find(new Pattern.StoreAndForward()).orElseThrow();
+        Level<Pattern> stored =
+                model.patterns().find(new Pattern.StoreAndForward(false)).orElseThrow();
         assertThat(stored.refusalProperty().get()).isEmpty();
+        assertThatThrownBy(() -> model.addPattern("store-and-forward crash"))
+                .hasMessage("The engine jms has no restart of a killed broker.");
         choose(engine("jms"), false);
         assertThat(stored.refusalProperty().get())
                 .isEqualTo("The engine tcp has no store-and-forward.");
@@ -163,7 +166,7 @@ class SetupModelTest {
 
     @Test
     void limitsOfAnEngineAreSaidBesideIt() {
-        choose(model.patterns().find(new Pattern.StoreAndForward()).orElseThrow(), true);
+        choose(model.patterns().find(new Pattern.StoreAndForward(false)).orElseThrow(), true);
         assertThat(model.limits(EngineChoice.of("tcp")))
                 .isEqualTo("The engine tcp has no store-and-forward.");
         assertThat(model.limits(EngineChoice.of("jms"))).isEmpty();
