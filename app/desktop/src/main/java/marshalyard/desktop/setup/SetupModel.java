@@ -71,7 +71,6 @@ public final class SetupModel {
     public void show(Experiment asked) {
         filling = true;
         Experiment experiment = engines.show(asked);
-        shown.set(experiment);
         types.set(experiment.types(), Offers.types(lab.engines()));
         sizes.set(experiment.sizes(), Offers.SIZES);
         patterns.set(experiment.patterns(), Offers.PATTERNS);
@@ -83,6 +82,7 @@ public final class SetupModel {
         floor.set(experiment.floor());
         verify.set(experiment.trial().verify());
         oneWay.set(experiment.trial().oneWayLatency());
+        shown.set(experiment);
         filling = false;
         changed();
     }
