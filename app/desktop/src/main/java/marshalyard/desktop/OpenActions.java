@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import marshalyard.desktop.door.Background;
 import marshalyard.desktop.files.FileChoices;
@@ -83,6 +84,11 @@ public final class OpenActions {
     /** Asks for a file and opens it. */
     public void chooseFile() {
         choices.toOpen().ifPresent(this::open);
+    }
+
+    /** Asks for a folder that exists. */
+    public Optional<Path> chooseFolder() {
+        return choices.folder();
     }
 
     /** Opens an experiment or a session. */

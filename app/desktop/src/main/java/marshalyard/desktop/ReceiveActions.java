@@ -47,7 +47,7 @@ public final class ReceiveActions {
 
     /** Those of the experiment with their options, then all others as they are by themselves. */
     private List<EngineSetup> setups() {
-        return bench.setup().engines().levels().stream()
+        return bench.setup().engines().factor().levels().stream()
                 .sorted((a, b) -> Boolean.compare(b.isChosen(), a.isChosen()))
                 .map(level -> level.value())
                 .map(EngineChoice::setups)

@@ -11,7 +11,6 @@ import marshalyard.desktop.session.SessionModel.Opened;
 import marshalyard.desktop.setup.Planned;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.lab.RunRequest;
-import marshalyard.lab.catalog.Secrets;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.session.SessionStore;
@@ -41,24 +40,22 @@ public final class RunActions {
             return;
         }
         LabDoor lab = bench.lab().get();
-        Secrets.Split split = lab.split(planned.experiment());
-        Set<String> folders = lab.codeFolders(split.experiment());
+        Set<String> folders = lab.codeFolders(planned.experiment());
         if (!confirmed(folders)) return;
-        Plan plan = Plan.of(split.experiment(), lab.objection());
         bench.notices().dismiss();
         bench.run().starting();
         background.run(
                 () -> {
                     SessionStore store = bench.session().openOrFresh();
-                    StoredExperiment stored = store.add(split.experiment(), Set.of());
+                    StoredExperiment stored = store.add(planned.experiment(), Set.of());
                     return new Prepared(
                             new Opened(store, bench.session().kept(store, lab)), stored);
                 },
                 prepared -> {
                     bench.session().use(prepared.opened());
                     show(prepared.stored());
-                    bench.trials().show(plan, List.of());
-                    launch(prepared.stored(), plan, split.secrets(), folders);
+                    bench.trials().show(planned.plan(), List.of());
+                    launch(prepared.stored(), planned.plan(), folders);
                 },
                 bench.run()::failedToStart);
     }
@@ -82,15 +79,15 @@ public final class RunActions {
                     List<TrialRecord> good = records.stream().filter(r -> !r.failed()).toList();
                     bench.setup().show(stored.experiment());
                     bench.trials().show(plan, good);
-                    launch(stored, plan, new Secrets(), folders);
+                    launch(stored, plan, folders);
                 },
                 bench.run()::failedToStart);
     }
 
-    private void launch(
-            StoredExperiment stored, Plan plan, Secrets secrets, Set<String> confirmedFolders) {
+    private void launch(StoredExperiment stored, Plan plan, Set<String> confirmedFolders) {
         SessionStore store = bench.session().storeProperty().get();
-        RunRequest request = new RunRequest(store, stored, plan, secrets, confirmedFolders);
+        RunRequest request =
+                new RunRequest(store, stored, plan, bench.setup().secrets(), confirmedFolders);
         background.run(
                 () -> bench.lab().get().start(request, bench.run().listener()),
                 bench.run()::started,

@@ -5,26 +5,30 @@ import javafx.geometry.Orientation;
 import javafx.scene.control.SplitPane;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import marshalyard.desktop.log.LogView;
+import marshalyard.desktop.overlay.Overlay;
 import marshalyard.desktop.run.ProgressView;
 import marshalyard.desktop.setup.SetupView;
 import marshalyard.desktop.shelf.ShelfView;
 
 /** The whole window: shelf, charts and results, settings, log. */
-public final class WorkbenchView extends BorderPane {
+public final class WorkbenchView extends StackPane {
     public WorkbenchView(Workbench bench, Actions actions) {
         getStyleClass().add("workbench");
         BooleanBinding busy = bench.run().busy();
         ResultTabs results = new ResultTabs(bench);
         Runnable export = () -> actions.save().export(results.lastChart());
-        setTop(
+        BorderPane window = new BorderPane();
+        window.setTop(
                 new VBox(
                         new MainMenu(bench, actions, export),
                         new ToolStrip(bench, actions, export)));
+        Overlay overlay = new Overlay();
         ShelfView shelf = new ShelfView(bench.shelf(), bench.session(), actions.open()::show, busy);
         shelf.setMinWidth(180);
-        SetupView setup = new SetupView(bench.setup(), busy);
+        SetupView setup = new SetupView(bench.setup(), busy, overlay, actions.open()::chooseFolder);
         setup.setMinWidth(260);
         SplitPane columns = new SplitPane(shelf, results, setup);
         columns.setDividerPositions(0.19, 0.765);
@@ -39,6 +43,7 @@ public final class WorkbenchView extends BorderPane {
         rows.setOrientation(Orientation.VERTICAL);
         rows.setDividerPositions(0.77);
         SplitPane.setResizableWithParent(bottom, false);
-        setCenter(rows);
+        window.setCenter(rows);
+        getChildren().addAll(window, overlay);
     }
 }

@@ -28,6 +28,11 @@ final class Answers implements FileChoices {
     }
 
     @Override
+    public Optional<Path> folder() {
+        return Optional.ofNullable(file);
+    }
+
+    @Override
     public boolean confirm(String question, String sentence, String answer) {
         return yes;
     }

@@ -1,13 +1,20 @@
 package marshalyard.desktop;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import marshalyard.desktop.run.LabDoor;
 import marshalyard.engine.DataType;
 import marshalyard.engine.EngineDescriptor;
+import marshalyard.engine.OptionSpec;
+import marshalyard.engine.Options;
 import marshalyard.engine.Style;
+import marshalyard.engine.Trait;
 import marshalyard.lab.LabException;
 import marshalyard.lab.Reception;
 import marshalyard.lab.Run;
@@ -20,6 +27,7 @@ import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.EngineSetup;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.plan.Cell;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
 import marshalyard.model.session.SessionException;
@@ -31,6 +39,22 @@ public final class FakeLab implements LabDoor, Run {
 
     /** Of every receiver. */
     public static final String ADDRESS = "127.0.0.1:7";
+
+    private static final List<OptionSpec> OPTIONS =
+            List.of(
+                    OptionSpec.choice(
+                            "destination",
+                            "Destination",
+                            List.of("queue", "topic"),
+                            "Where messages wait."),
+                    OptionSpec.choice(
+                            "delivery", "Delivery", List.of("express", "persistent"), "How safe."),
+                    OptionSpec.flag("noDelay", "No delay", true, "Nagle's algorithm off."),
+                    OptionSpec.number("prefetch", "Prefetch", 1000, 1, 5000, "How many ahead."),
+                    OptionSpec.size("memory", "Memory", "512M", 1024, 1L << 40, "Of the broker."),
+                    OptionSpec.text("url", "URL", "", "An external broker."),
+                    OptionSpec.secret("password", "Password", "At an external broker."),
+                    OptionSpec.codeFolder("provider", "Provider", "A folder with jars."));
 
     private volatile boolean receiving;
     private RunRequest request;
@@ -49,7 +73,10 @@ public final class FakeLab implements LabDoor, Run {
                                 "Sends messages.",
                                 List.of(DataType.OCTET, DataType.DOUBLE),
                                 List.of(Style.ONEWAY),
-                                List.of())
+                                OPTIONS)
+                        .with(Trait.BROKERED, Trait.STORE_AND_FORWARD, Trait.FAN_OUT)
+                        .when(Trait.STORE_AND_FORWARD, "destination", "queue")
+                        .when(Trait.FAN_OUT, "destination", "topic")
                         .refusing(Map.of(DataType.BINSTRUCT.token(), NO_STRUCTS)),
                 EngineDescriptor.of(
                         "tcp",
@@ -67,32 +94,60 @@ public final class FakeLab implements LabDoor, Run {
 
     @Override
     public void check(EngineChoice choice) {
-        if (engines().stream().noneMatch(e -> e.id().equals(choice.id()))) {
-            throw new IllegalArgumentException("There is no engine '" + choice.id() + "'.");
-        }
+        EngineDescriptor engine =
+                find(choice.id())
+                        .orElseThrow(
+                                () ->
+                                        new IllegalArgumentException(
+                                                "There is no engine '" + choice.id() + "'."));
+        choice.setups().forEach(s -> Options.of(engine.options(), s.options()));
+    }
+
+    private Optional<EngineDescriptor> find(String id) {
+        return engines().stream().filter(e -> e.id().equals(id)).findFirst();
     }
 
     @Override
     public Plan.Objection objection() {
         return cell ->
-                engines().stream()
-                        .filter(e -> e.id().equals(cell.engine().id()))
-                        .findFirst()
+                find(cell.engine().id())
                         .flatMap(
                                 e ->
                                         e.reasonAgainst(cell.type())
-                                                .or(() -> e.reasonAgainst(cell.pattern().style())))
+                                                .or(() -> e.reasonAgainst(cell.pattern().style()))
+                                                .or(() -> againstReceivers(e, cell)))
                         .orElse(null);
+    }
+
+    private static Optional<String> againstReceivers(EngineDescriptor engine, Cell cell) {
+        if (cell.receivers() == 1) return Optional.empty();
+        return engine.reasonAgainst(
+                Trait.FAN_OUT, Options.of(engine.options(), cell.engine().options()));
     }
 
     @Override
     public Secrets.Split split(Experiment experiment) {
-        return new Secrets.Split(experiment, new Secrets());
+        Secrets secrets = new Secrets();
+        List<EngineChoice> open = new ArrayList<>();
+        for (EngineChoice choice : experiment.engines()) {
+            Map<String, List<String>> options = new TreeMap<>(choice.options());
+            List<String> password = options.remove("password");
+            if (password != null) secrets.put(choice.id(), "password", password.get(0));
+            open.add(new EngineChoice(choice.id(), choice.label(), options));
+        }
+        return new Secrets.Split(experiment.withEngines(open), secrets);
     }
 
     @Override
     public Set<String> codeFolders(Experiment experiment) {
-        return Set.of();
+        return experiment.engines().stream()
+                .flatMap(c -> c.options().getOrDefault("provider", List.of()).stream())
+                .collect(Collectors.toSet());
+    }
+
+    /** What was asked for last. */
+    public RunRequest request() {
+        return request;
     }
 
     @Override

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import marshalyard.charts.ChartSpec;
 import marshalyard.desktop.door.Background;
 import marshalyard.desktop.door.FxDoor;
@@ -11,6 +13,7 @@ import marshalyard.desktop.notice.NoticeModel;
 import marshalyard.desktop.run.RunModel.State;
 import marshalyard.desktop.session.Kept;
 import marshalyard.desktop.shelf.ShelfItem;
+import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.ExperimentWriter;
 import marshalyard.model.session.SessionStore;
 import org.junit.jupiter.api.AfterEach;
@@ -217,5 +220,31 @@ class WorkbenchTest {
         run.run();
         lab.finish();
         assertThat(title.get()).isEqualTo("First look – unsaved session – Marshalyard");
+    }
+
+    @Test
+    void aPasswordGoesIntoTheRunAndCodeRunsOnlyWhenConfirmed() throws Exception {
+        bench.setup()
+                .show(
+                        Made.experiment()
+                                .withEngines(
+                                        List.of(
+                                                new EngineChoice(
+                                                        "jms",
+                                                        "",
+                                                        Map.of(
+                                                                "password", List.of("hush"),
+                                                                "provider", List.of("jars"))))));
+        answers.yes = false;
+        run.run();
+        assertThat(bench.busy()).isFalse();
+        answers.yes = true;
+        run.run();
+        assertThat(lab.request().confirmedFolders()).containsExactly("jars");
+        assertThat(lab.request().secrets().addTo("jms", Map.of()))
+                .containsEntry("password", "hush");
+        assertThat(lab.request().plan().cells().toString()).doesNotContain("hush");
+        assertThat(kept().stored().experiment().engines().get(0).options())
+                .containsOnlyKeys("provider");
     }
 }

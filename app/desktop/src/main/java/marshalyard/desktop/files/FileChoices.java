@@ -14,6 +14,9 @@ public interface FileChoices {
     /** Where to write a chart; the ending tells the format. */
     Optional<Path> forChart(String suggestedName);
 
+    /** A folder that exists. */
+    Optional<Path> folder();
+
     /** Whether to do what the sentence describes. */
     boolean confirm(String question, String sentence, String yes);
 }

@@ -8,6 +8,7 @@ import java.util.function.Supplier;
 import javafx.scene.control.Alert;
 import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
+import javafx.stage.DirectoryChooser;
 import javafx.stage.FileChooser;
 import javafx.stage.FileChooser.ExtensionFilter;
 import javafx.stage.Window;
@@ -53,6 +54,14 @@ public final class NativeChoices implements FileChoices {
         File chosen = chooser.showSaveDialog(owner.get());
         String pattern = chooser.getSelectedExtensionFilter().getExtensions().get(0);
         return remember(withEnding(chosen, pattern.substring(1)));
+    }
+
+    @Override
+    public Optional<Path> folder() {
+        DirectoryChooser chooser = new DirectoryChooser();
+        chooser.setTitle("Choose a folder");
+        if (folder != null && folder.isDirectory()) chooser.setInitialDirectory(folder);
+        return Optional.ofNullable(chooser.showDialog(owner.get())).map(File::toPath);
     }
 
     private FileChooser chooser(String title, ExtensionFilter... filters) {

@@ -1,19 +1,26 @@
 package marshalyard.desktop.setup;
 
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import javafx.collections.ListChangeListener;
-import javafx.css.PseudoClass;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.TextField;
-import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
-import javafx.scene.layout.FlowPane;
-import javafx.scene.layout.StackPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 
-/** A factor's levels as chips to switch on and off, and a field for further levels. */
+/** A factor: its levels as chips, and a field for further ones. Folded, it says what is chosen. */
 final class Chips<T> extends VBox {
-    private static final PseudoClass REFUSED = PseudoClass.getPseudoClass("refused");
-    private final FlowPane flow = new FlowPane(6, 6);
+    private final Factor<T> factor;
+    private final Predicate<T> wanted;
+    private final VBox body;
+    private final Label chosen = new Label();
+    private final FontIcon arrow = new FontIcon(MaterialDesignC.CHEVRON_DOWN);
 
     /** Takes a text as a further level. */
     @FunctionalInterface
@@ -26,13 +33,61 @@ final class Chips<T> extends VBox {
         void add(String text);
     }
 
-    Chips(Factor<T> factor) {
+    /** All levels of a factor. */
+    Chips(Factor<T> factor, String id) {
+        this(factor, factor.title(), value -> true, id);
+    }
+
+    /** Those levels of a factor that are wanted here. */
+    Chips(Factor<T> factor, String title, Predicate<T> wanted, String id) {
+        this.factor = factor;
+        this.wanted = wanted;
         getStyleClass().add("factor");
-        Label title = new Label(factor.title());
+        body = new VBox(6, new ChipFlow<>(factor, wanted));
+        body.managedProperty().bind(body.visibleProperty());
+        getChildren().addAll(head(title, id), body);
+        factor.levels().addListener((ListChangeListener<Level<T>>) c -> watch());
+        watch();
+    }
+
+    private Button head(String text, String id) {
+        Label title = new Label(text);
         title.getStyleClass().add("factor-title");
-        getChildren().addAll(title, flow);
-        fill(factor);
-        factor.levels().addListener((ListChangeListener<Level<T>>) c -> fill(factor));
+        title.setMinWidth(USE_PREF_SIZE);
+        chosen.getStyleClass().add("chosen-levels");
+        chosen.setTextOverrun(OverrunStyle.ELLIPSIS);
+        chosen.setMinWidth(0);
+        chosen.visibleProperty().bind(body.visibleProperty().not());
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        HBox line = new HBox(8, title, chosen, space, arrow);
+        Button head = new Button(null, line);
+        line.prefWidthProperty().bind(head.widthProperty());
+        head.setId("fold-" + id);
+        head.getStyleClass().addAll("flat", "fold");
+        head.setMaxWidth(Double.MAX_VALUE);
+        head.setOnAction(e -> fold(body.isVisible()));
+        return head;
+    }
+
+    private void watch() {
+        factor.levels().forEach(l -> l.chosenProperty().addListener((o, was, is) -> tell()));
+        tell();
+    }
+
+    private void tell() {
+        String list =
+                factor.levels().stream()
+                        .filter(l -> l.isChosen() && wanted.test(l.value()))
+                        .map(Level::label)
+                        .collect(Collectors.joining(", "));
+        chosen.setText(list.isEmpty() ? "none" : list);
+    }
+
+    /** Folds the factor away, or brings it out. */
+    void fold(boolean away) {
+        body.setVisible(!away);
+        arrow.setIconCode(away ? MaterialDesignC.CHEVRON_RIGHT : MaterialDesignC.CHEVRON_DOWN);
     }
 
     /**
@@ -45,11 +100,7 @@ final class Chips<T> extends VBox {
         field.setId(id);
         field.setPromptText(hint);
         field.getStyleClass().add("small-field");
-        Label fault = new Label();
-        fault.getStyleClass().add("fault");
-        fault.setWrapText(true);
-        fault.managedProperty().bind(fault.visibleProperty());
-        fault.visibleProperty().bind(fault.textProperty().isNotEmpty());
+        FaultLabel fault = new FaultLabel();
         field.textProperty().addListener((o, was, is) -> fault.setText(""));
         field.setOnAction(
                 e -> {
@@ -61,36 +112,7 @@ final class Chips<T> extends VBox {
                         fault.setText(x.getMessage());
                     }
                 });
-        getChildren().addAll(field, fault);
+        body.getChildren().addAll(field, fault);
         return this;
-    }
-
-    private void fill(Factor<T> factor) {
-        flow.getChildren().setAll(factor.levels().stream().map(this::chip).toList());
-    }
-
-    /** A switched-off button shows no tooltip, so the pane around it does. */
-    private StackPane chip(Level<T> level) {
-        ToggleButton button = new ToggleButton(level.label());
-        button.getStyleClass().add("chip");
-        button.setMinWidth(USE_PREF_SIZE);
-        button.selectedProperty().bindBidirectional(level.chosenProperty());
-        StackPane pane = new StackPane(button);
-        Tooltip reason = new Tooltip();
-        reason.setWrapText(true);
-        reason.setMaxWidth(320);
-        Runnable refuse =
-                () -> {
-                    String sentence = level.refusalProperty().get();
-                    button.setDisable(!sentence.isEmpty() && !level.isChosen());
-                    button.pseudoClassStateChanged(REFUSED, !sentence.isEmpty());
-                    reason.setText(sentence);
-                    if (sentence.isEmpty()) Tooltip.uninstall(pane, reason);
-                    else Tooltip.install(pane, reason);
-                };
-        level.refusalProperty().addListener((o, was, is) -> refuse.run());
-        level.chosenProperty().addListener((o, was, is) -> refuse.run());
-        refuse.run();
-        return pane;
     }
 }

@@ -72,8 +72,22 @@ public final class Factor<T> {
         while (order != null && at > 0 && order.compare(levels.get(at - 1).value(), value) > 0) {
             at--;
         }
-        levels.add(at, level(value, true));
+        add(at, value);
         changed.run();
+    }
+
+    /** Adds a value at a place and chooses it. */
+    void add(int at, T value) {
+        levels.add(at, level(value, true));
+    }
+
+    /** Puts a value into the place of another; it is chosen if that was. */
+    void replace(Level<T> old, T value) {
+        levels.set(levels.indexOf(old), level(value, old.isChosen()));
+    }
+
+    void remove(Level<T> level) {
+        levels.remove(level);
     }
 
     private Level<T> level(T value, boolean chosen) {

@@ -7,6 +7,8 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import marshalyard.engine.DataType;
 import marshalyard.engine.EngineDescriptor;
+import marshalyard.engine.Trait;
+import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.MessageSize;
 import marshalyard.model.experiment.Pattern;
 
@@ -20,10 +22,13 @@ final class Offers {
                     Pattern.parse("flood"),
                     Pattern.parse("call-return"),
                     Pattern.parse("deferred 16"),
-                    Pattern.parse("paced 1000/s"));
+                    Pattern.parse("paced 1000/s"),
+                    Pattern.parse("store-and-forward"));
 
     /** The system's default, and the papers' two. */
     static final List<Integer> QUEUES = List.of(0, 8 << 10, 64 << 10);
+
+    static final List<Integer> RECEIVERS = List.of(1, 2, 4, 8);
 
     private Offers() {}
 
@@ -31,19 +36,65 @@ final class Offers {
     static Collection<DataType> types(List<EngineDescriptor> engines) {
         TreeSet<DataType> types = new TreeSet<>();
         engines.forEach(e -> types.addAll(e.types()));
-        types.removeIf(DataType::isAny);
         return types.isEmpty() ? DataType.plain() : types;
     }
 
-    /** The first engine's reason if all of them have one; else empty. */
-    static String refusal(
-            List<EngineDescriptor> engines, Function<EngineDescriptor, Optional<String>> against) {
-        String first = "";
-        for (EngineDescriptor engine : engines) {
-            Optional<String> reason = against.apply(engine);
+    /** A pattern as it can be written, without what goes without saying. */
+    static String label(Pattern pattern) {
+        return pattern.token().replace(" twoway", "").replace(" uniform", "");
+    }
+
+    /**
+     * Numbers of receivers, separated by commas.
+     *
+     * @throws IllegalArgumentException with a sentence for the user
+     */
+    static List<Integer> parseReceivers(String text) {
+        return Levels.parse(text).stream()
+                .map(
+                        count -> {
+                            if (count.matches("[0-9]{1,9}")) {
+                                return Experiment.checkReceivers(Integer.parseInt(count));
+                            }
+                            throw new IllegalArgumentException(
+                                    "'"
+                                            + count
+                                            + "' is no number of receivers. Write one such as 3.");
+                        })
+                .toList();
+    }
+
+    static String count(Integer receivers) {
+        return receivers.toString();
+    }
+
+    /** Why none of the engines moves it; empty if one does. */
+    static String refusal(List<Ability> engines, DataType type) {
+        return refusal(engines, e -> e.against(type), List.of());
+    }
+
+    static String refusal(List<Ability> engines, Pattern pattern) {
+        return refusal(engines, e -> e.against(pattern), List.of(Trait.STORE_AND_FORWARD));
+    }
+
+    static String refusal(List<Ability> engines, int receivers) {
+        return refusal(engines, e -> e.against(receivers), List.of(Trait.FAN_OUT));
+    }
+
+    /** The reason of an engine that could be set up for it comes before that of one that can't. */
+    private static String refusal(
+            List<Ability> engines,
+            Function<Ability, Optional<String>> against,
+            Collection<Trait> needed) {
+        String refusal = "";
+        boolean curable = false;
+        for (Ability ability : engines) {
+            Optional<String> reason = against.apply(ability);
             if (reason.isEmpty()) return "";
-            if (first.isEmpty()) first = reason.get();
+            boolean better = !curable && ability.engine().traits().containsAll(needed);
+            if (refusal.isEmpty() || better) refusal = reason.get();
+            curable |= better;
         }
-        return first;
+        return refusal;
     }
 }

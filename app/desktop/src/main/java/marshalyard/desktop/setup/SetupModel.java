@@ -1,10 +1,10 @@
 package marshalyard.desktop.setup;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -13,8 +13,7 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import marshalyard.desktop.run.LabDoor;
 import marshalyard.engine.DataType;
-import marshalyard.engine.EngineDescriptor;
-import marshalyard.engine.Style;
+import marshalyard.lab.catalog.Secrets;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.MessageSize;
@@ -25,21 +24,24 @@ import marshalyard.model.plan.Plan;
 
 /** An experiment under the user's hands: every change gives a new plan, or a sentence why not. */
 public final class SetupModel {
-    private final Factor<EngineChoice> engines =
-            new Factor<>("Engines", SetupModel::label, null, this::changed);
+    private final EngineSetups engines = new EngineSetups(this::changed);
     private final Factor<DataType> types =
             new Factor<>("Data types", DataType::token, Comparator.naturalOrder(), this::changed);
     private final Factor<MessageSize> sizes =
             new Factor<>("Message sizes", MessageSize::toString, BY_SIZE, this::changed);
     private final Factor<Pattern> patterns =
-            new Factor<>("Patterns", Pattern::token, null, this::changed);
+            new Factor<>("Patterns", Offers::label, null, this::changed);
     private final Factor<Integer> queues =
             new Factor<>(
                     "Socket queues", Units::formatQueue, Comparator.naturalOrder(), this::changed);
+    private final Factor<Integer> receivers =
+            new Factor<>("Receivers", Offers::count, Comparator.naturalOrder(), this::changed);
     private final ObjectProperty<Integer> trials = new SimpleObjectProperty<>(3);
     private final Field<Duration> warmup = new Field<>(SetupModel::warmup, this::changed);
     private final Field<Amount> amount = new Field<>(Amount::parse, this::changed);
     private final BooleanProperty floor = new SimpleBooleanProperty();
+    private final BooleanProperty verify = new SimpleBooleanProperty();
+    private final BooleanProperty oneWay = new SimpleBooleanProperty();
     private final ReadOnlyObjectWrapper<Experiment> shown = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<Planned> planned =
             new ReadOnlyObjectWrapper<>(Planned.NOTHING);
@@ -51,12 +53,15 @@ public final class SetupModel {
 
     public SetupModel() {
         trials.addListener((o, was, is) -> changed());
-        floor.addListener((o, was, is) -> changed());
+        for (BooleanProperty box : List.of(floor, verify, oneWay)) {
+            box.addListener((o, was, is) -> changed());
+        }
     }
 
     /** The engines can be asked now. */
     public void connect(LabDoor door) {
         lab = door;
+        engines.connect(door);
         if (shown.get() != null) {
             Experiment now = planned.get().experiment();
             show(now == null ? shown.get() : now);
@@ -64,25 +69,21 @@ public final class SetupModel {
     }
 
     /** Takes an experiment's levels and settings. */
-    public void show(Experiment experiment) {
+    public void show(Experiment asked) {
         filling = true;
-        shown.set(experiment);
-        List<EngineChoice> offered = new ArrayList<>();
-        for (EngineDescriptor engine : lab.engines()) {
-            boolean named = experiment.engines().stream().anyMatch(c -> c.id().equals(engine.id()));
-            if (!named && !engine.id().equals(Plan.FLOOR)) {
-                offered.add(EngineChoice.of(engine.id()));
-            }
-        }
-        engines.set(experiment.engines(), offered);
+        Experiment experiment = engines.show(asked);
         types.set(experiment.types(), Offers.types(lab.engines()));
         sizes.set(experiment.sizes(), Offers.SIZES);
         patterns.set(experiment.patterns(), Offers.PATTERNS);
         queues.set(experiment.queues(), Offers.QUEUES);
+        receivers.set(experiment.receivers(), Offers.RECEIVERS);
         trials.set(experiment.repetition().trials());
         warmup.textProperty().set(Units.formatTime(experiment.trial().warmup()));
         amount.textProperty().set(Amount.of(experiment).toString());
         floor.set(experiment.floor());
+        verify.set(experiment.trial().verify());
+        oneWay.set(experiment.trial().oneWayLatency());
+        shown.set(experiment);
         filling = false;
         changed();
     }
@@ -94,7 +95,7 @@ public final class SetupModel {
     }
 
     private Planned plan() {
-        for (Factor<?> factor : List.of(engines, types, sizes, patterns, queues)) {
+        for (Factor<?> factor : factors()) {
             if (factor.chosen().isEmpty()) {
                 return Planned.not("Choose at least one of: " + factor.title().toLowerCase() + ".");
             }
@@ -104,69 +105,71 @@ public final class SetupModel {
                 return Planned.not(field.faultProperty().get());
             }
         }
-        for (EngineChoice choice : engines.chosen()) {
-            String fault = faultIn(choice);
+        List<EngineChoice> chosen = engines.factor().chosen();
+        for (EngineChoice choice : chosen) {
+            String fault = engines.faultIn(choice);
             if (!fault.isEmpty()) return Planned.not(fault);
         }
+        Optional<String> clash = Clash.among(chosen);
+        if (clash.isPresent()) return Planned.not(clash.get());
         try {
-            Experiment base = shown.get();
-            Amount sent = amount.value();
-            TrialSettings settings = sent.in(base.trial()).withWarmup(warmup.value());
-            Experiment experiment =
-                    new Experiment(
-                            base.title(),
-                            base.description(),
-                            engines.chosen(),
-                            types.chosen(),
-                            sizes.chosen(),
-                            patterns.chosen(),
-                            queues.chosen(),
-                            base.receivers(),
-                            sent.requests(),
-                            settings,
-                            base.repetition().trials() == trials.get()
-                                    ? base.repetition()
-                                    : base.repetition().withTrials(trials.get()),
-                            base.background(),
-                            floor.get());
+            Experiment experiment = experiment();
             return Planned.of(experiment, Plan.of(experiment, lab.objection()));
         } catch (IllegalArgumentException e) {
             return Planned.not(e.getMessage());
         }
     }
 
+    private List<Factor<?>> factors() {
+        return List.of(engines.factor(), types, sizes, patterns, queues, receivers);
+    }
+
+    private Experiment experiment() {
+        Experiment base = shown.get();
+        TrialSettings settings =
+                amount.value()
+                        .in(base.trial())
+                        .withWarmup(warmup.value())
+                        .withVerify(verify.get())
+                        .withOneWayLatency(oneWay.get());
+        return new Experiment(
+                base.title(),
+                base.description(),
+                engines.factor().chosen(),
+                types.chosen(),
+                sizes.chosen(),
+                patterns.chosen(),
+                queues.chosen(),
+                receivers.chosen(),
+                amount.value().requests(),
+                settings,
+                base.repetition().trials() == trials.get()
+                        ? base.repetition()
+                        : base.repetition().withTrials(trials.get()),
+                base.background(),
+                floor.get());
+    }
+
     private void refuse() {
-        List<EngineDescriptor> chosen =
-                engines.chosen().stream().flatMap(c -> descriptor(c).stream()).toList();
-        for (Level<DataType> level : types.levels()) {
-            level.refuse(Offers.refusal(chosen, e -> e.reasonAgainst(level.value())));
-        }
-        for (Level<Pattern> level : patterns.levels()) {
-            Style style = level.value().style();
-            level.refuse(Offers.refusal(chosen, e -> e.reasonAgainst(style)));
-        }
-        for (Level<EngineChoice> level : engines.levels()) {
-            level.refuse(faultIn(level.value()));
-        }
+        List<Ability> chosen = engines.abilities();
+        types.levels().forEach(l -> l.refuse(Offers.refusal(chosen, l.value())));
+        patterns.levels().forEach(l -> l.refuse(Offers.refusal(chosen, l.value())));
+        receivers.levels().forEach(l -> l.refuse(Offers.refusal(chosen, l.value())));
+        engines.refuse();
     }
 
-    private String faultIn(EngineChoice choice) {
-        try {
-            lab.check(choice);
-            return "";
-        } catch (IllegalArgumentException e) {
-            return e.getMessage();
-        }
+    /** What keeps an engine from taking part in some of what is chosen; empty if nothing does. */
+    public String limits(EngineChoice choice) {
+        return engines.ability(choice)
+                .map(a -> a.limits(types.chosen(), patterns.chosen(), receivers.chosen()))
+                .map(SetupModel::inShort)
+                .orElse("");
     }
 
-    /** What is known of an engine, once the engines have been asked. */
-    public Optional<EngineDescriptor> descriptor(EngineChoice choice) {
-        return lab.engines().stream().filter(e -> e.id().equals(choice.id())).findFirst();
-    }
-
-    private static String label(EngineChoice choice) {
-        if (!choice.label().isEmpty()) return choice.label();
-        return choice.setups().size() == 1 ? choice.setups().get(0).label() : choice.id();
+    private static String inShort(Set<String> reasons) {
+        if (reasons.isEmpty()) return "";
+        int more = reasons.size() - 1;
+        return reasons.iterator().next() + (more == 0 ? "" : " And " + more + " more.");
     }
 
     private static Duration warmup(String text) {
@@ -185,7 +188,20 @@ public final class SetupModel {
 
     /** Adds a pattern from a text such as {@code paced 500/s}; fails as {@link #addSizes}. */
     public void addPattern(String text) {
-        patterns.choose(Pattern.parse(text));
+        Pattern pattern = Pattern.parse(text);
+        require(Offers.refusal(engines.abilities(), pattern));
+        patterns.choose(pattern);
+    }
+
+    /** Adds numbers of receivers from a text such as {@code 3, 6}; fails as {@link #addSizes}. */
+    public void addReceivers(String text) {
+        List<Integer> counts = Offers.parseReceivers(text);
+        counts.forEach(n -> require(Offers.refusal(engines.abilities(), n)));
+        counts.forEach(receivers::choose);
+    }
+
+    private static void require(String refusal) {
+        if (!refusal.isEmpty()) throw new IllegalArgumentException(refusal);
     }
 
     /** Adds a socket queue size; fails as {@link #addSizes}. */
@@ -193,7 +209,7 @@ public final class SetupModel {
         queues.choose(Units.parseQueue(text.strip()));
     }
 
-    public Factor<EngineChoice> engines() {
+    public EngineSetups engines() {
         return engines;
     }
 
@@ -213,6 +229,11 @@ public final class SetupModel {
         return queues;
     }
 
+    /** How many get every message. */
+    public Factor<Integer> receivers() {
+        return receivers;
+    }
+
     public ObjectProperty<Integer> trialsProperty() {
         return trials;
     }
@@ -227,6 +248,21 @@ public final class SetupModel {
 
     public BooleanProperty floorProperty() {
         return floor;
+    }
+
+    /** Every element is checked on the receiver. */
+    public BooleanProperty verifyProperty() {
+        return verify;
+    }
+
+    /** Both ends log the time of every request. */
+    public BooleanProperty oneWayProperty() {
+        return oneWay;
+    }
+
+    /** Values of secret options, which are no part of the experiment. */
+    public Secrets secrets() {
+        return engines.secrets();
     }
 
     /** The experiment as it was before any change; null before there is one. */

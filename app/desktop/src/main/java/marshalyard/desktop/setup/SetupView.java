@@ -1,6 +1,12 @@
 package marshalyard.desktop.setup;
 
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import javafx.beans.binding.Bindings;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
@@ -15,6 +21,8 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import marshalyard.desktop.overlay.Overlay;
+import marshalyard.engine.DataType;
 import marshalyard.model.experiment.Experiment;
 
 /** The form of an experiment, and below it what running it would mean. */
@@ -28,9 +36,16 @@ public final class SetupView extends VBox {
      * The form.
      *
      * @param busy while true nothing can be changed
+     * @param overlay where an engine's options are shown
+     * @param folder asks the user for a folder
      */
-    public SetupView(SetupModel model, ObservableBooleanValue busy) {
+    public SetupView(
+            SetupModel model,
+            ObservableBooleanValue busy,
+            Overlay overlay,
+            Supplier<Optional<Path>> folder) {
         this.model = model;
+        EngineDialog dialog = new EngineDialog(model.engines(), overlay, folder);
         getStyleClass().addAll("side", "setup");
         Label heading = new Label("SETTINGS");
         heading.getStyleClass().add("heading");
@@ -39,17 +54,33 @@ public final class SetupView extends VBox {
         form.getChildren()
                 .addAll(
                         about(),
-                        new EngineList(model),
-                        new Chips<>(model.types()),
-                        new Chips<>(model.sizes())
+                        new EngineList(model, dialog::open),
+                        new Chips<>(model.types(), model.types().title(), t -> !t.isAny(), "types"),
+                        rare(
+                                new Chips<>(
+                                        model.types(),
+                                        "Types in an Any",
+                                        DataType::isAny,
+                                        "any-types"),
+                                () -> model.types().chosen().stream().noneMatch(DataType::isAny)),
+                        new Chips<>(model.sizes(), "sizes")
                                 .with(model::addSizes, "More sizes: 256K or 1..64K *4", "add-size"),
-                        new Chips<>(model.patterns())
+                        new Chips<>(model.patterns(), "patterns")
                                 .with(
                                         model::addPattern,
                                         "Another pattern: paced 500/s",
                                         "add-pattern"),
-                        new Chips<>(model.queues())
-                                .with(model::addQueue, "Another size: 128K", "add-queue"),
+                        rare(
+                                new Chips<>(model.queues(), "queues")
+                                        .with(model::addQueue, "Another size: 128K", "add-queue"),
+                                () -> model.queues().chosen().equals(List.of(0))),
+                        rare(
+                                new Chips<>(model.receivers(), "receivers")
+                                        .with(
+                                                model::addReceivers,
+                                                "Another number: 3",
+                                                "add-receivers"),
+                                () -> model.receivers().chosen().equals(List.of(1))),
                         settings());
         form.disableProperty().bind(busy);
         form.visibleProperty().bind(model.shownProperty().isNotNull());
@@ -86,6 +117,13 @@ public final class SetupView extends VBox {
                 model.shownProperty());
     }
 
+    /** Folds a factor away when an experiment comes that has nothing in it. */
+    private Chips<?> rare(Chips<?> chips, BooleanSupplier nothingInIt) {
+        model.shownProperty().addListener((o, was, is) -> chips.fold(nothingInIt.getAsBoolean()));
+        chips.fold(nothingInIt.getAsBoolean());
+        return chips;
+    }
+
     private Node settings() {
         IntegerSpinnerValueFactory values = new IntegerSpinnerValueFactory(1, 10_000);
         values.valueProperty().bindBidirectional(model.trialsProperty());
@@ -93,11 +131,6 @@ public final class SetupView extends VBox {
         trials.setId("trials");
         trials.setEditable(true);
         trials.setMaxWidth(Double.MAX_VALUE);
-        CheckBox floor = new CheckBox("Floor: the null engine too");
-        floor.setId("floor");
-        floor.selectedProperty().bindBidirectional(model.floorProperty());
-        floor.setTooltip(
-                new Tooltip("Measures what the measuring itself costs, in the same cells."));
         return new VBox(
                 8,
                 line("Trials per cell", trials),
@@ -107,7 +140,29 @@ public final class SetupView extends VBox {
                         model.amount(),
                         "amount",
                         "2 s, or a volume: 64 MB, or 2000 requests"),
-                floor);
+                box(
+                        "Verify every element",
+                        "verify",
+                        model.verifyProperty(),
+                        "The receiver compares all that arrives with what was sent; slower."),
+                box(
+                        "One-way latency",
+                        "one-way",
+                        model.oneWayProperty(),
+                        "Both ends log the time of every request; the logs are joined afterwards."),
+                box(
+                        "Floor: the null engine too",
+                        "floor",
+                        model.floorProperty(),
+                        "Measures what the measuring itself costs, in the same cells."));
+    }
+
+    private static CheckBox box(String text, String id, BooleanProperty on, String help) {
+        CheckBox box = new CheckBox(text);
+        box.setId(id);
+        box.selectedProperty().bindBidirectional(on);
+        box.setTooltip(new Tooltip(help));
+        return box;
     }
 
     private static HBox line(String text, Node control) {
@@ -125,13 +180,8 @@ public final class SetupView extends VBox {
         input.setPromptText(hint);
         input.setTooltip(new Tooltip(hint));
         input.textProperty().bindBidirectional(field.textProperty());
-        Label fault = new Label();
-        fault.getStyleClass().add("fault");
-        fault.setWrapText(true);
-        fault.setMinHeight(USE_PREF_SIZE);
+        FaultLabel fault = new FaultLabel();
         fault.textProperty().bind(field.faultProperty());
-        fault.visibleProperty().bind(field.faultProperty().isNotEmpty());
-        fault.managedProperty().bind(fault.visibleProperty());
         field.faultProperty()
                 .addListener((o, was, is) -> input.pseudoClassStateChanged(ERROR, !is.isEmpty()));
         return new VBox(4, line(text, input), fault);

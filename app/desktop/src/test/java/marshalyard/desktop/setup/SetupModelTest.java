@@ -32,13 +32,13 @@ class SetupModelTest {
     }
 
     private Level<EngineChoice> engine(String id) {
-        return model.engines().find(EngineChoice.of(id)).orElseThrow();
+        return model.engines().factor().find(EngineChoice.of(id)).orElseThrow();
     }
 
     @Test
     void anUntouchedSampleIsTheSampleItself() {
         assertThat(planned().experiment()).isEqualTo(Made.experiment());
-        assertThat(planned().summary()).isEqualTo("24 trials of 8 cells, about 1 min 3 s");
+        assertThat(planned().summary()).isEqualTo("24 trials of 8 cells, about 1 min 5 s");
         assertThat(planned().skipped()).isEmpty();
     }
 
@@ -137,6 +137,65 @@ class SetupModelTest {
         model.amount().textProperty().set("300 ms");
         assertThat(planned().experiment().requests()).isEmpty();
         assertThat(planned().runnable()).isTrue();
+    }
+
+    @Test
+    void receiversAreRefusedWhereNoChosenEngineFansOut() {
+        Level<Integer> two = model.receivers().find(2).orElseThrow();
+        assertThat(two.refusalProperty().get())
+                .isEqualTo(
+                        "The engine jms has fan-out to several receivers only with the option"
+                                + " destination: topic.");
+        assertThatThrownBy(() -> model.addReceivers("3")).hasMessageContaining("topic");
+        choose(engine("jms"), false);
+        assertThat(two.refusalProperty().get())
+                .isEqualTo("The engine tcp has no fan-out to several receivers.");
+    }
+
+    @Test
+    void receiversAreAFactorWhereAnEngineFansOut() {
+        choose(engine("tcp"), false);
+        EngineForm form = model.engines().edit(engine("jms")).orElseThrow();
+        form.option("destination").reset();
+        SetupForms.choose(form, "destination", "topic");
+        model.engines().take(form);
+        model.addReceivers("2, 3");
+        assertThat(planned().experiment().receivers()).containsExactly(1, 2, 3);
+        assertThat(planned().plan().cells()).hasSize(12);
+        assertThatThrownBy(() -> model.addReceivers("65")).hasMessageContaining("1 to 64");
+        assertThatThrownBy(() -> model.addReceivers("many")).hasMessageContaining("'many'");
+    }
+
+    @Test
+    void storingAndForwardingIsRefusedByTraitNotByStyle() {
+        Level<Pattern> stored =
+                model.patterns().find(new Pattern.StoreAndForward(false)).orElseThrow();
+        assertThat(stored.refusalProperty().get()).isEmpty();
+        assertThatThrownBy(() -> model.addPattern("store-and-forward crash"))
+                .hasMessage("The engine jms has no restart of a killed broker.");
+        choose(engine("jms"), false);
+        assertThat(stored.refusalProperty().get())
+                .isEqualTo("The engine tcp has no store-and-forward.");
+        assertThatThrownBy(() -> model.addPattern("store-and-forward"))
+                .hasMessage("The engine tcp has no store-and-forward.");
+    }
+
+    @Test
+    void limitsOfAnEngineAreSaidBesideIt() {
+        choose(model.patterns().find(new Pattern.StoreAndForward(false)).orElseThrow(), true);
+        assertThat(model.limits(EngineChoice.of("tcp")))
+                .isEqualTo("The engine tcp has no store-and-forward.");
+        assertThat(model.limits(EngineChoice.of("jms"))).isEmpty();
+    }
+
+    @Test
+    void trialsVerifyAndTakeOneWayLatenciesWhereAsked() {
+        model.verifyProperty().set(true);
+        model.oneWayProperty().set(true);
+        assertThat(planned().experiment().trial().verify()).isTrue();
+        assertThat(planned().experiment().trial().oneWayLatency()).isTrue();
+        model.show(Made.experiment());
+        assertThat(planned().experiment()).isEqualTo(Made.experiment());
     }
 
     @Test

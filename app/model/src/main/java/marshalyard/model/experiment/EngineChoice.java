@@ -56,7 +56,7 @@ public record EngineChoice(String id, String label, Map<String, List<String>> op
         String differing =
                 combination.entrySet().stream()
                         .filter(e -> !named || options.get(e.getKey()).size() > 1)
-                        .map(e -> e.getKey() + "=" + e.getValue())
+                        .map(e -> e.getKey() + "=" + EngineSetup.brief(e.getValue()))
                         .collect(Collectors.joining(", "));
         String head = named ? label : id;
         return differing.isEmpty() ? head : head + " (" + differing + ")";

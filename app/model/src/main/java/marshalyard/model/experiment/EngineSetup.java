@@ -17,6 +17,15 @@ public record EngineSetup(String id, String label, Map<String, String> options) 
         options = Collections.unmodifiableMap(new TreeMap<>(options));
     }
 
+    private static final int BRIEF = 32;
+
+    /** An option's value as a label or a list can show it: the middle of a long one left out. */
+    public static String brief(String value) {
+        if (value.length() <= BRIEF) return value;
+        int half = BRIEF / 2 - 1;
+        return value.substring(0, half) + "…" + value.substring(value.length() - half);
+    }
+
     /** The same text for the same engine and options, whatever the label. */
     public String key() {
         return options.isEmpty()

@@ -59,12 +59,7 @@ public record Experiment(
             }
         }
         receivers = levels("receivers", receivers);
-        for (int count : receivers) {
-            if (count < 1 || count > MAX_RECEIVERS) {
-                throw new IllegalArgumentException(
-                        "There are 1 to " + MAX_RECEIVERS + " receivers, not " + count + ".");
-            }
-        }
+        receivers.forEach(Experiment::checkReceivers);
         requests = requests.isEmpty() ? List.of() : levels("requests", requests);
         for (int count : requests) {
             if (count < 1 || count > MAX_REQUESTS) {
@@ -76,6 +71,17 @@ public record Experiment(
             throw new IllegalArgumentException(
                     "A trial has a duration, a volume or a number of requests. Give one of them.");
         }
+    }
+
+    /**
+     * Gives the number back.
+     *
+     * @throws IllegalArgumentException with a sentence for the user if it is out of range
+     */
+    public static int checkReceivers(int count) {
+        if (count >= 1 && count <= MAX_RECEIVERS) return count;
+        throw new IllegalArgumentException(
+                "There are 1 to " + MAX_RECEIVERS + " receivers, not " + count + ".");
     }
 
     /** An experiment with one receiver, whose trials have a duration or a volume. */

@@ -120,4 +120,9 @@ public record TrialSettings(
         return new TrialSettings(
                 warmup, duration, volume, atLeast, startup, on, oneWayLatency, spin, stall);
     }
+
+    public TrialSettings withOneWayLatency(boolean on) {
+        return new TrialSettings(
+                warmup, duration, volume, atLeast, startup, verify, on, spin, stall);
+    }
 }

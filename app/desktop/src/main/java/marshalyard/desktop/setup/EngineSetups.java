@@ -1,0 +1,188 @@
+package marshalyard.desktop.setup;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import marshalyard.desktop.run.LabDoor;
+import marshalyard.engine.EngineDescriptor;
+import marshalyard.lab.catalog.Secrets;
+import marshalyard.model.experiment.EngineChoice;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.plan.Plan;
+
+/** The engines as they are set up, several times the same one if need be, and their secrets. */
+public final class EngineSetups {
+    private final Factor<EngineChoice> factor;
+    private Secrets secrets = new Secrets();
+    private final Runnable changed;
+    private LabDoor lab = LabDoor.NONE;
+
+    EngineSetups(Runnable changed) {
+        this.changed = changed;
+        this.factor = new Factor<>("Engines", EngineSetups::name, null, changed);
+    }
+
+    private static String name(EngineChoice choice) {
+        return choice.label().isEmpty() ? choice.id() : choice.label();
+    }
+
+    void connect(LabDoor door) {
+        lab = door;
+    }
+
+    /**
+     * Takes the engines of an experiment, keeps its secrets apart, and returns it without. What was
+     * entered for an engine is forgotten unless it is set up as before: no password goes where an
+     * experiment from elsewhere would have it sent.
+     */
+    Experiment show(Experiment experiment) {
+        Secrets.Split split = lab.split(experiment);
+        List<EngineChoice> before = values().toList();
+        List<EngineChoice> named = split.experiment().engines();
+        List<EngineChoice> offered = new ArrayList<>();
+        for (EngineDescriptor engine : lab.engines()) {
+            boolean isNamed = named.stream().anyMatch(c -> c.id().equals(engine.id()));
+            if (!isNamed && !engine.id().equals(Plan.FLOOR)) {
+                offered.add(EngineChoice.of(engine.id()));
+            }
+        }
+        factor.set(named, offered);
+        Secrets kept = new Secrets();
+        for (EngineDescriptor engine : lab.engines()) {
+            String id = engine.id();
+            if (options(id, before.stream()).equals(options(id, values()))) {
+                copy(id, secrets, kept);
+            }
+            copy(id, split.secrets(), kept);
+        }
+        secrets = kept;
+        return split.experiment();
+    }
+
+    private static List<Map<String, List<String>>> options(String id, Stream<EngineChoice> all) {
+        return all.filter(c -> c.id().equals(id)).map(EngineChoice::options).toList();
+    }
+
+    private static void copy(String id, Secrets from, Secrets to) {
+        from.addTo(id, Map.of()).forEach((option, value) -> to.put(id, option, value));
+    }
+
+    void refuse() {
+        factor.levels().forEach(level -> level.refuse(faultIn(level.value())));
+    }
+
+    /** A sentence on why this can't be used as it is set up, or empty. */
+    String faultIn(EngineChoice choice) {
+        try {
+            lab.check(choice);
+            return "";
+        } catch (IllegalArgumentException e) {
+            return e.getMessage();
+        }
+    }
+
+    /** What is known of an engine, once the engines have been asked. */
+    public Optional<EngineDescriptor> descriptor(EngineChoice choice) {
+        return lab.engines().stream().filter(e -> e.id().equals(choice.id())).findFirst();
+    }
+
+    /** What the engine can do as it is set up; empty if it is unknown or wrongly set up. */
+    Optional<Ability> ability(EngineChoice choice) {
+        if (!faultIn(choice).isEmpty()) return Optional.empty();
+        return descriptor(choice).map(engine -> Ability.of(engine, choice));
+    }
+
+    List<Ability> abilities() {
+        return factor.chosen().stream().flatMap(c -> ability(c).stream()).toList();
+    }
+
+    /** What differs from the engine's defaults, in a line; empty if nothing does. */
+    public String differences(EngineChoice choice) {
+        return Differences.of(
+                descriptor(choice).map(EngineDescriptor::options).orElse(List.of()),
+                choice,
+                secretsOf(choice));
+    }
+
+    private Map<String, String> secretsOf(EngineChoice choice) {
+        return secrets.addTo(choice.id(), Map.of());
+    }
+
+    /** A draft of this setup; empty while nothing is known of its engine. */
+    public Optional<EngineForm> edit(Level<EngineChoice> level) {
+        EngineChoice choice = level.value();
+        List<EngineChoice> others = values().filter(c -> c != choice).toList();
+        return descriptor(choice)
+                .map(
+                        engine ->
+                                new EngineForm(
+                                        engine,
+                                        choice,
+                                        level,
+                                        secretsOf(choice),
+                                        draft -> Clash.between(draft, others)));
+    }
+
+    /** A draft of one more setup of the same engine, which begins as this one stands. */
+    public EngineForm duplicate(EngineForm form) {
+        EngineChoice as = form.choice();
+        EngineChoice further = new EngineChoice(as.id(), freeLabel(as.id()), as.options());
+        List<EngineChoice> others = values().toList();
+        return new EngineForm(
+                form.engine(),
+                further,
+                null,
+                form.secrets(),
+                draft -> Clash.between(draft, others));
+    }
+
+    private String freeLabel(String id) {
+        for (int n = 2; ; n++) {
+            String label = id + " " + n;
+            if (values().noneMatch(c -> name(c).equals(label))) return label;
+        }
+    }
+
+    private Stream<EngineChoice> values() {
+        return factor.levels().stream().map(Level::value);
+    }
+
+    /** Makes a draft the experiment's. */
+    public void take(EngineForm form) {
+        EngineChoice choice = form.choice();
+        form.secrets().forEach((option, value) -> secrets.put(choice.id(), option, value));
+        if (!form.isFurther()) {
+            factor.replace(form.replaced(), choice);
+        } else {
+            List<Level<EngineChoice>> same =
+                    factor.levels().stream()
+                            .filter(l -> l.value().id().equals(choice.id()))
+                            .toList();
+            factor.add(factor.levels().indexOf(same.get(same.size() - 1)) + 1, choice);
+        }
+        changed.run();
+    }
+
+    /** True if the engine has other setups beside this one. */
+    public boolean removable(Level<EngineChoice> level) {
+        return values().filter(c -> c.id().equals(level.value().id())).count() > 1;
+    }
+
+    /** Takes a setup away. */
+    public void remove(Level<EngineChoice> level) {
+        factor.remove(level);
+        changed.run();
+    }
+
+    /** The setups, some of them chosen. */
+    public Factor<EngineChoice> factor() {
+        return factor;
+    }
+
+    /** What was entered for secret options; for runs, and kept nowhere else. */
+    Secrets secrets() {
+        return secrets;
+    }
+}
