@@ -2,6 +2,7 @@ package marshalyard.desktop;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import javafx.application.Platform;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import marshalyard.charts.Metric;
@@ -43,7 +44,10 @@ final class ResultTabs extends TabPane {
         Tab results = tab("Results", MaterialDesignT.TABLE);
         results.setContent(new ResultsView(bench.trials(), results.selectedProperty()));
         getTabs().addAll(throughput, latency, results);
-        bench.trials().planProperty().addListener((o, was, is) -> offer(queue));
+        // Another experiment comes into view by several plans: only the last of them counts.
+        bench.trials()
+                .planProperty()
+                .addListener((o, was, is) -> Platform.runLater(() -> offer(queue)));
         offer(queue);
         getSelectionModel()
                 .selectedItemProperty()
