@@ -38,7 +38,7 @@ class SetupModelTest {
     @Test
     void anUntouchedSampleIsTheSampleItself() {
         assertThat(planned().experiment()).isEqualTo(Made.experiment());
-        assertThat(planned().summary()).isEqualTo("24 trials of 8 cells, about 1 min 3 s");
+        assertThat(planned().summary()).isEqualTo("24 trials of 8 cells, about 1 min 5 s");
         assertThat(planned().skipped()).isEmpty();
     }
 
