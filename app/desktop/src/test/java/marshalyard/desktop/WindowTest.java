@@ -163,11 +163,13 @@ class WindowTest {
         robot.clickOn("persistent");
         assertThat(text(robot, "#form-summary")).startsWith("2 setups: delivery");
         TextField prefetch = robot.lookup("#option-prefetch .text-field").queryAs(TextField.class);
-        robot.doubleClickOn(prefetch).write("9000");
+        robot.interact(prefetch::clear);
+        robot.clickOn(prefetch).write("9000");
         assertThat(robot.lookup("#option-prefetch .fault").queryAs(Label.class).getText())
                 .contains("lies between 1 and 5000");
         assertThat(robot.lookup("#form-ok").query().isDisabled()).isTrue();
-        robot.doubleClickOn(prefetch).write("5");
+        robot.interact(prefetch::clear);
+        robot.clickOn(prefetch).write("5");
         robot.clickOn("#form-ok");
         assertThat(text(robot, "#plan-summary")).startsWith("36 trials of 12 cells");
         assertThat(robot.lookup(".engine-options").queryAllAs(Label.class))

@@ -105,17 +105,14 @@ final class EngineFormView extends VBox {
         help.setWrapText(true);
         help.setAlignment(Pos.TOP_LEFT);
         help.setMaxWidth(Double.MAX_VALUE);
+        help.setTooltip(wholeOf(help));
         Label summary = new Label();
         summary.setId("form-summary");
         summary.getStyleClass().add("engine-options");
         summary.setWrapText(true);
         summary.setMaxHeight(TWO_LINES);
         summary.textProperty().bind(form.summaryProperty());
-        Tooltip whole = new Tooltip();
-        whole.setWrapText(true);
-        whole.setMaxWidth(500);
-        whole.textProperty().bind(form.summaryProperty());
-        summary.setTooltip(whole);
+        summary.setTooltip(wholeOf(summary));
         Label fault = new Label();
         fault.setId("form-fault");
         fault.getStyleClass().add("fault");
@@ -129,6 +126,15 @@ final class EngineFormView extends VBox {
         VBox foot = new VBox(6, help, said, buttons(removable, deeds));
         foot.getStyleClass().add("card-foot");
         return foot;
+    }
+
+    /** For a text that has more to say than there is room for. */
+    private static Tooltip wholeOf(Label label) {
+        Tooltip whole = new Tooltip();
+        whole.setWrapText(true);
+        whole.setMaxWidth(500);
+        whole.textProperty().bind(label.textProperty());
+        return whole;
     }
 
     private Node buttons(boolean removable, Deeds deeds) {
