@@ -42,7 +42,7 @@ public final class DesktopApp extends Application {
         RunActions run = new RunActions(bench, background, choices);
         SaveActions save = new SaveActions(bench, background, choices);
         Leaving leaving = new Leaving(bench, choices, worker);
-        ReceiveActions receive = new ReceiveActions(bench, background);
+        ReceiveActions receive = new ReceiveActions(bench, background, choices);
         Runnable exit =
                 () -> {
                     receive.endNow();

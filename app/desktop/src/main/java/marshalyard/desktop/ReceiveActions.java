@@ -1,10 +1,14 @@
 package marshalyard.desktop;
 
 import java.util.List;
+import java.util.Set;
 import javafx.stage.Window;
 import marshalyard.desktop.door.Background;
+import marshalyard.desktop.files.FileChoices;
 import marshalyard.desktop.receive.ReceptionModel;
 import marshalyard.desktop.receive.ReceptionWindow;
+import marshalyard.desktop.run.LabDoor;
+import marshalyard.lab.catalog.Secrets;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.EngineSetup;
 
@@ -12,12 +16,14 @@ import marshalyard.model.experiment.EngineSetup;
 public final class ReceiveActions {
     private final Workbench bench;
     private final Background background;
+    private final Consent consent;
     private final ReceptionModel model = new ReceptionModel();
     private ReceptionWindow window;
 
-    public ReceiveActions(Workbench bench, Background background) {
+    public ReceiveActions(Workbench bench, Background background, FileChoices choices) {
         this.bench = bench;
         this.background = background;
+        this.consent = new Consent(choices);
     }
 
     /** Shows the window in which a receiver is opened, with the engines that are set up. */
@@ -34,7 +40,7 @@ public final class ReceiveActions {
                         new ReceptionWindow.Doing() {
                             @Override
                             public void open(EngineSetup setup) {
-                                model.open(setup, bench.lab().get(), background);
+                                ReceiveActions.this.open(setup);
                             }
 
                             @Override
@@ -43,6 +49,14 @@ public final class ReceiveActions {
                             }
                         });
         window.show();
+    }
+
+    private void open(EngineSetup setup) {
+        LabDoor lab = bench.lab().get();
+        Set<String> folders = lab.codeFolders(setup);
+        if (!consent.given(folders)) return;
+        Secrets secrets = bench.setup().secrets();
+        model.open(() -> lab.receive(setup, secrets, folders), background);
     }
 
     /** Those of the experiment with their options, then all others as they are by themselves. */

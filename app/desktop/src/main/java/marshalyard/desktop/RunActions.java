@@ -20,12 +20,12 @@ import marshalyard.model.session.StoredExperiment;
 public final class RunActions {
     private final Workbench bench;
     private final Background background;
-    private final FileChoices choices;
+    private final Consent consent;
 
     public RunActions(Workbench bench, Background background, FileChoices choices) {
         this.bench = bench;
         this.background = background;
-        this.choices = choices;
+        this.consent = new Consent(choices);
         bench.run().doneProperty().addListener((o, was, done) -> count(done.intValue()));
     }
 
@@ -41,7 +41,7 @@ public final class RunActions {
         }
         LabDoor lab = bench.lab().get();
         Set<String> folders = lab.codeFolders(planned.experiment());
-        if (!confirmed(folders)) return;
+        if (!consent.given(folders)) return;
         bench.notices().dismiss();
         bench.run().starting();
         background.run(
@@ -69,7 +69,7 @@ public final class RunActions {
         StoredExperiment stored = item.kept().stored();
         LabDoor lab = bench.lab().get();
         Set<String> folders = lab.codeFolders(stored.experiment());
-        if (!confirmed(folders)) return;
+        if (!consent.given(folders)) return;
         Plan plan = Plan.of(stored.experiment(), lab.objection());
         bench.notices().dismiss();
         bench.run().starting();
@@ -92,16 +92,6 @@ public final class RunActions {
                 () -> bench.lab().get().start(request, bench.run().listener()),
                 bench.run()::started,
                 bench.run()::failedToStart);
-    }
-
-    private boolean confirmed(Set<String> folders) {
-        return folders.isEmpty()
-                || choices.confirm(
-                        "Run code from these folders?",
-                        "The experiment runs code from "
-                                + String.join(", ", folders)
-                                + ". Do so only if you trust it.",
-                        "Run it");
     }
 
     private void show(StoredExperiment stored) {

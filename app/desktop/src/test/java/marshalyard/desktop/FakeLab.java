@@ -151,7 +151,13 @@ public final class FakeLab implements LabDoor, Run {
     }
 
     @Override
-    public Reception receive(EngineSetup setup) {
+    public Set<String> codeFolders(EngineSetup setup) {
+        String folder = setup.options().get("provider");
+        return folder == null ? Set.of() : Set.of(folder);
+    }
+
+    @Override
+    public Reception receive(EngineSetup setup, Secrets secrets, Set<String> confirmed) {
         receiving = true;
         return new Reception() {
             @Override

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import javafx.application.Platform;
@@ -29,6 +31,7 @@ import marshalyard.desktop.door.FxDoor;
 import marshalyard.desktop.notice.NoticeModel;
 import marshalyard.desktop.run.RunModel.State;
 import marshalyard.desktop.shelf.ShelfItem;
+import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.session.SessionStore;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -72,7 +75,7 @@ class WindowTest {
                         open,
                         new RunActions(bench, here, answers),
                         new SaveActions(bench, here, answers),
-                        new ReceiveActions(bench, here),
+                        new ReceiveActions(bench, here, answers),
                         () -> {});
         Scene scene = new Scene(new WorkbenchView(bench, actions), 1400, 860);
         Appearance.dress(scene);
@@ -221,6 +224,23 @@ class WindowTest {
         until(() -> hints(robot, "has no latencies"));
         TabPane tabs = robot.lookup(".tab-pane").queryAs(TabPane.class);
         assertThat(tabs.getSelectionModel().getSelectedIndex()).isEqualTo(1);
+    }
+
+    /** What an opened file names is not run unasked, not for a receiver either. */
+    @Test
+    void aReceiverRunsNoCodeThatTheUserDoesNotAllow(FxRobot robot) throws Exception {
+        EngineChoice choice = new EngineChoice("tcp", "", Map.of("provider", List.of("jars")));
+        robot.interact(() -> bench.setup().show(Made.experiment().withEngines(List.of(choice))));
+        answers.yes = false;
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.L);
+        robot.clickOn("#reception-open");
+        assertThat(lab.receiving()).isFalse();
+        assertThat(text(robot, "#reception-arrived")).isEqualTo("Not open");
+        answers.yes = true;
+        robot.clickOn("#reception-open");
+        until(lab::receiving);
+        robot.interact(() -> robot.listTargetWindows().get(1).hide());
+        until(() -> !lab.receiving());
     }
 
     @Test

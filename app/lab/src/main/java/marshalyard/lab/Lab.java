@@ -29,9 +29,14 @@ public final class Lab {
      *
      * @param setup engine and options
      * @param queue socket queue size in bytes; 0 for the system's default
-     * @throws LabException if there is no such engine or it can't be opened
+     * @param confirmedFolders folders of code that the user has seen and allowed to run
+     * @throws LabException if there is no such engine, it can't be opened, or it runs code that the
+     *     user has not confirmed
      */
-    public Reception receive(EngineSetup setup, int queue, Secrets secrets) throws LabException {
+    public Reception receive(
+            EngineSetup setup, int queue, Secrets secrets, Set<String> confirmedFolders)
+            throws LabException {
+        checkConfirmed(CodeFolders.in(setup, catalog), confirmedFolders);
         return LoneReceiver.open(setup, queue, catalog, launcher, secrets);
     }
 
@@ -41,16 +46,21 @@ public final class Lab {
      * @throws LabException if the experiment has code run that the user has not confirmed
      */
     public Run start(RunRequest request, RunListener listener) throws LabException {
-        Set<String> folders = new TreeSet<>(CodeFolders.in(request.plan().experiment(), catalog));
-        folders.removeAll(request.confirmedFolders());
-        if (!folders.isEmpty()) {
-            throw new LabException(
-                    "The experiment runs code from "
-                            + String.join(", ", folders)
-                            + ". Look at it, and confirm it if you trust it.");
-        }
+        checkConfirmed(
+                CodeFolders.in(request.plan().experiment(), catalog), request.confirmedFolders());
         PlanRunner runner = new PlanRunner(request, catalog, launcher, listener);
         runner.begin();
         return runner;
+    }
+
+    private static void checkConfirmed(Set<String> needed, Set<String> confirmed)
+            throws LabException {
+        Set<String> folders = new TreeSet<>(needed);
+        folders.removeAll(confirmed);
+        if (folders.isEmpty()) return;
+        throw new LabException(
+                "Code from "
+                        + String.join(", ", folders)
+                        + " would run. Look at it, and confirm it if you trust it.");
     }
 }

@@ -15,9 +15,11 @@ import marshalyard.lab.Home;
 import marshalyard.lab.Lab;
 import marshalyard.lab.LabException;
 import marshalyard.lab.Reception;
+import marshalyard.lab.catalog.CodeFolders;
 import marshalyard.lab.catalog.EngineCatalog;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.model.experiment.EngineChoice;
+import marshalyard.model.experiment.EngineSetup;
 import marshalyard.model.experiment.Units;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -68,7 +70,13 @@ public final class ReceiveCommand implements Callable<Integer> {
         Secrets secrets = new Secrets();
         secretOptions.addTo(secrets);
         Lab lab = new Lab(home, catalog);
-        Reception reception = lab.receive(choice.setups().get(0), Units.parseQueue(queue), secrets);
+        EngineSetup setup = choice.setups().get(0);
+        Reception reception =
+                lab.receive(
+                        setup,
+                        Units.parseQueue(queue),
+                        secrets,
+                        CodeFolders.in(setup, catalog)); // typed by the user just now
         AtomicBoolean interrupted = new AtomicBoolean();
         Thread hook = new Thread(() -> end(reception, interrupted), "close-at-exit");
         Runtime.getRuntime().addShutdownHook(hook);

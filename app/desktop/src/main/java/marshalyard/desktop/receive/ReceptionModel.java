@@ -7,10 +7,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import marshalyard.desktop.door.Background;
-import marshalyard.desktop.run.LabDoor;
 import marshalyard.lab.LabException;
 import marshalyard.lab.Reception;
-import marshalyard.model.experiment.EngineSetup;
 
 /** A receiver that is open, opening or not there, with its address and what has arrived. */
 public final class ReceptionModel {
@@ -31,14 +29,21 @@ public final class ReceptionModel {
         OPEN
     }
 
+    /** How to open one; takes a second. */
+    @FunctionalInterface
+    public interface Opening {
+        /** Throws with a sentence for the user. */
+        Reception open() throws LabException;
+    }
+
     /** Opens a receiver away from the window's thread. */
-    public void open(EngineSetup setup, LabDoor lab, Background background) {
+    public void open(Opening opening, Background background) {
         if (state.get() != State.CLOSED) return;
         state.set(State.OPENING);
         arrived.set("");
         failure.set("");
         background.run(
-                () -> attempt(setup, lab),
+                () -> attempt(opening),
                 attempt -> {
                     if (attempt.opened() != null) opened(attempt.opened(), background);
                     else failed(attempt.failure());
@@ -48,9 +53,9 @@ public final class ReceptionModel {
 
     private record Attempt(Reception opened, String failure) {}
 
-    private static Attempt attempt(EngineSetup setup, LabDoor lab) {
+    private static Attempt attempt(Opening opening) {
         try {
-            return new Attempt(lab.receive(setup), "");
+            return new Attempt(opening.open(), "");
         } catch (LabException e) {
             return new Attempt(null, e.getMessage());
         }

@@ -64,8 +64,14 @@ public final class InstalledLab implements LabDoor {
     }
 
     @Override
-    public Reception receive(EngineSetup setup) throws LabException {
-        return lab.receive(setup, 0, new Secrets());
+    public Set<String> codeFolders(EngineSetup setup) {
+        return CodeFolders.in(setup, catalog);
+    }
+
+    @Override
+    public Reception receive(EngineSetup setup, Secrets secrets, Set<String> confirmedFolders)
+            throws LabException {
+        return lab.receive(setup, 0, secrets, confirmedFolders);
     }
 
     @Override

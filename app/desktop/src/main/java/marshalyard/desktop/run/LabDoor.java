@@ -41,12 +41,16 @@ public interface LabDoor {
     /** Folders of code that the experiment would run, to be confirmed by the user. */
     Set<String> codeFolders(Experiment experiment);
 
+    /** Folders of code that the engine would run. */
+    Set<String> codeFolders(EngineSetup setup);
+
     /**
      * Opens a receiver for senders that are not Marshalyard's; takes a second.
      *
      * @throws LabException with a sentence for the user
      */
-    Reception receive(EngineSetup setup) throws LabException;
+    Reception receive(EngineSetup setup, Secrets secrets, Set<String> confirmedFolders)
+            throws LabException;
 
     /**
      * Starts to run a plan; returns at once.

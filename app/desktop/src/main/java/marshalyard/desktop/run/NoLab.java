@@ -47,7 +47,13 @@ final class NoLab implements LabDoor {
     }
 
     @Override
-    public Reception receive(EngineSetup setup) throws LabException {
+    public Set<String> codeFolders(EngineSetup setup) {
+        return Set.of();
+    }
+
+    @Override
+    public Reception receive(EngineSetup setup, Secrets secrets, Set<String> confirmedFolders)
+            throws LabException {
         throw new LabException("The engines are still being loaded. Try again in a moment.");
     }
 

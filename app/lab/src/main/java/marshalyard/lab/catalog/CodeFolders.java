@@ -1,10 +1,12 @@
 package marshalyard.lab.catalog;
 
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.OptionSpec;
 import marshalyard.model.experiment.EngineChoice;
+import marshalyard.model.experiment.EngineSetup;
 import marshalyard.model.experiment.Experiment;
 
 /** Folders of jars that an experiment would have run: to be shown and confirmed before. */
@@ -14,14 +16,17 @@ public final class CodeFolders {
     public static Set<String> in(Experiment experiment, EngineCatalog catalog) {
         Set<String> folders = new TreeSet<>();
         for (EngineChoice choice : experiment.engines()) {
-            EngineDescriptor engine = catalog.find(choice.id()).orElse(null);
-            if (engine == null) continue;
-            for (OptionSpec spec : engine.options()) {
-                if (spec.kind() != OptionSpec.Kind.CODE_FOLDER) continue;
-                if (choice.options().containsKey(spec.name())) {
-                    folders.addAll(choice.options().get(spec.name()));
-                }
-            }
+            for (EngineSetup setup : choice.setups()) folders.addAll(in(setup, catalog));
+        }
+        return folders;
+    }
+
+    public static Set<String> in(EngineSetup setup, EngineCatalog catalog) {
+        Set<String> folders = new TreeSet<>();
+        for (OptionSpec spec :
+                catalog.find(setup.id()).map(EngineDescriptor::options).orElse(List.of())) {
+            if (spec.kind() != OptionSpec.Kind.CODE_FOLDER) continue;
+            folders.add(setup.options().getOrDefault(spec.name(), ""));
         }
         folders.remove("");
         return folders;
