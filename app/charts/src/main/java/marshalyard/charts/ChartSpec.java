@@ -49,7 +49,10 @@ public record ChartSpec(
     /** The chart of what was measured for an experiment. */
     public static ChartSpec of(
             Experiment experiment, Collection<TrialRecord> records, Metric metric) {
-        List<Curve> curves = Curves.of(records, metric);
+        List<Curve> curves =
+                Curves.of(records, metric, Curves.measured(experiment, records)).stream()
+                        .filter(curve -> !curve.points().isEmpty())
+                        .toList();
         return new ChartSpec(
                 experiment.title(),
                 Caption.of(experiment, curves, metric, records),

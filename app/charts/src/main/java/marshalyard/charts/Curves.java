@@ -3,37 +3,37 @@ package marshalyard.charts;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import marshalyard.model.experiment.Experiment;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Cell;
+import marshalyard.model.plan.Plan;
 
 /** From trials to curves. */
 public final class Curves {
-    /** The order of curves where no plan gives one. */
-    static final Comparator<CurveKey> BY_NAME =
-            Comparator.comparing((CurveKey k) -> k.engine().label())
-                    .thenComparing(k -> k.engine().key())
-                    .thenComparing(k -> k.pattern().token())
-                    .thenComparing(CurveKey::queue)
-                    .thenComparing(CurveKey::receivers)
-                    .thenComparing(CurveKey::requests)
-                    .thenComparing(CurveKey::type);
+    /** The order of cells where no plan gives one. */
+    private static final Comparator<Cell> BY_NAME =
+            Comparator.comparing((Cell c) -> c.engine().label()).thenComparing(Cell::key);
 
     private Curves() {}
 
-    /** Curves of what was measured, by name; failed trials are left out. */
-    public static List<Curve> of(Collection<TrialRecord> records, Metric metric) {
-        List<CurveKey> keys =
-                records.stream()
-                        .filter(r -> metric.of(r).isPresent())
-                        .map(r -> CurveKey.of(r.trial().cell()))
-                        .distinct()
-                        .sorted(BY_NAME)
-                        .toList();
-        return curves(keys, records, metric);
+    /**
+     * What was measured, in the order of the experiment, so that an engine has the same colour in
+     * the window and in a file; what the experiment does not have any more comes last, by name.
+     */
+    static List<Cell> measured(Experiment experiment, Collection<TrialRecord> records) {
+        Set<Cell> measured = new HashSet<>();
+        for (TrialRecord r : records) if (!r.failed()) measured.add(r.trial().cell());
+        Set<Cell> ordered = new LinkedHashSet<>(Plan.of(experiment, cell -> null).cells());
+        ordered.retainAll(measured);
+        measured.stream().sorted(BY_NAME).forEach(ordered::add);
+        return List.copyOf(ordered);
     }
 
     /**

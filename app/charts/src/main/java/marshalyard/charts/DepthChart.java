@@ -23,7 +23,7 @@ public record DepthChart(String title, String subtitle, Scale scale, List<DepthC
 
     /** The chart of what was measured for an experiment. */
     static DepthChart of(Experiment experiment, Collection<TrialRecord> records) {
-        return of(experiment, DepthCurves.of(records));
+        return of(experiment, DepthCurves.of(records, Curves.measured(experiment, records)));
     }
 
     /** The chart of an experiment under way: all cells of the plan have their place. */

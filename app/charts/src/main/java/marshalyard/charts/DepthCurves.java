@@ -13,16 +13,7 @@ import marshalyard.model.plan.Cell;
 
 /** From trials to curves over time: each cell is shown by one of its trials. */
 final class DepthCurves {
-    private static final Comparator<Cell> BY_NAME =
-            Comparator.comparing(CurveKey::of, Curves.BY_NAME)
-                    .thenComparingLong(c -> c.size().bytes(c.type()));
-
     private DepthCurves() {}
-
-    /** Curves of what was measured, by name. */
-    static List<DepthCurve> of(Collection<TrialRecord> records) {
-        return of(records, seen(records).keySet().stream().sorted(BY_NAME).toList());
-    }
 
     /** Curves in the order of the plan, whether or not a trial has ended yet. */
     static List<DepthCurve> of(Collection<TrialRecord> records, Collection<Cell> plan) {

@@ -3,6 +3,7 @@ package marshalyard.charts;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.ArrayList;
 import java.util.List;
 import marshalyard.engine.DataType;
 import marshalyard.model.experiment.EngineSetup;
@@ -31,7 +32,7 @@ class CurvesTest {
                         Measured.trial(new Trial(cell, 0, 0), 8000),
                         Measured.trial(new Trial(cell, 0, 1), 4000),
                         Measured.trial(new Trial(cell, 0, 2), 2000));
-        Point point = Curves.of(records, Metric.THROUGHPUT).get(0).points().get(0);
+        Point point = curves(records, Metric.THROUGHPUT).get(0).points().get(0);
         assertThat(point.bytes()).isEqualTo(1000);
         assertThat(point.trials()).isEqualTo(3);
         assertThat(point.mean()).isEqualTo((1e9 + 2e9 + 4e9) / 3, within(1e-3));
@@ -42,7 +43,7 @@ class CurvesTest {
     @Test
     void aSingleTrialHasNoInterval() {
         Point point =
-                Curves.of(List.of(Measured.trial(new Trial(cell, 0, 0), 8000)), Metric.THROUGHPUT)
+                curves(List.of(Measured.trial(new Trial(cell, 0, 0), 8000)), Metric.THROUGHPUT)
                         .get(0)
                         .points()
                         .get(0);
@@ -51,8 +52,8 @@ class CurvesTest {
 
     @Test
     void failedTrialsAreLeftOut() {
-        assertThat(Curves.of(List.of(Measured.failed(new Trial(cell, 0, 0))), Metric.THROUGHPUT))
-                .isEmpty();
+        assertThat(curves(List.of(Measured.failed(new Trial(cell, 0, 0))), Metric.THROUGHPUT))
+                .allMatch(curve -> curve.points().isEmpty());
     }
 
     @Test
@@ -62,11 +63,11 @@ class CurvesTest {
                         Measured.trial(new Trial(cell, 0, 0), 8000),
                         Measured.trial(
                                 new Trial(cell(new Pattern.CallReturn(), 8192), 0, 0), 9000));
-        assertThat(Curves.of(records, Metric.THROUGHPUT))
+        assertThat(curves(records, Metric.THROUGHPUT))
                 .extracting(Curve::label)
                 .containsExactly(
-                        "tcp · octet · call-return · queue 8K",
-                        "tcp · octet · flood · queue default");
+                        "tcp · octet · flood · queue default",
+                        "tcp · octet · call-return · queue 8K");
     }
 
     @Test
@@ -75,10 +76,10 @@ class CurvesTest {
                 List.of(
                         Measured.trial(new Trial(requests(100), 0, 0), 8000),
                         Measured.trial(new Trial(requests(1), 0, 0), 9000));
-        assertThat(Curves.of(records, Metric.THROUGHPUT))
+        assertThat(curves(records, Metric.THROUGHPUT))
                 .extracting(Curve::label)
-                .containsExactly("tcp · octet · 1 request", "tcp · octet · 100 requests");
-        assertThat(Curves.of(records.subList(0, 1), Metric.THROUGHPUT))
+                .containsExactly("tcp · octet · 100 requests", "tcp · octet · 1 request");
+        assertThat(curves(records.subList(0, 1), Metric.THROUGHPUT))
                 .extracting(Curve::label)
                 .containsExactly("tcp · octet");
     }
@@ -94,9 +95,30 @@ class CurvesTest {
                 List.of(
                         Measured.trial(new Trial(cell, 0, 0), 8000),
                         Measured.trial(new Trial(timed, 0, 0), 20_000));
-        List<Curve> curves = Curves.of(records, Metric.LATENCY_P99);
+        List<Curve> curves = curves(records, Metric.LATENCY_P99);
         assertThat(curves).extracting(Curve::label).containsExactly("tcp · octet");
         assertThat(curves.get(0).points().get(0).mean()).isEqualTo(80_000, within(100.0));
+    }
+
+    @Test
+    void whatWasMeasuredStandsInTheOrderOfTheExperiment() {
+        Experiment experiment = Measured.experiment(new Pattern.Flood(), DataType.OCTET);
+        List<Cell> cells = Plan.of(experiment, c -> null).cells();
+        List<TrialRecord> backwards = new ArrayList<>();
+        for (Cell each : cells) backwards.add(0, Measured.trial(new Trial(each, 0, 0), 8000));
+        ChartSpec chart = ChartSpec.of(experiment, backwards, Metric.THROUGHPUT);
+        assertThat(chart.curves())
+                .extracting(Curve::engine)
+                .containsExactly("tcp", "tcp-nio", "corba-sii", "jms");
+        Cell older = new Cell(TCP, DataType.SHORT, cell.size(), cell.pattern(), 0);
+        backwards.add(0, Measured.trial(new Trial(older, 0, 0), 8000));
+        assertThat(ChartSpec.of(experiment, backwards, Metric.THROUGHPUT).curves().get(4).label())
+                .isEqualTo("tcp · short");
+    }
+
+    private static List<Curve> curves(List<TrialRecord> records, Metric metric) {
+        List<Cell> cells = records.stream().map(r -> r.trial().cell()).distinct().toList();
+        return Curves.of(records, metric, cells);
     }
 
     @Test
@@ -118,8 +140,8 @@ class CurvesTest {
         few.measurement().latencies().get(Latency.ROUND_TRIP).reset();
         few.measurement().latencies().get(Latency.ROUND_TRIP).recordValueWithCount(20_000, 999);
         List<TrialRecord> both = List.of(enough, few);
-        assertThat(Curves.of(both, Metric.LATENCY_P99).get(0).points()).isEmpty();
-        assertThat(Curves.of(both, Metric.LATENCY_P50).get(0).points()).hasSize(1);
+        assertThat(curves(both, Metric.LATENCY_P99).get(0).points()).isEmpty();
+        assertThat(curves(both, Metric.LATENCY_P50).get(0).points()).hasSize(1);
         Experiment experiment = Measured.experiment(new Pattern.CallReturn(), DataType.OCTET);
         assertThat(Chart.of(experiment, both, Metric.LATENCY_P99).subtitle())
                 .contains("fewer than 1,000 requests in a trial left out");
