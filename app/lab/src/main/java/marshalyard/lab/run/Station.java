@@ -8,6 +8,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.Trait;
 import marshalyard.lab.LabException;
@@ -36,8 +42,8 @@ final class Station implements AutoCloseable {
     private final EngineDescriptor engine;
     private final Map<String, String> options;
     private final Map<String, WorkerProcess> workers = new LinkedHashMap<>();
-    private final Map<String, Environment> environments = new HashMap<>();
-    private final Map<String, String> clocks = new HashMap<>();
+    private final Map<String, Environment> environments = new ConcurrentHashMap<>();
+    private final Map<String, String> clocks = new ConcurrentHashMap<>();
     private final Map<Integer, Opened> brokers = new HashMap<>();
     private final Map<Place, Pair> pairs = new HashMap<>();
     private final WorkerLauncher launcher;
@@ -101,13 +107,11 @@ final class Station implements AutoCloseable {
                         launcher,
                         catalog.folder(setup.id()));
         try {
-            if (engine.has(Trait.BROKERED)) station.start(Role.BROKER);
-            station.start(Role.RECEIVER);
-            if (engine.has(Trait.SAME_PROCESS)) {
-                station.share(Role.RECEIVER, Role.SENDER);
-            } else {
-                station.start(Role.SENDER);
-            }
+            List<Role> roles = new ArrayList<>(List.of(Role.RECEIVER));
+            if (engine.has(Trait.BROKERED)) roles.add(Role.BROKER);
+            if (!engine.has(Trait.SAME_PROCESS)) roles.add(Role.SENDER);
+            station.startAll(roles);
+            if (engine.has(Trait.SAME_PROCESS)) station.share(Role.RECEIVER, Role.SENDER);
             return station;
         } catch (LabException e) {
             station.close();
@@ -129,6 +133,30 @@ final class Station implements AutoCloseable {
 
         String token() {
             return token;
+        }
+    }
+
+    /** All at once: each takes most of a second, and all of them wait for the slowest alone. */
+    private void startAll(List<Role> roles) throws LabException {
+        ExecutorService executor = Executors.newFixedThreadPool(roles.size());
+        List<Callable<Void>> starts = new ArrayList<>();
+        for (Role role : roles) {
+            starts.add(
+                    () -> {
+                        start(role);
+                        return null;
+                    });
+        }
+        try {
+            for (Future<Void> started : executor.invokeAll(starts)) started.get();
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof LabException sentence) throw sentence;
+            throw new LabException("A worker did not start: " + e.getCause(), e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new LabException("The run was interrupted.", e);
+        } finally {
+            executor.shutdown();
         }
     }
 

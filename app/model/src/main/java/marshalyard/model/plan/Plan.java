@@ -170,10 +170,9 @@ public record Plan(Experiment experiment, List<Cell> cells, Map<Cell, String> sk
                                 ? Duration.ofMillis(Math.max(20, trial.volume() / RATE))
                                         .plus(trial.atLeast())
                                 : trial.duration();
-        // draining takes about as long as sending
-        return cell.pattern() instanceof Pattern.StoreAndForward
-                ? sending.multipliedBy(2)
-                : sending;
+        if (!(cell.pattern() instanceof Pattern.StoreAndForward pattern)) return sending;
+        Duration drained = sending.multipliedBy(2); // takes about as long as sending
+        return pattern.crash() ? drained.plus(STARTUP) : drained;
     }
 
     private static Duration request(Cell cell) {
