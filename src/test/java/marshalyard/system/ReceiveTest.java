@@ -66,6 +66,17 @@ class ReceiveTest {
     }
 
     @Test
+    void aReceiverThatDiesIsSaid() throws Exception {
+        try (Program receive = Program.start(folder, "receive", "tcp")) {
+            assertThat(receive.firstLine()).startsWith("127.0.0.1:");
+            receive.workers().get(0).destroyForcibly();
+            Result ended = receive.await();
+            assertThat(ended.status()).isEqualTo(2);
+            assertThat(ended.err()).contains("The tcp receiver worker").contains("signal 9");
+        }
+    }
+
+    @Test
     void saysWhatIsWrongWithAnOption() throws Exception {
         Result result = Program.run(folder, "receive", "corba-sii", "--option", "server=skelton");
         assertThat(result.status()).isEqualTo(2);

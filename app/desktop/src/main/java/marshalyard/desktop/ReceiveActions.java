@@ -20,6 +20,9 @@ public final class ReceiveActions {
     private final ReceptionModel model = new ReceptionModel();
     private ReceptionWindow window;
 
+    /** Of the setups that are offered, taken with them: no password goes to others. */
+    private Secrets secrets;
+
     public ReceiveActions(Workbench bench, Background background, FileChoices choices) {
         this.bench = bench;
         this.background = background;
@@ -29,9 +32,14 @@ public final class ReceiveActions {
     /** Shows the window in which a receiver is opened, with the engines that are set up. */
     public void show(Window owner) {
         if (window != null && window.isShowing()) {
+            if (model.stateProperty().get() == ReceptionModel.State.CLOSED) {
+                secrets = bench.setup().secrets();
+                window.offer(setups());
+            }
             window.toFront();
             return;
         }
+        secrets = bench.setup().secrets();
         window =
                 new ReceptionWindow(
                         owner,
@@ -55,8 +63,8 @@ public final class ReceiveActions {
         LabDoor lab = bench.lab().get();
         Set<String> folders = lab.codeFolders(setup);
         if (!consent.given(folders)) return;
-        Secrets secrets = bench.setup().secrets();
-        model.open(() -> lab.receive(setup, secrets, folders), background);
+        Secrets theirs = secrets;
+        model.open(() -> lab.receive(setup, theirs, folders), background);
     }
 
     /** Those of the experiment with their options, then all others as they are by themselves. */

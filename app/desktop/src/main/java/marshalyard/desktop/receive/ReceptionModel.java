@@ -21,6 +21,7 @@ public final class ReceptionModel {
     private final ReadOnlyStringWrapper failure = new ReadOnlyStringWrapper("");
     private volatile Reception reception;
     private CountDownLatch over;
+    private boolean unwanted;
 
     /** Whether there is a receiver. */
     public enum State {
@@ -40,6 +41,7 @@ public final class ReceptionModel {
     public void open(Opening opening, Background background) {
         if (state.get() != State.CLOSED) return;
         state.set(State.OPENING);
+        unwanted = false;
         arrived.set("");
         failure.set("");
         background.run(
@@ -53,9 +55,10 @@ public final class ReceptionModel {
 
     private record Attempt(Reception opened, String failure) {}
 
-    private static Attempt attempt(Opening opening) {
+    private Attempt attempt(Opening opening) {
         try {
-            return new Attempt(opening.open(), "");
+            reception = opening.open();
+            return new Attempt(reception, "");
         } catch (LabException e) {
             return new Attempt(null, e.getMessage());
         }
@@ -67,7 +70,6 @@ public final class ReceptionModel {
     }
 
     private void opened(Reception opened, Background background) {
-        reception = opened;
         over = new CountDownLatch(1);
         address.set(opened.address());
         broker.set(opened.broker());
@@ -76,6 +78,7 @@ public final class ReceptionModel {
         Thread counter = new Thread(() -> count(opened, end, background), "reception-count");
         counter.setDaemon(true);
         counter.start();
+        if (unwanted) close(background);
     }
 
     private void count(Reception opened, CountDownLatch end, Background background) {
@@ -96,6 +99,7 @@ public final class ReceptionModel {
 
     /** Ends the receiver, if there is one, away from the window's thread. */
     public void close(Background background) {
+        unwanted = true; // also what is still being opened
         if (state.get() != State.OPEN) return;
         over.countDown();
         state.set(State.CLOSED);

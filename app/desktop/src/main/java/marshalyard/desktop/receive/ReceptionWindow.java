@@ -62,6 +62,12 @@ public final class ReceptionWindow extends Stage {
         setOnHidden(e -> doing.close());
     }
 
+    /** Offers these from now on. */
+    public void offer(List<EngineSetup> setups) {
+        engine.getItems().setAll(setups);
+        engine.getSelectionModel().selectFirst();
+    }
+
     private BooleanBinding is(State state) {
         return Bindings.createBooleanBinding(
                 () -> model.stateProperty().get() == state, model.stateProperty());

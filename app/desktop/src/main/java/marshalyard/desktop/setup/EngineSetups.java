@@ -34,8 +34,8 @@ public final class EngineSetups {
 
     /**
      * Takes the engines of an experiment, keeps its secrets apart, and returns it without. What was
-     * entered for an engine is forgotten unless it is set up as before: no password goes where an
-     * experiment from elsewhere would have it sent.
+     * entered for an engine is forgotten unless all its setups were there before: no password goes
+     * where an experiment from elsewhere would have it sent.
      */
     Experiment show(Experiment experiment) {
         Secrets.Split split = lab.split(experiment);
@@ -52,7 +52,7 @@ public final class EngineSetups {
         Secrets kept = new Secrets();
         for (EngineDescriptor engine : lab.engines()) {
             String id = engine.id();
-            if (options(id, before.stream()).equals(options(id, values()))) {
+            if (options(id, before.stream()).containsAll(options(id, values()))) {
                 copy(id, secrets, kept);
             }
             copy(id, split.secrets(), kept);

@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 
 /**
  * Levels as one line of text: separated by commas; one that holds a comma, or nothing, stands in
- * double quotes.
+ * double quotes, and each double quote inside of these is written twice.
  */
 final class Levels {
     private Levels() {}
@@ -21,14 +21,25 @@ final class Levels {
         StringBuilder level = new StringBuilder();
         boolean inQuotes = false;
         boolean quoted = false;
-        for (char c : text.strip().toCharArray()) {
-            if (c == '"') {
-                inQuotes = !inQuotes;
+        char[] all = text.strip().toCharArray();
+        for (int i = 0; i < all.length; i++) {
+            char c = all[i];
+            if (inQuotes) {
+                if (c != '"') {
+                    level.append(c);
+                } else if (i + 1 < all.length && all[i + 1] == '"') {
+                    level.append(all[i++]);
+                } else {
+                    inQuotes = false;
+                }
+            } else if (c == '"' && !quoted && level.toString().isBlank()) {
+                level.setLength(0);
+                inQuotes = true;
                 quoted = true;
-            } else if (c == ',' && !inQuotes) {
+            } else if (c == ',') {
                 add(level, quoted, levels);
                 quoted = false;
-            } else {
+            } else if (!quoted || !Character.isWhitespace(c)) {
                 level.append(c);
             }
         }
@@ -40,7 +51,7 @@ final class Levels {
     }
 
     private static void add(StringBuilder level, boolean quoted, List<String> levels) {
-        String value = level.toString().strip();
+        String value = quoted ? level.toString() : level.toString().strip();
         level.setLength(0);
         if (value.isEmpty() && !quoted) {
             throw new IllegalArgumentException("There is nothing beside a comma. Leave it out.");
@@ -54,8 +65,15 @@ final class Levels {
     /** What {@link #parse} reads back. */
     static String format(List<String> levels) {
         if (levels.equals(List.of(""))) return "";
-        return levels.stream()
-                .map(l -> l.isEmpty() || l.contains(",") ? '"' + l + '"' : l)
-                .collect(Collectors.joining(", "));
+        return levels.stream().map(Levels::written).collect(Collectors.joining(", "));
+    }
+
+    private static String written(String level) {
+        boolean plain =
+                !level.isBlank()
+                        && level.equals(level.strip())
+                        && !level.contains(",")
+                        && !level.startsWith("\"");
+        return plain ? level : '"' + level.replace("\"", "\"\"") + '"';
     }
 }

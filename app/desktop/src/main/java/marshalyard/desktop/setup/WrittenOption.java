@@ -46,6 +46,6 @@ public final class WrittenOption implements OptionForm {
 
     @Override
     public void reset() {
-        field.textProperty().set(spec.fallback());
+        field.textProperty().set(Levels.format(List.of(spec.fallback())));
     }
 }

@@ -23,7 +23,13 @@ class LevelsTest {
     @Test
     void theyAreWrittenAsTheyAreRead() {
         for (List<String> levels :
-                List.of(List.of("a"), List.of("a,b", "c"), List.of("", "c"), List.of("1", "2"))) {
+                List.of(
+                        List.of("a"),
+                        List.of("a,b", "c"),
+                        List.of("", "c"),
+                        List.of("1", "2"),
+                        List.of("a=\"x,y\";b=1", "\"z\""),
+                        List.of("say \"yes\"", " blank "))) {
             assertThat(Levels.parse(Levels.format(levels))).isEqualTo(levels);
         }
         assertThat(Levels.format(List.of(""))).isEmpty();

@@ -133,7 +133,7 @@ class SetupModelTest {
         model.show(planned().experiment());
         assertThat(model.amount().textProperty().get()).isEqualTo("1, 100 requests");
         model.amount().textProperty().set("0 requests");
-        assertThat(planned().summary()).contains("1 to 100000000 requests");
+        assertThat(planned().summary()).contains("1 to 10000000 requests");
         model.amount().textProperty().set("300 ms");
         assertThat(planned().experiment().requests()).isEmpty();
         assertThat(planned().runnable()).isTrue();

@@ -71,9 +71,11 @@ final class Orders {
         return measured && settings.oneWayLatency() ? LOGGED : 0;
     }
 
-    /** The middle of a paced trial; the hundredth message of another. */
+    /** The middle of a paced trial; the hundredth message of another, if it has so many. */
     private long stallAfter(Cell cell) {
-        if (!(cell.pattern() instanceof Pattern.Paced paced)) return 100;
+        if (!(cell.pattern() instanceof Pattern.Paced paced)) {
+            return cell.requests() == 0 ? 100 : Math.min(100, cell.requests() / 2);
+        }
         if (cell.requests() > 0) return cell.requests() / 2;
         return settings.duration().toNanos() / 2 / paced.interval().toNanos();
     }

@@ -43,7 +43,7 @@ final class Progress {
     RunEvent.PlanProgress event() {
         double known = Math.min(1, (double) ran / Math.max(1, toRun));
         double seen = ran > 0 ? (double) spentNanos / ran : 0;
-        double expected = (double) planned.toNanos() / Math.max(1, total);
+        double expected = (planned.toSeconds() * 1e9 + planned.getNano()) / Math.max(1, total);
         double each = known * seen + (1 - known) * expected;
         return new RunEvent.PlanProgress(
                 total - missing, total, Duration.ofNanos((long) (each * Math.max(0, missing))));

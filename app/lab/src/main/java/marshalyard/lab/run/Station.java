@@ -78,6 +78,14 @@ final class Station implements AutoCloseable {
             List<ReceiverEnd> receivers,
             int senderHandle) {}
 
+    /**
+     * After a crash of the broker.
+     *
+     * @param pair the same address, another connection of the sender, no receiver
+     * @param restartNanos from the kill until the broker was open again
+     */
+    record Restarted(Pair pair, long restartNanos) {}
+
     private Station(
             EngineSetup setup,
             EngineDescriptor engine,
@@ -323,11 +331,15 @@ final class Station implements AutoCloseable {
      * it, those of other pairs too, which are opened anew when they are needed.
      *
      * @param left a pair whose receiver has {@linkplain #leave left}
-     * @return what takes its place: the same address, another connection of the sender
+     * @return what takes its place, and how long the broker was away
      */
-    Pair crash(Pair left) throws LabException {
+    Restarted crash(Pair left) throws LabException {
         WorkerProcess sender = worker(Role.SENDER);
+        long killed = System.nanoTime();
         add(Role.BROKER.token(), launcher.replace(worker(Role.BROKER), folder));
+        brokers.clear();
+        Opened broker = broker(left.place().queue());
+        long restart = System.nanoTime() - killed;
         pairs.remove(left.place());
         for (Pair other : pairs.values()) {
             for (ReceiverEnd end : other.receivers()) {
@@ -336,12 +348,11 @@ final class Station implements AutoCloseable {
             sender.call(w -> w.close(new Handle(other.senderHandle())));
         }
         pairs.clear();
-        brokers.clear();
-        Opened broker = broker(left.place().queue());
         sender.call(w -> w.close(new Handle(left.senderHandle())));
         OpenEnd end = end(left.address(), left.place(), broker, null);
         Opened connected = sender.call(w -> w.connectSender(end));
-        return new Pair(left.place(), broker, left.address(), List.of(), connected.handle());
+        Pair again = new Pair(left.place(), broker, left.address(), List.of(), connected.handle());
+        return new Restarted(again, restart);
     }
 
     /** Messages that wait between the ends of a pair; -1 if nobody can tell. */

@@ -68,11 +68,17 @@ final class StoreAndForward {
                 return drained(cell, station, orders, report, left, sending, List.of(), null);
             }
             List<DepthWatch.Depth> before = sending.finish();
-            long killed = sending.nanos();
-            Station.Pair again = station.crash(left);
-            long restart = sending.nanos() - killed;
-            try (DepthWatch draining = sending.goOn(again)) {
-                return drained(cell, station, orders, report, again, draining, before, restart);
+            Station.Restarted again = station.crash(left);
+            try (DepthWatch draining = sending.goOn(again.pair())) {
+                return drained(
+                        cell,
+                        station,
+                        orders,
+                        report,
+                        again.pair(),
+                        draining,
+                        before,
+                        again.restartNanos());
             }
         }
     }

@@ -37,6 +37,9 @@ final class TrialRunner {
     /** A request over a satellite link with losses takes about as long as this. */
     private static final Duration SLOW_REQUEST = Duration.ofSeconds(1);
 
+    private static final int SLOW_REQUESTS = 3600;
+    private static final Duration MANY_REQUESTS = Duration.ofMillis(10);
+
     private final Experiment experiment;
     private final RunListener listener;
     private final Orders orders;
@@ -151,8 +154,8 @@ final class TrialRunner {
     }
 
     private static Duration slowest(int requests) {
-        Duration all = SLOW_REQUEST.multipliedBy(requests);
-        return all.compareTo(TrialSettings.LONGEST) < 0 ? all : TrialSettings.LONGEST;
+        Duration few = SLOW_REQUEST.multipliedBy(Math.min(requests, SLOW_REQUESTS));
+        return few.plus(MANY_REQUESTS.multipliedBy(requests));
     }
 
     private void report(Trial trial, Cell cell, PhaseOrder.Limit limit, PhaseProgress p) {

@@ -26,6 +26,7 @@ import marshalyard.worker.protocol.Hello;
 import marshalyard.worker.protocol.LabApi;
 import marshalyard.worker.protocol.PhaseProgress;
 import marshalyard.worker.protocol.WorkerApi;
+import org.eclipse.lsp4j.jsonrpc.JsonRpcException;
 import org.eclipse.lsp4j.jsonrpc.Launcher;
 import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
 import org.slf4j.Logger;
@@ -153,7 +154,13 @@ public final class WorkerProcess implements AutoCloseable {
      */
     public <T> T call(Function<WorkerApi, CompletableFuture<T>> request, Duration limit)
             throws LabException {
-        CompletableFuture<T> answer = request.apply(api);
+        CompletableFuture<T> answer;
+        try {
+            answer = request.apply(api);
+        } catch (JsonRpcException e) { // its pipe is closed
+            awaitDeath();
+            throw new LabException(obituary(), e);
+        }
         try {
             CompletableFuture.anyOf(answer, died).get(limit.toMillis(), TimeUnit.MILLISECONDS);
             if (answer.isDone()) return answer.get();
@@ -178,6 +185,15 @@ public final class WorkerProcess implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new LabException("The run was interrupted.", e);
+        }
+    }
+
+    /** Its pipe may be closed a moment before the process has ended. */
+    private void awaitDeath() {
+        try {
+            process.waitFor(200, TimeUnit.MILLISECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 

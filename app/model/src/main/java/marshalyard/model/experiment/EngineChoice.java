@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /**
@@ -48,15 +49,22 @@ public record EngineChoice(String id, String label, Map<String, List<String>> op
             }
             combinations = longer;
         }
-        return combinations.stream().map(c -> new EngineSetup(id, labelFor(c), c)).toList();
+        List<EngineSetup> setups = setups(combinations, EngineSetup::brief);
+        boolean clear = setups.stream().map(EngineSetup::label).distinct().count() == setups.size();
+        return clear ? setups : setups(combinations, value -> value);
     }
 
-    private String labelFor(Map<String, String> combination) {
+    private List<EngineSetup> setups(
+            List<Map<String, String>> combinations, UnaryOperator<String> shown) {
+        return combinations.stream().map(c -> new EngineSetup(id, labelFor(c, shown), c)).toList();
+    }
+
+    private String labelFor(Map<String, String> combination, UnaryOperator<String> shown) {
         boolean named = !label.isEmpty();
         String differing =
                 combination.entrySet().stream()
                         .filter(e -> !named || options.get(e.getKey()).size() > 1)
-                        .map(e -> e.getKey() + "=" + EngineSetup.brief(e.getValue()))
+                        .map(e -> e.getKey() + "=" + shown.apply(e.getValue()))
                         .collect(Collectors.joining(", "));
         String head = named ? label : id;
         return differing.isEmpty() ? head : head + " (" + differing + ")";

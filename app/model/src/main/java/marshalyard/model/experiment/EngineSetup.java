@@ -2,11 +2,13 @@ package marshalyard.model.experiment;
 
 import java.util.Collections;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * One engine with one value for each option that is set.
+ * One engine with one value for each option that is set. Two with the same {@link #key} are equal,
+ * however they are called.
  *
  * @param id the engine's id
  * @param label how curves call it
@@ -15,6 +17,18 @@ import java.util.stream.Collectors;
 public record EngineSetup(String id, String label, Map<String, String> options) {
     public EngineSetup {
         options = Collections.unmodifiableMap(new TreeMap<>(options));
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof EngineSetup setup
+                && id.equals(setup.id)
+                && options.equals(setup.options);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(id, options);
     }
 
     private static final int BRIEF = 32;

@@ -44,7 +44,7 @@ public record Experiment(
     public static final int MAX_RECEIVERS = 64;
 
     /** The most requests of one trial. */
-    public static final int MAX_REQUESTS = 100_000_000;
+    public static final int MAX_REQUESTS = 10_000_000;
 
     public Experiment {
         if (title.isBlank()) throw new IllegalArgumentException("An experiment needs a title.");
