@@ -28,9 +28,21 @@ final class SecretOptions {
             }
             String value = secret.getValue();
             if (value.startsWith("@")) {
-                value = Files.readAllLines(Path.of(value.substring(1))).get(0);
+                value =
+                        Files.readAllLines(Path.of(value.substring(1))).stream()
+                                .findFirst()
+                                .orElseThrow(() -> empty(secret));
             }
             all.put(name[0], name[1], value);
         }
+    }
+
+    private static IllegalArgumentException empty(Map.Entry<String, String> secret) {
+        return new IllegalArgumentException(
+                "The file "
+                        + secret.getValue().substring(1)
+                        + " is empty. Write the value of "
+                        + secret.getKey()
+                        + " into its first line.");
     }
 }

@@ -15,6 +15,8 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import javafx.scene.text.Font;
+import javafx.scene.text.Text;
 import marshalyard.charts.Figures;
 import marshalyard.desktop.door.Pace;
 import marshalyard.desktop.trials.TrialsModel;
@@ -28,12 +30,16 @@ public final class ResultsView extends TableView<Row> {
     private static final double VERDICTS_AT_LEAST = 120;
     private static final double SCROLL_BAR = 16;
 
+    private static final double ENGINE_AT_LEAST = 110;
+    private static final double ENGINE_AT_MOST = 340;
+
     private final TrialsModel trials;
     private final ObservableBooleanValue inFront;
     private final Pace pace = new Pace(this::requestLayout);
     private final ObservableList<Row> rows = FXCollections.observableArrayList();
     private final Map<TableColumn<Row, ?>, Predicate<List<Row>>> hideable = new LinkedHashMap<>();
     private final TableColumn<Row, List<Verdict>> verdicts = new TableColumn<>("Verdicts");
+    private final TableColumn<Row, String> engine;
     private Plan shownPlan;
     private int shownRecords;
 
@@ -51,7 +57,7 @@ public final class ResultsView extends TableView<Row> {
         Label hint = new Label("Every cell that is measured gets a row here.");
         hint.getStyleClass().add("hint");
         setPlaceholder(hint);
-        text("Engine", 110, c -> c.engine().label());
+        engine = text("Engine", ENGINE_AT_LEAST, c -> c.engine().label());
         text("Type", 84, c -> c.type().token());
         column("Size", 56, row -> row.cell().messageBytes(), row -> row.cell().size().toString());
         hideable(
@@ -92,10 +98,12 @@ public final class ResultsView extends TableView<Row> {
                 && (shownPlan != trials.planProperty().get()
                         || shownRecords != trials.records().size())) {
             long start = System.nanoTime();
+            boolean otherPlan = shownPlan != trials.planProperty().get();
             shownPlan = trials.planProperty().get();
             shownRecords = trials.records().size();
             rows.setAll(shownPlan == null ? List.of() : Row.of(trials.records(), shownPlan));
             hideable.forEach((column, wanted) -> column.setVisible(wanted.test(rows)));
+            if (otherPlan && shownPlan != null) engine.setPrefWidth(engineWidth(shownPlan));
             pace.took(System.nanoTime() - start);
         }
         double others =
@@ -105,6 +113,24 @@ public final class ResultsView extends TableView<Row> {
                         .sum();
         verdicts.setPrefWidth(Math.max(VERDICTS_AT_LEAST, getWidth() - others - SCROLL_BAR));
         super.layoutChildren();
+    }
+
+    /** Labels with options differ in their ends. */
+    private static double engineWidth(Plan plan) {
+        double longest =
+                plan.cells().stream()
+                        .map(c -> c.engine().label())
+                        .distinct()
+                        .mapToDouble(label -> width(label))
+                        .max()
+                        .orElse(0);
+        return Math.min(ENGINE_AT_MOST, Math.max(ENGINE_AT_LEAST, longest + 24));
+    }
+
+    private static double width(String label) {
+        Text text = new Text(label);
+        text.setFont(Font.font("Inter", 13));
+        return text.getLayoutBounds().getWidth();
     }
 
     /** Columns that would say the same in every row, or nothing, are left out. */
