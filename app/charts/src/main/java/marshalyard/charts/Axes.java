@@ -42,7 +42,7 @@ final class Axes {
         double margin = Math.max(0.04 * (high - low), (2 - (high - low)) / 2);
         axis.setRange(low - margin, high + margin);
         axis.setTickLabelInsets(new RectangleInsets(5, 4, 6, 4));
-        return AxisLook.dressed(axis, theme);
+        return AxisStyle.dressed(axis, theme);
     }
 
     NumberAxis vertical() {
@@ -50,9 +50,9 @@ final class Axes {
         boolean linear = spec.scale() == Scale.LINEAR;
         NumberAxis axis = linear ? new NumberAxis(label) : LogAxis.ofValues(label);
         axis.setRange(linear ? linearRange() : logarithmicRange());
-        axis.setStandardTickUnits(AxisLook.tickUnits(axis.getRange()));
+        axis.setStandardTickUnits(AxisStyle.tickUnits(axis.getRange()));
         axis.setTickLabelInsets(new RectangleInsets(2, 8, 2, 6));
-        return AxisLook.dressed(axis, theme);
+        return AxisStyle.dressed(axis, theme);
     }
 
     private DoubleStream means() {
@@ -79,7 +79,7 @@ final class Axes {
 
     private Range linearRange() {
         double top = highest() / unit.size() * 1.03;
-        return new Range(0, top <= 0 ? 1000 : AxisLook.roundUp(top));
+        return new Range(0, top <= 0 ? 1000 : AxisStyle.roundUp(top));
     }
 
     private Range logarithmicRange() {

@@ -12,7 +12,7 @@ interface ChartPlot {
     XYPlot plot();
 
     /** Of the curves, in the dataset's order. */
-    Looks looks();
+    StyleAssigner looks();
 
     /** What is to be read where the pointer is near this item of a curve. */
     String words(int series, int item);

@@ -25,9 +25,9 @@ public record Curve(CurveKey key, String variant, List<Point> points) {
     }
 
     /** Its marker tells the type, its dash the rest. */
-    Traits traits() {
+    StyleKey traits() {
         String rest = variant.substring(key.type().token().length());
         String circumstance = rest.isEmpty() ? rest : rest.substring(" · ".length());
-        return new Traits(key.engine(), key.type().token(), circumstance, label());
+        return new StyleKey(key.engine(), key.type().token(), circumstance, label());
     }
 }

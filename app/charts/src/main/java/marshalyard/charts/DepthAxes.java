@@ -57,9 +57,9 @@ final class DepthAxes {
     NumberAxis horizontal() {
         NumberAxis axis = new NumberAxis("Time since sending began (" + time.name() + ")");
         axis.setRange(0, longest / time.size() * 1.02);
-        axis.setStandardTickUnits(AxisLook.tickUnits(axis.getRange()));
+        axis.setStandardTickUnits(AxisStyle.tickUnits(axis.getRange()));
         axis.setTickLabelInsets(new RectangleInsets(5, 4, 6, 4));
-        return AxisLook.dressed(axis, theme);
+        return AxisStyle.dressed(axis, theme);
     }
 
     NumberAxis vertical() {
@@ -68,10 +68,10 @@ final class DepthAxes {
         double top = Math.max(10, deepest);
         axis.setRange(
                 linear
-                        ? new Range(0, AxisLook.roundUp(top * 1.03))
+                        ? new Range(0, AxisStyle.roundUp(top * 1.03))
                         : new Range(Math.log10(FLOOR), Math.log10(top) + 0.15));
-        axis.setStandardTickUnits(AxisLook.tickUnits(axis.getRange()));
+        axis.setStandardTickUnits(AxisStyle.tickUnits(axis.getRange()));
         axis.setTickLabelInsets(new RectangleInsets(2, 8, 2, 6));
-        return AxisLook.dressed(axis, theme);
+        return AxisStyle.dressed(axis, theme);
     }
 }

@@ -21,9 +21,9 @@ public record DepthCurve(Cell cell, String circumstance, int trials, Optional<Fo
     }
 
     /** The marker where the receiver joins tells the size, the dash the rest. */
-    Traits traits() {
+    StyleKey traits() {
         String rest = cell.type().token();
-        return new Traits(
+        return new StyleKey(
                 cell.engine(),
                 cell.size().toString(),
                 circumstance.isEmpty() ? rest : rest + " · " + circumstance,

@@ -22,7 +22,7 @@ final class DepthPlot implements ChartPlot {
     private final DepthChart chart;
     private final Theme theme;
     private final List<DepthLine> lines;
-    private final Looks looks;
+    private final StyleAssigner looks;
     private final DepthAxes axes;
     private final XYPlot plot;
 
@@ -33,7 +33,7 @@ final class DepthPlot implements ChartPlot {
                 chart.curves().stream()
                         .map(c -> c.seen().map(DepthLine::of).orElse(DepthLine.NONE))
                         .toList();
-        looks = new Looks(chart.curves().stream().map(DepthCurve::traits).toList(), theme);
+        looks = new StyleAssigner(chart.curves().stream().map(DepthCurve::traits).toList(), theme);
         axes = new DepthAxes(chart, lines, theme);
         plot = ChartPlot.between(axes.horizontal(), axes.vertical(), theme);
         XYLineAndShapeRenderer curves = curves();
@@ -49,7 +49,7 @@ final class DepthPlot implements ChartPlot {
     }
 
     @Override
-    public Looks looks() {
+    public StyleAssigner looks() {
         return looks;
     }
 
@@ -75,7 +75,7 @@ final class DepthPlot implements ChartPlot {
         return Figures.number(nanos / unit.size()) + " " + unit.name();
     }
 
-    private CurveLook look(int series) {
+    private CurveStyle look(int series) {
         return looks.of(looks.curves().get(series));
     }
 
@@ -116,7 +116,7 @@ final class DepthPlot implements ChartPlot {
             OptionalLong time = lines.get(i).crash();
             if (time.isEmpty()) continue;
             mark(crash, i, time.getAsLong());
-            markers.setSeriesShape(i, CurveLook.cross());
+            markers.setSeriesShape(i, CurveStyle.cross());
         }
         plot.setDataset(2, crashes);
         plot.setRenderer(2, markers);

@@ -21,17 +21,17 @@ final class Legend {
     private static final int NAMED_ONE_BY_ONE = 4;
     private static final float SIZE = 12;
 
-    private final Looks looks;
+    private final StyleAssigner looks;
     private final Theme theme;
 
-    Legend(Looks looks, Theme theme) {
+    Legend(StyleAssigner looks, Theme theme) {
         this.looks = looks;
         this.theme = theme;
     }
 
     /** From the lowest up: what markers and dashes tell stands below what colours tell. */
     List<LegendTitle> titles() {
-        List<Traits> curves = looks.curves();
+        List<StyleKey> curves = looks.curves();
         boolean several = looks.marked().size() > 1 || looks.dashed().size() > 1;
         if (curves.size() <= NAMED_ONE_BY_ONE || looks.engines().size() == 1 || !several) {
             LegendItemCollection each = new LegendItemCollection();
@@ -70,18 +70,18 @@ final class Legend {
         LegendItemCollection items = new LegendItemCollection();
         boolean both = looks.marked().size() > 1 && looks.dashed().size() > 1;
         for (int i = 0; i < looks.marked().size() && looks.marked().size() > 1; i++) {
-            CurveLook look = muted(looks.at(0, i, 0));
+            CurveStyle look = muted(looks.at(0, i, 0));
             items.add(item(looks.marked().get(i), look, true, !both));
         }
         for (int i = 0; i < looks.dashed().size() && looks.dashed().size() > 1; i++) {
-            CurveLook look = muted(looks.at(0, 0, i));
+            CurveStyle look = muted(looks.at(0, 0, i));
             items.add(item(looks.dashed().get(i), look, !both, true));
         }
         return items;
     }
 
-    private CurveLook muted(CurveLook look) {
-        return new CurveLook(theme.muted(), look.marker(), look.stroke());
+    private CurveStyle muted(CurveStyle look) {
+        return new CurveStyle(theme.muted(), look.marker(), look.stroke());
     }
 
     private static LegendItem line(String label, Color color) {
@@ -90,12 +90,12 @@ final class Legend {
         return new LegendItem(label, null, null, null, line, thick, color);
     }
 
-    private static LegendItem curve(String label, CurveLook look) {
+    private static LegendItem curve(String label, CurveStyle look) {
         return item(label, look, true, true);
     }
 
     private static LegendItem item(
-            String label, CurveLook look, boolean withMarker, boolean withLine) {
+            String label, CurveStyle look, boolean withMarker, boolean withLine) {
         return new LegendItem(
                 label,
                 null,

@@ -14,13 +14,13 @@ import org.jfree.data.xy.XYSeriesCollection;
 final class SizePlot implements ChartPlot {
     private final ChartSpec spec;
     private final Theme theme;
-    private final Looks looks;
+    private final StyleAssigner looks;
     private final XYPlot plot;
 
     SizePlot(ChartSpec spec, Theme theme) {
         this.spec = spec;
         this.theme = theme;
-        this.looks = new Looks(spec.curves().stream().map(Curve::traits).toList(), theme);
+        this.looks = new StyleAssigner(spec.curves().stream().map(Curve::traits).toList(), theme);
         Axes axes = new Axes(spec, theme);
         plot = ChartPlot.between(axes.horizontal(), axes.vertical(), theme);
         plot.setDataset(0, new CurveDataset(spec.curves(), axes.toAxis()));
@@ -34,7 +34,7 @@ final class SizePlot implements ChartPlot {
     }
 
     @Override
-    public Looks looks() {
+    public StyleAssigner looks() {
         return looks;
     }
 
@@ -62,7 +62,7 @@ final class SizePlot implements ChartPlot {
         renderer.setUseOutlinePaint(true);
         renderer.setDefaultCreateEntities(false);
         for (int i = 0; i < looks.curves().size(); i++) {
-            CurveLook look = looks.of(looks.curves().get(i));
+            CurveStyle look = looks.of(looks.curves().get(i));
             renderer.setSeriesPaint(i, look.color());
             renderer.setSeriesShape(i, look.marker());
             renderer.setSeriesStroke(i, look.stroke());
@@ -82,7 +82,7 @@ final class SizePlot implements ChartPlot {
         ring.setSeriesShape(0, new Ellipse2D.Double(-6, -6, 12, 12));
         ring.setSeriesPaint(0, theme.background());
         ring.setUseOutlinePaint(true);
-        List<Traits> traits = looks.curves();
+        List<StyleKey> traits = looks.curves();
         ring.setSeriesOutlinePaint(0, looks.of(traits.get(curve)).color());
         ring.setSeriesOutlineStroke(0, new BasicStroke(2.5f));
         ring.setDefaultCreateEntities(false);

@@ -11,9 +11,9 @@ import javafx.scene.Scene;
 import javafx.stage.Stage;
 import marshalyard.desktop.appearance.Appearance;
 import marshalyard.desktop.chart.WarmUp;
-import marshalyard.desktop.door.Background;
-import marshalyard.desktop.door.FxDoor;
 import marshalyard.desktop.files.NativeChoices;
+import marshalyard.desktop.fxthread.BackgroundTasks;
+import marshalyard.desktop.fxthread.FxThread;
 import marshalyard.desktop.notice.NoticeModel;
 
 /** The program with a window. */
@@ -28,9 +28,9 @@ public final class DesktopApp extends Application {
 
     @Override
     public void start(Stage stage) {
-        FxDoor door = new FxDoor(Platform::runLater);
+        FxThread door = new FxThread(Platform::runLater);
         NoticeModel notices = new NoticeModel();
-        Background background = new Background(worker, door, notices);
+        BackgroundTasks background = new BackgroundTasks(worker, door, notices);
         Path unsaved = Path.of(System.getProperty("user.home"), ".marshalyard", "unsaved");
         Workbench bench =
                 Workbench.create(

@@ -7,7 +7,7 @@ import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.input.KeyCombination;
-import marshalyard.desktop.run.LabDoor;
+import marshalyard.desktop.run.LabAccess;
 import marshalyard.desktop.run.RunModel;
 
 /** Everything that can be done, with its keys. */
@@ -36,7 +36,7 @@ final class MainMenu extends MenuBar {
                         "Receiver for other senders…",
                         "Shortcut+Shift+L",
                         () -> actions.receive().show(getScene().getWindow()));
-        disable(receive, bench.lab().isEqualTo(LabDoor.NONE));
+        disable(receive, bench.lab().isEqualTo(LabAccess.NONE));
         CheckMenuItem dark = new CheckMenuItem("Dark window");
         dark.selectedProperty().bindBidirectional(bench.appearance().darkProperty());
         CheckMenuItem logarithmic = new CheckMenuItem("Logarithmic throughput");

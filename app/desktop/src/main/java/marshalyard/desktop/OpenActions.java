@@ -6,10 +6,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import marshalyard.desktop.door.Background;
 import marshalyard.desktop.files.FileChoices;
+import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.desktop.run.InstalledLab;
-import marshalyard.desktop.run.LabDoor;
+import marshalyard.desktop.run.LabAccess;
 import marshalyard.desktop.session.Kept;
 import marshalyard.desktop.session.SessionModel.Opened;
 import marshalyard.desktop.shelf.SampleFolder;
@@ -24,10 +24,10 @@ import marshalyard.model.session.SessionStore;
 /** Bringing things into view: the engines, samples, files, experiments of a session. */
 public final class OpenActions {
     private final Workbench bench;
-    private final Background background;
+    private final BackgroundTasks background;
     private final FileChoices choices;
 
-    public OpenActions(Workbench bench, Background background, FileChoices choices) {
+    public OpenActions(Workbench bench, BackgroundTasks background, FileChoices choices) {
         this.bench = bench;
         this.background = background;
         this.choices = choices;
@@ -70,7 +70,7 @@ public final class OpenActions {
     }
 
     /** The engines are known now. */
-    public void connect(LabDoor lab) {
+    public void connect(LabAccess lab) {
         bench.lab().set(lab);
         bench.setup().connect(lab);
         lab.faults().forEach(fault -> bench.log().add(Level.WARN, fault));

@@ -3,11 +3,11 @@ package marshalyard.desktop;
 import java.util.List;
 import java.util.Set;
 import javafx.stage.Window;
-import marshalyard.desktop.door.Background;
 import marshalyard.desktop.files.FileChoices;
-import marshalyard.desktop.receive.ReceptionModel;
-import marshalyard.desktop.receive.ReceptionWindow;
-import marshalyard.desktop.run.LabDoor;
+import marshalyard.desktop.fxthread.BackgroundTasks;
+import marshalyard.desktop.receive.ReceiverModel;
+import marshalyard.desktop.receive.ReceiverWindow;
+import marshalyard.desktop.run.LabAccess;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.EngineSetup;
@@ -15,15 +15,15 @@ import marshalyard.model.experiment.EngineSetup;
 /** Receiving from senders that are not ours. */
 public final class ReceiveActions {
     private final Workbench bench;
-    private final Background background;
+    private final BackgroundTasks background;
     private final Consent consent;
-    private final ReceptionModel model = new ReceptionModel();
-    private ReceptionWindow window;
+    private final ReceiverModel model = new ReceiverModel();
+    private ReceiverWindow window;
 
     /** Of the setups that are offered, taken with them: no password goes to others. */
     private Secrets secrets;
 
-    public ReceiveActions(Workbench bench, Background background, FileChoices choices) {
+    public ReceiveActions(Workbench bench, BackgroundTasks background, FileChoices choices) {
         this.bench = bench;
         this.background = background;
         this.consent = new Consent(choices);
@@ -32,7 +32,7 @@ public final class ReceiveActions {
     /** Shows the window in which a receiver is opened, with the engines that are set up. */
     public void show(Window owner) {
         if (window != null && window.isShowing()) {
-            if (model.stateProperty().get() == ReceptionModel.State.CLOSED) {
+            if (model.stateProperty().get() == ReceiverModel.State.CLOSED) {
                 secrets = bench.setup().secrets();
                 window.offer(setups());
             }
@@ -41,11 +41,11 @@ public final class ReceiveActions {
         }
         secrets = bench.setup().secrets();
         window =
-                new ReceptionWindow(
+                new ReceiverWindow(
                         owner,
                         model,
                         setups(),
-                        new ReceptionWindow.Doing() {
+                        new ReceiverWindow.Doing() {
                             @Override
                             public void open(EngineSetup setup) {
                                 ReceiveActions.this.open(setup);
@@ -60,7 +60,7 @@ public final class ReceiveActions {
     }
 
     private void open(EngineSetup setup) {
-        LabDoor lab = bench.lab().get();
+        LabAccess lab = bench.lab().get();
         Set<String> folders = lab.codeFolders(setup);
         if (!consent.given(folders)) return;
         Secrets theirs = secrets;

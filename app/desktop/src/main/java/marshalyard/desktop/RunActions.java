@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Set;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
-import marshalyard.desktop.door.Background;
 import marshalyard.desktop.files.FileChoices;
-import marshalyard.desktop.run.LabDoor;
+import marshalyard.desktop.fxthread.BackgroundTasks;
+import marshalyard.desktop.run.LabAccess;
 import marshalyard.desktop.session.SessionModel.Opened;
 import marshalyard.desktop.setup.Planned;
 import marshalyard.desktop.shelf.ShelfItem;
@@ -19,10 +19,10 @@ import marshalyard.model.session.StoredExperiment;
 /** Running what is set up, and what a session still lacks. */
 public final class RunActions {
     private final Workbench bench;
-    private final Background background;
+    private final BackgroundTasks background;
     private final Consent consent;
 
-    public RunActions(Workbench bench, Background background, FileChoices choices) {
+    public RunActions(Workbench bench, BackgroundTasks background, FileChoices choices) {
         this.bench = bench;
         this.background = background;
         this.consent = new Consent(choices);
@@ -39,7 +39,7 @@ public final class RunActions {
             bench.notices().error(planned.summary());
             return;
         }
-        LabDoor lab = bench.lab().get();
+        LabAccess lab = bench.lab().get();
         Set<String> folders = lab.codeFolders(planned.experiment());
         if (!consent.given(folders)) return;
         bench.notices().dismiss();
@@ -67,7 +67,7 @@ public final class RunActions {
             return;
         }
         StoredExperiment stored = item.kept().stored();
-        LabDoor lab = bench.lab().get();
+        LabAccess lab = bench.lab().get();
         Set<String> folders = lab.codeFolders(stored.experiment());
         if (!consent.given(folders)) return;
         Plan plan = Plan.of(stored.experiment(), lab.objection());
@@ -119,7 +119,7 @@ public final class RunActions {
         return Bindings.createBooleanBinding(
                 () ->
                         !bench.busy()
-                                && bench.lab().get() != LabDoor.NONE
+                                && bench.lab().get() != LabAccess.NONE
                                 && bench.setup().plannedProperty().get().runnable(),
                 bench.run().stateProperty(),
                 bench.lab(),
@@ -131,7 +131,7 @@ public final class RunActions {
         return Bindings.createBooleanBinding(
                 () ->
                         !bench.busy()
-                                && bench.lab().get() != LabDoor.NONE
+                                && bench.lab().get() != LabAccess.NONE
                                 && bench.shelf().inViewProperty().get()
                                         instanceof ShelfItem.InSession item
                                 && !item.kept().complete(),

@@ -6,8 +6,8 @@ import java.util.Optional;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartExport;
 import marshalyard.desktop.chart.ChartModel;
-import marshalyard.desktop.door.Background;
 import marshalyard.desktop.files.FileChoices;
+import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.desktop.shelf.SessionNames;
 import marshalyard.lab.RunEvent.Level;
 import marshalyard.model.session.SessionStore;
@@ -17,10 +17,10 @@ public final class SaveActions {
     private static final int WIDTH = 900, HEIGHT = 560;
 
     private final Workbench bench;
-    private final Background background;
+    private final BackgroundTasks background;
     private final FileChoices choices;
 
-    public SaveActions(Workbench bench, Background background, FileChoices choices) {
+    public SaveActions(Workbench bench, BackgroundTasks background, FileChoices choices) {
         this.bench = bench;
         this.background = background;
         this.choices = choices;

@@ -7,10 +7,10 @@ import javafx.beans.property.SimpleObjectProperty;
 import marshalyard.charts.Metric;
 import marshalyard.desktop.appearance.AppearanceModel;
 import marshalyard.desktop.chart.ChartModel;
-import marshalyard.desktop.door.FxDoor;
+import marshalyard.desktop.fxthread.FxThread;
 import marshalyard.desktop.log.LogModel;
 import marshalyard.desktop.notice.NoticeModel;
-import marshalyard.desktop.run.LabDoor;
+import marshalyard.desktop.run.LabAccess;
 import marshalyard.desktop.run.RunModel;
 import marshalyard.desktop.run.RunReport;
 import marshalyard.desktop.session.RecentSessions;
@@ -21,7 +21,7 @@ import marshalyard.desktop.trials.TrialsModel;
 
 /** The models of all parts of the window, wired to each other. */
 public record Workbench(
-        ObjectProperty<LabDoor> lab,
+        ObjectProperty<LabAccess> lab,
         NoticeModel notices,
         AppearanceModel appearance,
         ShelfModel shelf,
@@ -42,12 +42,12 @@ public record Workbench(
      * @param unsavedFolder where sessions without a name are kept
      */
     public static Workbench create(
-            FxDoor door, NoticeModel notices, Preferences preferences, Path unsavedFolder) {
+            FxThread door, NoticeModel notices, Preferences preferences, Path unsavedFolder) {
         TrialsModel trials = new TrialsModel();
         LogModel log = new LogModel();
         RunReport report = new RunReport(log, notices);
         return new Workbench(
-                new SimpleObjectProperty<>(LabDoor.NONE),
+                new SimpleObjectProperty<>(LabAccess.NONE),
                 notices,
                 new AppearanceModel(preferences),
                 new ShelfModel(),

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import marshalyard.desktop.run.LabDoor;
+import marshalyard.desktop.run.LabAccess;
 import marshalyard.engine.DataType;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.OptionSpec;
@@ -16,12 +16,12 @@ import marshalyard.engine.Options;
 import marshalyard.engine.Style;
 import marshalyard.engine.Trait;
 import marshalyard.lab.LabException;
-import marshalyard.lab.Reception;
 import marshalyard.lab.Run;
 import marshalyard.lab.RunEvent;
 import marshalyard.lab.RunListener;
 import marshalyard.lab.RunOutcome;
 import marshalyard.lab.RunRequest;
+import marshalyard.lab.StandaloneReceiver;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.EngineSetup;
@@ -33,7 +33,7 @@ import marshalyard.model.plan.Trial;
 import marshalyard.model.session.SessionException;
 
 /** A lab without workers: the test says what happens in a run. */
-public final class FakeLab implements LabDoor, Run {
+public final class FakeLab implements LabAccess, Run {
     /** Says no to structs and to deferred requests. */
     public static final String NO_STRUCTS = "A queue has no message for structs.";
 
@@ -157,9 +157,9 @@ public final class FakeLab implements LabDoor, Run {
     }
 
     @Override
-    public Reception receive(EngineSetup setup, Secrets secrets, Set<String> confirmed) {
+    public StandaloneReceiver receive(EngineSetup setup, Secrets secrets, Set<String> confirmed) {
         receiving = true;
-        return new Reception() {
+        return new StandaloneReceiver() {
             @Override
             public String address() {
                 return ADDRESS;

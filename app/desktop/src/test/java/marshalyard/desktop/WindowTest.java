@@ -26,8 +26,8 @@ import javafx.scene.input.KeyCombination;
 import javafx.scene.paint.Color;
 import javafx.stage.Stage;
 import marshalyard.desktop.appearance.Appearance;
-import marshalyard.desktop.door.Background;
-import marshalyard.desktop.door.FxDoor;
+import marshalyard.desktop.fxthread.BackgroundTasks;
+import marshalyard.desktop.fxthread.FxThread;
 import marshalyard.desktop.notice.NoticeModel;
 import marshalyard.desktop.run.RunModel.State;
 import marshalyard.desktop.shelf.ShelfItem;
@@ -64,9 +64,9 @@ class WindowTest {
     @Start
     void aWindow(Stage window) {
         stage = window;
-        FxDoor door = new FxDoor(Platform::runLater);
+        FxThread door = new FxThread(Platform::runLater);
         NoticeModel notices = new NoticeModel();
-        Background here = new Background(Runnable::run, door, notices);
+        BackgroundTasks here = new BackgroundTasks(Runnable::run, door, notices);
         bench = Workbench.create(door, notices, new MemoryPreferences(), folder);
         Appearance.install(bench.appearance());
         open = new OpenActions(bench, here, answers);

@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import marshalyard.charts.ChartSpec;
-import marshalyard.desktop.door.Background;
-import marshalyard.desktop.door.FxDoor;
+import marshalyard.desktop.fxthread.BackgroundTasks;
+import marshalyard.desktop.fxthread.FxThread;
 import marshalyard.desktop.notice.NoticeModel;
 import marshalyard.desktop.run.RunModel.State;
 import marshalyard.desktop.session.Kept;
@@ -33,9 +33,9 @@ class WorkbenchTest {
 
     @BeforeEach
     void aWindowWithASample() {
-        FxDoor door = new FxDoor(Runnable::run);
+        FxThread door = new FxThread(Runnable::run);
         NoticeModel notices = new NoticeModel();
-        Background here = new Background(Runnable::run, door, notices);
+        BackgroundTasks here = new BackgroundTasks(Runnable::run, door, notices);
         bench = Workbench.create(door, notices, new MemoryPreferences(), folder.resolve("unsaved"));
         open = new OpenActions(bench, here, answers);
         run = new RunActions(bench, here, answers);

@@ -5,7 +5,7 @@ import java.util.TreeSet;
 import marshalyard.lab.catalog.CodeFolders;
 import marshalyard.lab.catalog.EngineCatalog;
 import marshalyard.lab.catalog.Secrets;
-import marshalyard.lab.run.LoneReceiver;
+import marshalyard.lab.run.HostedReceiver;
 import marshalyard.lab.run.PlanRunner;
 import marshalyard.lab.worker.WorkerLauncher;
 import marshalyard.model.experiment.EngineSetup;
@@ -33,11 +33,11 @@ public final class Lab {
      * @throws LabException if there is no such engine, it can't be opened, or it runs code that the
      *     user has not confirmed
      */
-    public Reception receive(
+    public StandaloneReceiver receive(
             EngineSetup setup, int queue, Secrets secrets, Set<String> confirmedFolders)
             throws LabException {
         checkConfirmed(CodeFolders.in(setup, catalog), confirmedFolders);
-        return LoneReceiver.open(setup, queue, catalog, launcher, secrets);
+        return HostedReceiver.open(setup, queue, catalog, launcher, secrets);
     }
 
     /**

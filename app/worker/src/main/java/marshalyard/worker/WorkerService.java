@@ -17,9 +17,9 @@ import marshalyard.engine.Options;
 import marshalyard.engine.Receiver;
 import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
-import marshalyard.worker.Ends.BrokerEnd;
-import marshalyard.worker.Ends.ReceiverEnd;
-import marshalyard.worker.Ends.SenderEnd;
+import marshalyard.worker.Endpoints.BrokerEnd;
+import marshalyard.worker.Endpoints.ReceiverEnd;
+import marshalyard.worker.Endpoints.SenderEnd;
 import marshalyard.worker.inbox.CountingInbox;
 import marshalyard.worker.protocol.ClockReading;
 import marshalyard.worker.protocol.Depth;
@@ -51,7 +51,7 @@ final class WorkerService implements WorkerApi {
     private static final Logger LOG = LoggerFactory.getLogger(WorkerService.class);
 
     private final Map<String, Engine> engines = new TreeMap<>();
-    private final Ends ends = new Ends();
+    private final Endpoints ends = new Endpoints();
     private final Map<Integer, TelemetryProbe> probes = new TreeMap<>();
     private final Path scratch;
 
@@ -197,7 +197,7 @@ final class WorkerService implements WorkerApi {
         return on(
                 control,
                 () -> {
-                    Ends.End end = ends.remove(handle.handle());
+                    Endpoints.End end = ends.remove(handle.handle());
                     if (end != null) end.close();
                     return new Done();
                 });

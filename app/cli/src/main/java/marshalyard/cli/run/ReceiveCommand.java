@@ -14,7 +14,7 @@ import marshalyard.cli.ExitStatus;
 import marshalyard.lab.Home;
 import marshalyard.lab.Lab;
 import marshalyard.lab.LabException;
-import marshalyard.lab.Reception;
+import marshalyard.lab.StandaloneReceiver;
 import marshalyard.lab.catalog.CodeFolders;
 import marshalyard.lab.catalog.EngineCatalog;
 import marshalyard.lab.catalog.Secrets;
@@ -71,7 +71,7 @@ public final class ReceiveCommand implements Callable<Integer> {
         secretOptions.addTo(secrets);
         Lab lab = new Lab(home, catalog);
         EngineSetup setup = choice.setups().get(0);
-        Reception reception =
+        StandaloneReceiver reception =
                 lab.receive(
                         setup,
                         Units.parseQueue(queue),
@@ -94,19 +94,19 @@ public final class ReceiveCommand implements Callable<Integer> {
         return ExitStatus.OK;
     }
 
-    private static void end(Reception reception, AtomicBoolean interrupted) {
+    private static void end(StandaloneReceiver reception, AtomicBoolean interrupted) {
         interrupted.set(true);
         reception.close();
     }
 
     /** Tells what has arrived whenever it has changed, and once more at the end. */
-    private static void count(Reception reception, PrintWriter err)
+    private static void count(StandaloneReceiver reception, PrintWriter err)
             throws LabException, InterruptedException {
         CountDownLatch over = endOfInput();
-        Reception.Arrived told = null;
+        StandaloneReceiver.Arrived told = null;
         boolean last = false;
         while (true) {
-            Reception.Arrived now = reception.arrived();
+            StandaloneReceiver.Arrived now = reception.arrived();
             if (!now.equals(told)) {
                 err.println(now.messages() + " messages, " + now.elements() + " elements");
                 err.flush();

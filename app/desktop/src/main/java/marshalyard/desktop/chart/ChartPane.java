@@ -21,7 +21,7 @@ import javafx.scene.layout.Region;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartPicture;
 import marshalyard.charts.Theme;
-import marshalyard.desktop.door.Pace;
+import marshalyard.desktop.fxthread.Throttle;
 
 /**
  * A chart drawn by Java 2D at the screen's own pixels into memory that the window shows as it is.
@@ -38,7 +38,7 @@ public final class ChartPane extends Region {
     private BufferedImage canvas;
     private PixelBuffer<IntBuffer> pixels;
     private ChartPicture picture;
-    private final Pace pace = new Pace(this::repaint);
+    private final Throttle pace = new Throttle(this::repaint);
     private Chart drawn;
     private boolean dirty = true;
 
@@ -46,7 +46,7 @@ public final class ChartPane extends Region {
      * A pane.
      *
      * @param chart what to show; asked once per drawing
-     * @param data changes with what is measured; followed at the {@link Pace}
+     * @param data changes with what is measured; followed at the {@link Throttle}
      * @param choices changes with what the user wants to see; followed at once
      * @param dark which theme to draw in
      * @param inFront while false nothing is drawn

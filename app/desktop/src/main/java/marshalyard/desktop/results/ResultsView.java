@@ -18,7 +18,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
 import marshalyard.charts.Figures;
-import marshalyard.desktop.door.Pace;
+import marshalyard.desktop.fxthread.Throttle;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.experiment.Units;
 import marshalyard.model.measurement.Verdict;
@@ -35,7 +35,7 @@ public final class ResultsView extends TableView<Row> {
 
     private final TrialsModel trials;
     private final ObservableBooleanValue inFront;
-    private final Pace pace = new Pace(this::requestLayout);
+    private final Throttle pace = new Throttle(this::requestLayout);
     private final ObservableList<Row> rows = FXCollections.observableArrayList();
     private final Map<TableColumn<Row, ?>, Predicate<List<Row>>> hideable = new LinkedHashMap<>();
     private final TableColumn<Row, List<Verdict>> verdicts = new TableColumn<>("Verdicts");

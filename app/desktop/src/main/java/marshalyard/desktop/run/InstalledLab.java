@@ -6,10 +6,10 @@ import marshalyard.engine.EngineDescriptor;
 import marshalyard.lab.Home;
 import marshalyard.lab.Lab;
 import marshalyard.lab.LabException;
-import marshalyard.lab.Reception;
 import marshalyard.lab.Run;
 import marshalyard.lab.RunListener;
 import marshalyard.lab.RunRequest;
+import marshalyard.lab.StandaloneReceiver;
 import marshalyard.lab.catalog.CodeFolders;
 import marshalyard.lab.catalog.EngineCatalog;
 import marshalyard.lab.catalog.Secrets;
@@ -19,7 +19,7 @@ import marshalyard.model.experiment.Experiment;
 import marshalyard.model.plan.Plan;
 
 /** The lab of an installation. */
-public final class InstalledLab implements LabDoor {
+public final class InstalledLab implements LabAccess {
     private final EngineCatalog catalog;
     private final Lab lab;
 
@@ -29,7 +29,7 @@ public final class InstalledLab implements LabDoor {
     }
 
     /** Asks all engines what they are, about a second; not for the window's thread. */
-    public static LabDoor open(Home home) throws LabException {
+    public static LabAccess open(Home home) throws LabException {
         return new InstalledLab(new Lab(home, EngineCatalog.load(home)));
     }
 
@@ -69,8 +69,8 @@ public final class InstalledLab implements LabDoor {
     }
 
     @Override
-    public Reception receive(EngineSetup setup, Secrets secrets, Set<String> confirmedFolders)
-            throws LabException {
+    public StandaloneReceiver receive(
+            EngineSetup setup, Secrets secrets, Set<String> confirmedFolders) throws LabException {
         return lab.receive(setup, 0, secrets, confirmedFolders);
     }
 

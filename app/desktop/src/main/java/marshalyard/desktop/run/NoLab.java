@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Set;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.lab.LabException;
-import marshalyard.lab.Reception;
 import marshalyard.lab.Run;
 import marshalyard.lab.RunListener;
 import marshalyard.lab.RunRequest;
+import marshalyard.lab.StandaloneReceiver;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.EngineSetup;
@@ -15,7 +15,7 @@ import marshalyard.model.experiment.Experiment;
 import marshalyard.model.plan.Plan;
 
 /** Stands in until the engines are known. */
-final class NoLab implements LabDoor {
+final class NoLab implements LabAccess {
     @Override
     public List<EngineDescriptor> engines() {
         return List.of();
@@ -52,8 +52,8 @@ final class NoLab implements LabDoor {
     }
 
     @Override
-    public Reception receive(EngineSetup setup, Secrets secrets, Set<String> confirmedFolders)
-            throws LabException {
+    public StandaloneReceiver receive(
+            EngineSetup setup, Secrets secrets, Set<String> confirmedFolders) throws LabException {
         throw new LabException("The engines are still being loaded. Try again in a moment.");
     }
 

@@ -13,9 +13,9 @@ public final class ProgressView extends HBox {
     /**
      * The line.
      *
-     * @param lab the engines are not known while it is {@link LabDoor#NONE}
+     * @param lab the engines are not known while it is {@link LabAccess#NONE}
      */
-    public ProgressView(RunModel run, ObservableValue<LabDoor> lab) {
+    public ProgressView(RunModel run, ObservableValue<LabAccess> lab) {
         getStyleClass().add("progress-line");
         setAlignment(Pos.CENTER_LEFT);
         Label current = new Label();
@@ -44,8 +44,8 @@ public final class ProgressView extends HBox {
         getChildren().addAll(current, bar, left);
     }
 
-    private static String words(RunModel run, LabDoor lab) {
+    private static String words(RunModel run, LabAccess lab) {
         if (run.stateProperty().get() != RunModel.State.IDLE) return run.currentProperty().get();
-        return lab == LabDoor.NONE ? "Asking the engines what they can do" : "No run under way";
+        return lab == LabAccess.NONE ? "Asking the engines what they can do" : "No run under way";
     }
 }

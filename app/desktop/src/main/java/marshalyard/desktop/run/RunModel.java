@@ -11,7 +11,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
-import marshalyard.desktop.door.FxDoor;
+import marshalyard.desktop.fxthread.FxThread;
 import marshalyard.desktop.setup.TimeText;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.lab.Run;
@@ -29,7 +29,7 @@ public final class RunModel {
         CANCELLING
     }
 
-    private final FxDoor door;
+    private final FxThread door;
     private final TrialsModel trials;
     private final RunReport report;
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(State.IDLE);
@@ -41,7 +41,7 @@ public final class RunModel {
     private int total;
     private Duration timeLeft = Duration.ZERO;
 
-    public RunModel(FxDoor door, TrialsModel trials, RunReport report) {
+    public RunModel(FxThread door, TrialsModel trials, RunReport report) {
         this.door = door;
         this.trials = trials;
         this.report = report;

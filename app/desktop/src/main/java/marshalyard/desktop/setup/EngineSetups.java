@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import marshalyard.desktop.run.LabDoor;
+import marshalyard.desktop.run.LabAccess;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.model.experiment.EngineChoice;
@@ -17,7 +17,7 @@ public final class EngineSetups {
     private final Factor<EngineChoice> factor;
     private Secrets secrets = new Secrets();
     private final Runnable changed;
-    private LabDoor lab = LabDoor.NONE;
+    private LabAccess lab = LabAccess.NONE;
 
     EngineSetups(Runnable changed) {
         this.changed = changed;
@@ -28,7 +28,7 @@ public final class EngineSetups {
         return choice.label().isEmpty() ? choice.id() : choice.label();
     }
 
-    void connect(LabDoor door) {
+    void connect(LabAccess door) {
         lab = door;
     }
 
@@ -89,12 +89,12 @@ public final class EngineSetups {
     }
 
     /** What the engine can do as it is set up; empty if it is unknown or wrongly set up. */
-    Optional<Ability> ability(EngineChoice choice) {
+    Optional<Capabilities> ability(EngineChoice choice) {
         if (!faultIn(choice).isEmpty()) return Optional.empty();
-        return descriptor(choice).map(engine -> Ability.of(engine, choice));
+        return descriptor(choice).map(engine -> Capabilities.of(engine, choice));
     }
 
-    List<Ability> abilities() {
+    List<Capabilities> abilities() {
         return factor.chosen().stream().flatMap(c -> ability(c).stream()).toList();
     }
 

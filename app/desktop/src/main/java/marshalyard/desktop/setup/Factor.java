@@ -52,7 +52,7 @@ public final class Factor<T> {
         return levels.stream().filter(l -> l.value().equals(value)).findFirst();
     }
 
-    /** Offers these values, with the chosen ones among them. */
+    /** SuggestedLevels these values, with the chosen ones among them. */
     void set(Collection<T> chosen, Collection<T> offered) {
         Set<T> values = new LinkedHashSet<>(chosen);
         values.addAll(offered);

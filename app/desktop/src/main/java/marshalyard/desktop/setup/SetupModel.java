@@ -11,7 +11,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
-import marshalyard.desktop.run.LabDoor;
+import marshalyard.desktop.run.LabAccess;
 import marshalyard.engine.DataType;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.model.experiment.EngineChoice;
@@ -30,12 +30,13 @@ public final class SetupModel {
     private final Factor<MessageSize> sizes =
             new Factor<>("Message sizes", MessageSize::toString, BY_SIZE, this::changed);
     private final Factor<Pattern> patterns =
-            new Factor<>("Patterns", Offers::label, null, this::changed);
+            new Factor<>("Patterns", SuggestedLevels::label, null, this::changed);
     private final Factor<Integer> queues =
             new Factor<>(
                     "Socket queues", Units::formatQueue, Comparator.naturalOrder(), this::changed);
     private final Factor<Integer> receivers =
-            new Factor<>("Receivers", Offers::count, Comparator.naturalOrder(), this::changed);
+            new Factor<>(
+                    "Receivers", SuggestedLevels::count, Comparator.naturalOrder(), this::changed);
     private final ObjectProperty<Integer> trials = new SimpleObjectProperty<>(3);
     private final Field<Duration> warmup = new Field<>(SetupModel::warmup, this::changed);
     private final Field<Amount> amount = new Field<>(Amount::parse, this::changed);
@@ -45,7 +46,7 @@ public final class SetupModel {
     private final ReadOnlyObjectWrapper<Experiment> shown = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<Planned> planned =
             new ReadOnlyObjectWrapper<>(Planned.NOTHING);
-    private LabDoor lab = LabDoor.NONE;
+    private LabAccess lab = LabAccess.NONE;
     private boolean filling;
 
     private static final Comparator<MessageSize> BY_SIZE =
@@ -59,7 +60,7 @@ public final class SetupModel {
     }
 
     /** The engines can be asked now. */
-    public void connect(LabDoor door) {
+    public void connect(LabAccess door) {
         lab = door;
         engines.connect(door);
         if (shown.get() != null) {
@@ -72,11 +73,11 @@ public final class SetupModel {
     public void show(Experiment asked) {
         filling = true;
         Experiment experiment = engines.show(asked);
-        types.set(experiment.types(), Offers.types(lab.engines()));
-        sizes.set(experiment.sizes(), Offers.SIZES);
-        patterns.set(experiment.patterns(), Offers.PATTERNS);
-        queues.set(experiment.queues(), Offers.QUEUES);
-        receivers.set(experiment.receivers(), Offers.RECEIVERS);
+        types.set(experiment.types(), SuggestedLevels.types(lab.engines()));
+        sizes.set(experiment.sizes(), SuggestedLevels.SIZES);
+        patterns.set(experiment.patterns(), SuggestedLevels.PATTERNS);
+        queues.set(experiment.queues(), SuggestedLevels.QUEUES);
+        receivers.set(experiment.receivers(), SuggestedLevels.RECEIVERS);
         trials.set(experiment.repetition().trials());
         warmup.textProperty().set(Units.formatTime(experiment.trial().warmup()));
         amount.textProperty().set(Amount.of(experiment).toString());
@@ -151,10 +152,10 @@ public final class SetupModel {
     }
 
     private void refuse() {
-        List<Ability> chosen = engines.abilities();
-        types.levels().forEach(l -> l.refuse(Offers.refusal(chosen, l.value())));
-        patterns.levels().forEach(l -> l.refuse(Offers.refusal(chosen, l.value())));
-        receivers.levels().forEach(l -> l.refuse(Offers.refusal(chosen, l.value())));
+        List<Capabilities> chosen = engines.abilities();
+        types.levels().forEach(l -> l.refuse(SuggestedLevels.refusal(chosen, l.value())));
+        patterns.levels().forEach(l -> l.refuse(SuggestedLevels.refusal(chosen, l.value())));
+        receivers.levels().forEach(l -> l.refuse(SuggestedLevels.refusal(chosen, l.value())));
         engines.refuse();
     }
 
@@ -189,14 +190,14 @@ public final class SetupModel {
     /** Adds a pattern from a text such as {@code paced 500/s}; fails as {@link #addSizes}. */
     public void addPattern(String text) {
         Pattern pattern = Pattern.parse(text);
-        require(Offers.refusal(engines.abilities(), pattern));
+        require(SuggestedLevels.refusal(engines.abilities(), pattern));
         patterns.choose(pattern);
     }
 
     /** Adds numbers of receivers from a text such as {@code 3, 6}; fails as {@link #addSizes}. */
     public void addReceivers(String text) {
-        List<Integer> counts = Offers.parseReceivers(text);
-        counts.forEach(n -> require(Offers.refusal(engines.abilities(), n)));
+        List<Integer> counts = SuggestedLevels.parseReceivers(text);
+        counts.forEach(n -> require(SuggestedLevels.refusal(engines.abilities(), n)));
         counts.forEach(receivers::choose);
     }
 

@@ -15,8 +15,8 @@ final class DepthWatch implements AutoCloseable {
     private static final int CAPACITY = 4096;
     private static final int PERIOD_MILLIS = 25;
 
-    private final Station station;
-    private final Station.Pair pair;
+    private final WorkerGroup station;
+    private final WorkerGroup.Connection pair;
     private final long start;
     private final CountDownLatch over = new CountDownLatch(1);
     private final Thread thread = new Thread(this::watch, "depth-watch");
@@ -27,7 +27,7 @@ final class DepthWatch implements AutoCloseable {
     /** Messages that waited at a time since the start of the watch. */
     record Depth(long nanos, long messages) {}
 
-    private DepthWatch(Station station, Station.Pair pair, long start) {
+    private DepthWatch(WorkerGroup station, WorkerGroup.Connection pair, long start) {
         this.station = station;
         this.pair = pair;
         this.start = start;
@@ -35,12 +35,12 @@ final class DepthWatch implements AutoCloseable {
         thread.start();
     }
 
-    static DepthWatch start(Station station, Station.Pair pair) {
+    static DepthWatch start(WorkerGroup station, WorkerGroup.Connection pair) {
         return new DepthWatch(station, pair, System.nanoTime());
     }
 
     /** A watch on the pair that took the place of this one's, with the same start. */
-    DepthWatch goOn(Station.Pair replaced) {
+    DepthWatch goOn(WorkerGroup.Connection replaced) {
         return new DepthWatch(station, replaced, start);
     }
 

@@ -43,7 +43,7 @@ public final class PlanRunner implements Run {
     private final CompletableFuture<RunOutcome> ended = new CompletableFuture<>();
     private final Thread thread = new Thread(this::run, "lab-run");
     private volatile boolean cancelled;
-    private volatile Stations stations;
+    private volatile WorkerGroups stations;
     private Progress progress;
     private int measured;
     private int failed;
@@ -68,7 +68,7 @@ public final class PlanRunner implements Run {
     @Override
     public void cancel() {
         cancelled = true;
-        Stations now = stations;
+        WorkerGroups now = stations;
         if (now != null) now.kill();
     }
 
@@ -136,7 +136,7 @@ public final class PlanRunner implements Run {
     }
 
     private void runFork(List<Trial> ofFork, boolean last) throws SessionException, LabException {
-        try (Stations open = new Stations(catalog, launcher, request.secrets());
+        try (WorkerGroups open = new WorkerGroups(catalog, launcher, request.secrets());
                 BackgroundLoad load =
                         BackgroundLoad.start(
                                 launcher.home(), request.plan().experiment().background())) {
@@ -157,7 +157,7 @@ public final class PlanRunner implements Run {
     /**
      * Adaptive stopping: one more trial of each cell whose interval is too wide, again and again.
      */
-    private void runUntilNarrow(Stations open) throws SessionException {
+    private void runUntilNarrow(WorkerGroups open) throws SessionException {
         MoreTrials more = new MoreTrials(request.plan());
         while (!cancelled) {
             List<Trial> round = more.next(request.session().trials(request.experiment()));
@@ -170,7 +170,7 @@ public final class PlanRunner implements Run {
         }
     }
 
-    private void runTrial(Trial trial, Stations open) throws SessionException {
+    private void runTrial(Trial trial, WorkerGroups open) throws SessionException {
         Cell cell = trial.cell();
         listener.on(new RunEvent.TrialStarted(trial));
         Instant started = Instant.now();
@@ -180,7 +180,7 @@ public final class PlanRunner implements Run {
         Map<String, Environment> environments = Map.of();
         boolean opened = false;
         try {
-            Station station = open.get(cell.engine());
+            WorkerGroup station = open.get(cell.engine());
             environments = station.environments();
             station.pair(cell);
             opened = true;
@@ -212,9 +212,9 @@ public final class PlanRunner implements Run {
         Map<String, Environment> all = new HashMap<>(places);
         String sender = m.senderFacts().getOrDefault(Facts.LIBRARY, "");
         String receiver = m.receiverFacts().getOrDefault(Facts.LIBRARY, sender);
-        all.computeIfPresent(Station.Role.SENDER.token(), (role, e) -> e.with(sender));
-        all.computeIfPresent(Station.Role.RECEIVER.token(), (role, e) -> e.with(receiver));
-        all.computeIfPresent(Station.Role.BROKER.token(), (role, e) -> e.with(sender));
+        all.computeIfPresent(WorkerGroup.Role.SENDER.token(), (role, e) -> e.with(sender));
+        all.computeIfPresent(WorkerGroup.Role.RECEIVER.token(), (role, e) -> e.with(receiver));
+        all.computeIfPresent(WorkerGroup.Role.BROKER.token(), (role, e) -> e.with(sender));
         return all;
     }
 

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import marshalyard.lab.LabException;
-import marshalyard.lab.run.Station.ReceiverEnd;
+import marshalyard.lab.run.WorkerGroup.ReceiverEnd;
 import marshalyard.lab.worker.WorkerProcess;
 import marshalyard.model.experiment.Pattern;
 import marshalyard.model.measurement.Forwarding;
@@ -55,10 +55,14 @@ final class StoreAndForward {
     }
 
     static Phase run(
-            Cell cell, Station station, Orders orders, PhaseOrder.Limit limit, Duration patience)
+            Cell cell,
+            WorkerGroup station,
+            Orders orders,
+            PhaseOrder.Limit limit,
+            Duration patience)
             throws LabException {
-        WorkerProcess sender = station.worker(Station.Role.SENDER);
-        Station.Pair left = station.pair(cell);
+        WorkerProcess sender = station.worker(WorkerGroup.Role.SENDER);
+        WorkerGroup.Connection left = station.pair(cell);
         station.leave(left);
         PhaseOrder order = orders.phase(cell, left.senderHandle(), limit, true, false);
         try (DepthWatch sending = DepthWatch.start(station, left)) {
@@ -68,7 +72,7 @@ final class StoreAndForward {
                 return drained(cell, station, orders, report, left, sending, List.of(), null);
             }
             List<DepthWatch.Depth> before = sending.finish();
-            Station.Restarted again = station.crash(left);
+            WorkerGroup.Restarted again = station.crash(left);
             try (DepthWatch draining = sending.goOn(again.pair())) {
                 return drained(
                         cell,
@@ -85,18 +89,18 @@ final class StoreAndForward {
 
     private static Phase drained(
             Cell cell,
-            Station station,
+            WorkerGroup station,
             Orders orders,
             PhaseReport report,
-            Station.Pair left,
+            WorkerGroup.Connection left,
             DepthWatch watch,
             List<DepthWatch.Depth> before,
             Long restartNanos)
             throws LabException {
         long join = watch.nanos();
-        Station.Pair joined = station.join(left, orders.expectation(cell, 0, true));
+        WorkerGroup.Connection joined = station.join(left, orders.expectation(cell, 0, true));
         ReceiverEnd receiver = joined.receivers().get(0);
-        WorkerProcess sender = station.worker(Station.Role.SENDER);
+        WorkerProcess sender = station.worker(WorkerGroup.Role.SENDER);
         sender.call(w -> w.flush(new Handle(joined.senderHandle())), DRAIN);
         long drained = watch.nanos();
         Tally tally = receiver.worker().call(w -> w.tally(new Handle(receiver.handle())));

@@ -50,9 +50,9 @@ final class TrialRunner {
         this.orders = new Orders(experiment);
     }
 
-    Measurement run(Trial trial, Station station) throws LabException {
+    Measurement run(Trial trial, WorkerGroup station) throws LabException {
         Cell cell = trial.cell();
-        WorkerProcess sender = station.worker(Station.Role.SENDER);
+        WorkerProcess sender = station.worker(WorkerGroup.Role.SENDER);
         TrialSettings settings = experiment.trial();
         WarmUp warmUp = null;
         if (!settings.warmup().isZero()) {
@@ -72,22 +72,24 @@ final class TrialRunner {
             Phase phase = measured(cell, station, limit);
             Machine seen = machine.stop();
             OneWayJoin join = clocks == null ? null : clocks.finish();
-            Measurement m = Measuring.measurement(cell.type(), phase, warmUp, seen, join);
+            Measurement m =
+                    MeasurementAssembler.measurement(cell.type(), phase, warmUp, seen, join);
             return m.with(TrialVerdicts.of(m));
         } finally {
             sender.onProgress(p -> {});
         }
     }
 
-    private ClockWatch clocks(Station station) throws LabException {
+    private ClockWatch clocks(WorkerGroup station) throws LabException {
         if (!experiment.trial().oneWayLatency()) return null;
         return ClockWatch.start(
-                station.worker(Station.Role.SENDER),
-                station.worker(Station.Role.RECEIVER),
+                station.worker(WorkerGroup.Role.SENDER),
+                station.worker(WorkerGroup.Role.RECEIVER),
                 station.sameClock());
     }
 
-    private Phase measured(Cell cell, Station station, PhaseOrder.Limit limit) throws LabException {
+    private Phase measured(Cell cell, WorkerGroup station, PhaseOrder.Limit limit)
+            throws LabException {
         if (!(cell.pattern() instanceof Pattern.StoreAndForward)) {
             return phase(cell, station, limit, true);
         }
@@ -100,11 +102,11 @@ final class TrialRunner {
                         patience(cell, limit, experiment.trial().stall())));
     }
 
-    private Phase phase(Cell cell, Station station, PhaseOrder.Limit limit, boolean measured)
+    private Phase phase(Cell cell, WorkerGroup station, PhaseOrder.Limit limit, boolean measured)
             throws LabException {
-        Station.Pair pair = station.pair(cell);
-        WorkerProcess sender = station.worker(Station.Role.SENDER);
-        for (Station.ReceiverEnd receiver : pair.receivers()) {
+        WorkerGroup.Connection pair = station.pair(cell);
+        WorkerProcess sender = station.worker(WorkerGroup.Role.SENDER);
+        for (WorkerGroup.ReceiverEnd receiver : pair.receivers()) {
             Expectation expectation = orders.expectation(cell, receiver.handle(), measured);
             receiver.worker().call(w -> w.expect(expectation));
         }
@@ -113,7 +115,7 @@ final class TrialRunner {
                 sender.call(
                         w -> w.runPhase(order), patience(cell, limit, experiment.trial().stall()));
         List<Tally> tallies = new ArrayList<>();
-        for (Station.ReceiverEnd receiver : pair.receivers()) {
+        for (WorkerGroup.ReceiverEnd receiver : pair.receivers()) {
             tallies.add(receiver.worker().call(w -> w.tally(new Handle(receiver.handle()))));
         }
         return sound(new Phase(report, tallies, null));

@@ -8,13 +8,13 @@ import jakarta.jms.Session;
 import java.util.HashMap;
 import java.util.Map;
 import marshalyard.engine.EngineException;
-import marshalyard.engine.jms.link.Link;
+import marshalyard.engine.jms.connection.JmsConnection;
 
 /** The queue on which receivers answer one sender. */
 final class Answers {
     private static final long LOOK_UP_MILLIS = 1_000;
 
-    private final Link link;
+    private final JmsConnection link;
     private final int receivers;
     private final long patienceSeconds;
     private final Queue queue;
@@ -26,7 +26,8 @@ final class Answers {
      * @param receivers how many answer each message
      * @param patienceSeconds how long one answer may take; 0 for ever
      */
-    Answers(Link link, String address, int receivers, long patienceSeconds) throws JMSException {
+    Answers(JmsConnection link, String address, int receivers, long patienceSeconds)
+            throws JMSException {
         this.link = link;
         this.receivers = receivers;
         this.patienceSeconds = patienceSeconds;

@@ -13,7 +13,7 @@ import marshalyard.engine.EngineException;
 import marshalyard.engine.Inbox;
 import marshalyard.engine.Receiver;
 import marshalyard.engine.Settings;
-import marshalyard.engine.jms.link.Link;
+import marshalyard.engine.jms.connection.JmsConnection;
 import marshalyard.engine.jms.message.Decoder;
 import marshalyard.engine.jms.option.DeliveryOptions;
 import marshalyard.engine.jms.option.JmsSettings;
@@ -27,7 +27,7 @@ final class JmsReceiver implements Receiver {
     private final Inbox inbox;
     private final Decoder decoder;
     private final AtomicBoolean over = new AtomicBoolean(); // failed or closed
-    private Link link;
+    private JmsConnection link;
     private Session session;
     private MessageProducer replies;
     private Settlement settlement;
@@ -44,7 +44,7 @@ final class JmsReceiver implements Receiver {
         JmsReceiver receiver =
                 new JmsReceiver(address, inbox, typed.delivery().message().decoder());
         String receiving = "receiving from " + address;
-        receiver.link = Link.open(settings, typed, receiving, receiver::fail);
+        receiver.link = JmsConnection.open(settings, typed, receiving, receiver::fail);
         try {
             receiver.listen(typed.delivery());
             return receiver;

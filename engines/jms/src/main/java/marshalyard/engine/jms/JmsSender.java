@@ -13,7 +13,7 @@ import marshalyard.engine.Request;
 import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
-import marshalyard.engine.jms.link.Link;
+import marshalyard.engine.jms.connection.JmsConnection;
 import marshalyard.engine.jms.message.MessageKind;
 import marshalyard.engine.jms.option.DeliveryOptions;
 import marshalyard.engine.jms.option.JmsSettings;
@@ -25,7 +25,7 @@ import marshalyard.engine.jms.option.JmsSettings;
 final class JmsSender implements Sender {
     private final EngineDescriptor descriptor;
     private final MessageKind kind;
-    private final Link link;
+    private final JmsConnection link;
     private final Outbox outbox;
     private final Answers answers;
     private final List<JmsRequest> requests = new ArrayList<>();
@@ -34,7 +34,7 @@ final class JmsSender implements Sender {
     private JmsSender(
             EngineDescriptor descriptor,
             MessageKind kind,
-            Link link,
+            JmsConnection link,
             Outbox outbox,
             Answers answers) {
         this.descriptor = descriptor;
@@ -48,7 +48,7 @@ final class JmsSender implements Sender {
             throws EngineException {
         JmsSettings typed = JmsSettings.of(settings);
         DeliveryOptions options = typed.delivery();
-        Link link = Link.open(settings, typed, "sending to " + address, e -> {});
+        JmsConnection link = JmsConnection.open(settings, typed, "sending to " + address, e -> {});
         try {
             return new JmsSender(
                     descriptor,

@@ -5,22 +5,22 @@ import jakarta.jms.Message;
 import jakarta.jms.MessageProducer;
 import jakarta.jms.Session;
 import marshalyard.engine.EngineException;
-import marshalyard.engine.jms.link.Link;
-import marshalyard.engine.jms.link.SendWatch;
+import marshalyard.engine.jms.connection.JmsConnection;
+import marshalyard.engine.jms.connection.SendWatch;
 import marshalyard.engine.jms.option.DeliveryOptions;
 
 /** The way into a queue or topic: sends, commits every so many messages, gives up when stuck. */
 final class Outbox {
     private static final String SENDING = "sending";
 
-    private final Link link;
+    private final JmsConnection link;
     private final SendWatch watch;
     private final Session session;
     private final MessageProducer producer;
     private final int transaction;
     private int uncommitted;
 
-    Outbox(Link link, String address, DeliveryOptions options) throws JMSException {
+    Outbox(JmsConnection link, String address, DeliveryOptions options) throws JMSException {
         this.link = link;
         this.watch = link.watch();
         this.transaction = options.transaction();

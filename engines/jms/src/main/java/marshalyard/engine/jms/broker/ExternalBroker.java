@@ -5,7 +5,7 @@ import marshalyard.engine.Broker;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
 import marshalyard.engine.Settings;
-import marshalyard.engine.jms.link.Link;
+import marshalyard.engine.jms.connection.JmsConnection;
 import marshalyard.engine.jms.option.JmsSettings;
 
 /**
@@ -23,7 +23,8 @@ public record ExternalBroker(String address, Map<String, String> facts) implemen
      */
     public static ExternalBroker reach(Settings settings, JmsSettings options)
             throws EngineException {
-        try (Link link = Link.open(settings, options, "looking for it", e -> {})) {
+        try (JmsConnection link =
+                JmsConnection.open(settings, options, "looking for it", e -> {})) {
             String library = link.facts().getOrDefault(Facts.LIBRARY, "unknown");
             return new ExternalBroker(options.access().url(), Map.of(Facts.LIBRARY, library));
         }

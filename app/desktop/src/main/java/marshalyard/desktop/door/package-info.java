@@ -1,2 +1,0 @@
-/** The one door to the window's thread, and the way out of it. */
-package marshalyard.desktop.door;

@@ -1,0 +1,69 @@
+package marshalyard.desktop.fxthread;
+
+import java.util.concurrent.Callable;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import marshalyard.charts.ChartException;
+import marshalyard.desktop.notice.NoticeModel;
+import marshalyard.lab.LabException;
+import marshalyard.model.experiment.ExperimentException;
+import marshalyard.model.session.SessionException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Work that touches disks and processes, away from the window's thread; failures are noticed. */
+public final class BackgroundTasks {
+    private static final Logger LOG = LoggerFactory.getLogger(BackgroundTasks.class);
+
+    private final Executor worker;
+    private final FxThread door;
+    private final NoticeModel notices;
+
+    public BackgroundTasks(Executor worker, FxThread door, NoticeModel notices) {
+        this.worker = worker;
+        this.door = door;
+        this.notices = notices;
+    }
+
+    public FxThread door() {
+        return door;
+    }
+
+    /** Does the work, then hands its result to the window's thread. */
+    public <T> void run(Callable<T> work, Consumer<T> then) {
+        run(work, then, () -> {});
+    }
+
+    /**
+     * Does the work, then hands its result to the window's thread; if it fails, shows why.
+     *
+     * @param otherwise what else to do in the window if it failed
+     */
+    public <T> void run(Callable<T> work, Consumer<T> then, Runnable otherwise) {
+        worker.execute(
+                () -> {
+                    try {
+                        T result = work.call();
+                        door.post(() -> then.accept(result));
+                    } catch (Exception | LinkageError e) {
+                        String sentence = sentence(e);
+                        door.post(
+                                () -> {
+                                    notices.error(sentence);
+                                    otherwise.run();
+                                });
+                    }
+                });
+    }
+
+    private static String sentence(Throwable e) {
+        if (e instanceof LabException
+                || e instanceof SessionException
+                || e instanceof ExperimentException
+                || e instanceof ChartException) {
+            return e.getMessage();
+        }
+        LOG.error("Work of the window failed", e);
+        return "This failed by a fault of Marshalyard's own: " + e;
+    }
+}

@@ -1,0 +1,51 @@
+package marshalyard.desktop.fxthread;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Executor;
+
+/**
+ * The one way into the thread of the window. Steps that are posted while it is busy wait together
+ * and enter at once, in order; of those that share a subject only the last one enters.
+ */
+public final class FxThread {
+    private final Executor window;
+    private final Map<Object, Runnable> waiting = new LinkedHashMap<>();
+    private boolean called;
+
+    /**
+     * A door.
+     *
+     * @param window runs a step on the window's thread, later
+     */
+    public FxThread(Executor window) {
+        this.window = window;
+    }
+
+    public void post(Runnable step) {
+        postLatest(new Object(), step);
+    }
+
+    /** Replaces a step with the same subject that has not entered yet. */
+    public void postLatest(Object subject, Runnable step) {
+        synchronized (waiting) {
+            waiting.remove(subject);
+            waiting.put(subject, step);
+            if (called) return;
+            called = true;
+        }
+        window.execute(this::enter);
+    }
+
+    private void enter() {
+        List<Runnable> steps;
+        synchronized (waiting) {
+            steps = new ArrayList<>(waiting.values());
+            waiting.clear();
+            called = false;
+        }
+        steps.forEach(Runnable::run);
+    }
+}

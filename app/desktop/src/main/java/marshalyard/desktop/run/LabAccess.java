@@ -1,0 +1,61 @@
+package marshalyard.desktop.run;
+
+import java.util.List;
+import java.util.Set;
+import marshalyard.engine.EngineDescriptor;
+import marshalyard.lab.LabException;
+import marshalyard.lab.Run;
+import marshalyard.lab.RunListener;
+import marshalyard.lab.RunRequest;
+import marshalyard.lab.StandaloneReceiver;
+import marshalyard.lab.catalog.Secrets;
+import marshalyard.model.experiment.EngineChoice;
+import marshalyard.model.experiment.EngineSetup;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.plan.Plan;
+
+/** What the window asks of the lab. */
+public interface LabAccess {
+    /** Before the engines have been asked: none is known, nothing is objected to. */
+    LabAccess NONE = new NoLab();
+
+    /** All engines, by id. */
+    List<EngineDescriptor> engines();
+
+    /** A sentence for each engine that can't be used. */
+    List<String> faults();
+
+    /**
+     * Checks an engine as an experiment names it.
+     *
+     * @throws IllegalArgumentException with a sentence if it is unknown or an option does not fit
+     */
+    void check(EngineChoice choice);
+
+    /** Why a cell can't be run. */
+    Plan.Objection objection();
+
+    /** Takes values that must not be stored out of an experiment. */
+    Secrets.Split split(Experiment experiment);
+
+    /** Folders of code that the experiment would run, to be confirmed by the user. */
+    Set<String> codeFolders(Experiment experiment);
+
+    /** Folders of code that the engine would run. */
+    Set<String> codeFolders(EngineSetup setup);
+
+    /**
+     * Opens a receiver for senders that are not Marshalyard's; takes a second.
+     *
+     * @throws LabException with a sentence for the user
+     */
+    StandaloneReceiver receive(EngineSetup setup, Secrets secrets, Set<String> confirmedFolders)
+            throws LabException;
+
+    /**
+     * Starts to run a plan; returns at once.
+     *
+     * @throws LabException with a sentence for the user
+     */
+    Run start(RunRequest request, RunListener listener) throws LabException;
+}

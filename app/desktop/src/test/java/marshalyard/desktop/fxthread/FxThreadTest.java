@@ -1,0 +1,41 @@
+package marshalyard.desktop.fxthread;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class FxThreadTest {
+    private final List<Runnable> calls = new ArrayList<>();
+    private final List<String> entered = new ArrayList<>();
+    private final FxThread door = new FxThread(calls::add);
+
+    @Test
+    void stepsThatWaitEnterTogetherAndInOrder() {
+        door.post(() -> entered.add("a"));
+        door.post(() -> entered.add("b"));
+        assertThat(calls).hasSize(1);
+        assertThat(entered).isEmpty();
+        calls.get(0).run();
+        assertThat(entered).containsExactly("a", "b");
+    }
+
+    @Test
+    void ofOneSubjectOnlyTheLastEnters() {
+        door.postLatest("rate", () -> entered.add("rate 1"));
+        door.post(() -> entered.add("trial ended"));
+        door.postLatest("rate", () -> entered.add("rate 2"));
+        calls.get(0).run();
+        assertThat(entered).containsExactly("trial ended", "rate 2");
+    }
+
+    @Test
+    void whatIsPostedWhileEnteringEntersNextTime() {
+        door.post(() -> door.post(() -> entered.add("later")));
+        calls.get(0).run();
+        assertThat(entered).isEmpty();
+        calls.get(1).run();
+        assertThat(entered).containsExactly("later");
+    }
+}

@@ -1,0 +1,108 @@
+package marshalyard.engine.jms.connection;
+
+import jakarta.jms.Connection;
+import jakarta.jms.ConnectionFactory;
+import jakarta.jms.JMSException;
+import java.io.IOException;
+import java.net.Socket;
+import java.util.List;
+import marshalyard.engine.jms.option.AccessOptions;
+import marshalyard.engine.jms.option.DeliveryOptions;
+import marshalyard.engine.jms.option.JmsSettings;
+import marshalyard.engine.jms.option.SendMode;
+import org.apache.activemq.ActiveMQConnection;
+import org.apache.activemq.ActiveMQConnectionFactory;
+import org.apache.activemq.ActiveMQPrefetchPolicy;
+import org.apache.activemq.ActiveMQSslConnectionFactory;
+import org.apache.activemq.transport.Transport;
+
+/** ActiveMQ Classic, set up as the options say. */
+final class ClassicSource implements Source {
+    /** Closing must not wait for long on a broker that has stopped to answer. */
+    private static final int CLOSE_MILLIS = 3_000;
+
+    private static final int CONNECT_MILLIS = 10_000;
+
+    private final ActiveMQConnectionFactory factory;
+
+    ClassicSource(String url, JmsSettings settings) {
+        DeliveryOptions delivery = settings.delivery();
+        String options =
+                "wireFormat.tcpNoDelayEnabled="
+                        + delivery.noDelay()
+                        + "&connectionTimeout="
+                        + CONNECT_MILLIS;
+        if (url.startsWith("tcp:")) {
+            factory = new QueuedFactory(withOptions(url, options), settings.socketQueue());
+        } else {
+            options += "&socketBufferSize=" + settings.socketQueue();
+            factory = secured(withOptions(url, options), settings.access());
+        }
+        factory.setWatchTopicAdvisories(false); // the embedded broker sends none
+        factory.setUseAsyncSend(delivery.send() == SendMode.ASYNC);
+        factory.setAlwaysSyncSend(delivery.send() == SendMode.SYNC);
+        factory.setTrustedPackages(List.of("java.lang", "marshalyard.engine")); // kind object
+        factory.setCloseTimeout(CLOSE_MILLIS);
+        factory.setConnectResponseTimeout(CONNECT_MILLIS);
+        ActiveMQPrefetchPolicy prefetch = new ActiveMQPrefetchPolicy();
+        prefetch.setAll(delivery.prefetch());
+        factory.setPrefetchPolicy(prefetch);
+    }
+
+    private static String withOptions(String url, String options) {
+        return url + (url.indexOf('?') < 0 ? "?" : "&") + options;
+    }
+
+    private static ActiveMQSslConnectionFactory secured(String url, AccessOptions access) {
+        ActiveMQSslConnectionFactory factory = new ActiveMQSslConnectionFactory(url);
+        if (!access.trustStore().isEmpty()) {
+            try {
+                factory.setTrustStore(access.trustStore());
+            } catch (Exception e) {
+                throw new IllegalStateException("A name can always be set", e);
+            }
+            factory.setTrustStorePassword(access.trustStorePassword());
+        }
+        return factory;
+    }
+
+    @Override
+    public ConnectionFactory factory() {
+        return factory;
+    }
+
+    @Override
+    public void abort(Connection connection, Thread sending) throws IOException {
+        Socket socket = ((ActiveMQConnection) connection).getTransport().narrow(Socket.class);
+        if (socket == null) return;
+        socket.setSoLinger(true, 0); // or a TLS socket waits for the write that is blocked
+        socket.close();
+    }
+
+    @Override
+    public void close() {}
+
+    /** Over {@link QueuedTcp}. Externalizable by heritage only. */
+    @SuppressWarnings("serial")
+    private static final class QueuedFactory extends ActiveMQConnectionFactory {
+        private static final long serialVersionUID = 1; // a heritage; nobody serialises it
+
+        private final transient QueuedTcp tcp;
+
+        QueuedFactory(String url, int socketQueue) {
+            super(url);
+            tcp = new QueuedTcp(socketQueue);
+        }
+
+        @Override
+        protected Transport createTransport() throws JMSException {
+            try {
+                return tcp.doConnect(brokerURL);
+            } catch (Exception e) {
+                JMSException failure = new JMSException(e.getMessage());
+                failure.initCause(e);
+                throw failure;
+            }
+        }
+    }
+}

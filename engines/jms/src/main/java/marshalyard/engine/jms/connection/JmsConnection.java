@@ -1,0 +1,163 @@
+package marshalyard.engine.jms.connection;
+
+import jakarta.jms.Connection;
+import jakarta.jms.JMSException;
+import jakarta.jms.Session;
+import java.io.IOException;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import marshalyard.engine.EngineException;
+import marshalyard.engine.Facts;
+import marshalyard.engine.Settings;
+import marshalyard.engine.jms.option.JmsSettings;
+import org.apache.activemq.ActiveMQConnection;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** One connection to the broker: opened with a sentence on failure, watched, closed. */
+public final class JmsConnection implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(JmsConnection.class);
+
+    /** The broker's own limit comes first: it knows what is full. */
+    private static final long GRACE_MILLIS = 1_000;
+
+    private final Source source;
+    private final Connection connection;
+    private final Troubles troubles;
+    private final SendWatch watch;
+    private volatile Exception broken;
+
+    private JmsConnection(
+            Source source, Connection connection, Troubles troubles, JmsSettings settings) {
+        this.source = source;
+        this.connection = connection;
+        this.troubles = troubles;
+        this.watch =
+                new SendWatch(
+                        settings.delivery().sendTimeout().plusMillis(GRACE_MILLIS), this::abort);
+    }
+
+    /**
+     * Connects to the broker of these settings and starts delivery.
+     *
+     * @param doing what the connection is for, such as "sending"
+     * @param onBroken told when the connection breaks, on a thread of the provider
+     * @throws EngineException if there is no broker or it refuses
+     */
+    public static JmsConnection open(
+            Settings settings,
+            JmsSettings options,
+            String doing,
+            Consumer<EngineException> onBroken)
+            throws EngineException {
+        String url = options.access().external() ? options.access().url() : settings.broker();
+        if (url.isEmpty()) {
+            throw new EngineException(
+                    "No broker is known to connect to. Start the engine's broker first.");
+        }
+        Troubles troubles = new Troubles(url, options);
+        Source source = Source.of(url, options);
+        Connection connection = null;
+        try {
+            connection = source.connect(options.access());
+            JmsConnection link = new JmsConnection(source, connection, troubles, options);
+            connection.setExceptionListener(
+                    e -> {
+                        if (link.isBroken()) return;
+                        link.broken = e;
+                        onBroken.accept(link.explain(doing, e));
+                        if (link.watch.isSending()) link.abort(); // it may be blocked
+                    });
+            connection.start();
+            link.watch.start();
+            return link;
+        } catch (JMSException | RuntimeException e) {
+            EngineException failure = troubles.refused(e);
+            try {
+                if (connection != null) connection.close();
+                source.close();
+            } catch (JMSException | IOException closing) {
+                failure.addSuppressed(closing);
+            }
+            throw failure;
+        }
+    }
+
+    /**
+     * @param mode one of JMS's acknowledgement modes, or {@link Session#SESSION_TRANSACTED}
+     */
+    public Session session(int mode) throws JMSException {
+        return connection.createSession(mode);
+    }
+
+    /** To be told of every send. */
+    public SendWatch watch() {
+        return watch;
+    }
+
+    /** True once the connection has failed. */
+    public boolean isBroken() {
+        return broken != null || watch.isStuck();
+    }
+
+    /**
+     * The sentence for something that failed on this connection.
+     *
+     * @param cause null if only {@link #isBroken()} tells
+     */
+    public EngineException explain(String doing, Exception cause) {
+        if (broken != null) return troubles.failed(doing, broken);
+        return watch.isStuck() ? troubles.stuck(doing, cause) : troubles.failed(doing, cause);
+    }
+
+    /** The sentence for an answer that did not come. */
+    public EngineException unanswered(long seconds) {
+        return troubles.unanswered(seconds);
+    }
+
+    /** Library and socket, as far as the provider tells. */
+    public Map<String, String> facts() {
+        Map<String, String> facts = new TreeMap<>();
+        if (connection instanceof ActiveMQConnection classic) {
+            facts.putAll(Sockets.facts(classic.getTransport()));
+        }
+        try {
+            facts.put(Facts.LIBRARY, Library.of(connection.getMetaData()));
+        } catch (JMSException e) {
+            LOG.debug("A connection that is broken tells no library", e);
+        }
+        return facts;
+    }
+
+    /** Stops the delivery of messages; none is on its way to a listener afterwards. */
+    public void stop() throws JMSException {
+        connection.stop();
+    }
+
+    private void abort() {
+        try {
+            source.abort(connection, watch.sending());
+        } catch (JMSException | IOException e) {
+            LOG.warn("The connection could not be aborted", e);
+        }
+    }
+
+    @Override
+    public void close() {
+        watch.close();
+        if (watch.isSending()) abort();
+        try {
+            connection.close();
+        } catch (JMSException e) {
+            // the broker has gone before; the provider has let go of everything all the same
+            LOG.debug("The broker was not told that a connection closes", e);
+        } finally {
+            try {
+                source.close();
+            } catch (IOException e) {
+                LOG.warn("The connection factory could not be closed", e);
+            }
+        }
+    }
+}

@@ -1,0 +1,156 @@
+package marshalyard.engine.jms.connection;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.net.SocketException;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.net.UnknownHostException;
+import javax.net.ServerSocketFactory;
+import javax.net.SocketFactory;
+import org.apache.activemq.transport.Transport;
+import org.apache.activemq.transport.tcp.TcpTransport;
+import org.apache.activemq.transport.tcp.TcpTransportFactory;
+import org.apache.activemq.transport.tcp.TcpTransportServer;
+import org.apache.activemq.wireformat.WireFormat;
+
+/**
+ * ActiveMQ's TCP transport with socket queues of the size asked for, set before connect and listen
+ * as TCP's window scaling wants it, or left at the system's default. (ActiveMQ itself sets 64K
+ * whatever the system says, and only after the connection stands.)
+ */
+public final class QueuedTcp extends TcpTransportFactory {
+    private final int queue;
+
+    /**
+     * @param queue bytes of SO_SNDBUF and SO_RCVBUF; 0 for the system's default
+     */
+    public QueuedTcp(int queue) {
+        this.queue = queue;
+    }
+
+    @Override
+    protected SocketFactory createSocketFactory() {
+        return new UnconnectedSockets();
+    }
+
+    @Override
+    protected TcpTransport createTcpTransport(
+            WireFormat format, SocketFactory sockets, URI remote, URI local) throws IOException {
+        return new ConnectedTransport(format, sockets, remote, local);
+    }
+
+    @Override
+    protected ServerSocketFactory createServerSocketFactory() {
+        return new ListeningSockets();
+    }
+
+    @Override
+    protected TcpTransportServer createTcpTransportServer(URI location, ServerSocketFactory sockets)
+            throws IOException, URISyntaxException {
+        return new TcpTransportServer(this, location, sockets) {
+            @Override
+            protected Transport createTransport(Socket socket, WireFormat format)
+                    throws IOException {
+                setQueues(socket);
+                return new AcceptedTransport(format, socket);
+            }
+        };
+    }
+
+    private void setQueues(Socket socket) throws SocketException {
+        if (queue > 0) {
+            socket.setSendBufferSize(queue);
+            socket.setReceiveBufferSize(queue);
+        }
+    }
+
+    private final class UnconnectedSockets extends SocketFactory {
+        @Override
+        public Socket createSocket() throws IOException {
+            Socket socket = new Socket();
+            setQueues(socket);
+            return socket;
+        }
+
+        @Override
+        public Socket createSocket(String host, int port) throws IOException {
+            return createSocket(host, port, null, 0);
+        }
+
+        @Override
+        public Socket createSocket(InetAddress host, int port) throws IOException {
+            return createSocket(host, port, null, 0);
+        }
+
+        @Override
+        public Socket createSocket(String host, int port, InetAddress local, int localPort)
+                throws IOException {
+            return createSocket(InetAddress.getByName(host), port, local, localPort);
+        }
+
+        @Override
+        public Socket createSocket(InetAddress host, int port, InetAddress local, int localPort)
+                throws IOException {
+            throw new SocketException("ActiveMQ connects its sockets itself");
+        }
+    }
+
+    private final class ListeningSockets extends ServerSocketFactory {
+        @Override
+        public ServerSocket createServerSocket() throws IOException {
+            ServerSocket socket = new ServerSocket();
+            if (queue > 0) socket.setReceiveBufferSize(queue);
+            return socket;
+        }
+
+        @Override
+        public ServerSocket createServerSocket(int port) throws IOException {
+            return createServerSocket(port, 0, null);
+        }
+
+        @Override
+        public ServerSocket createServerSocket(int port, int backlog) throws IOException {
+            return createServerSocket(port, backlog, null);
+        }
+
+        @Override
+        public ServerSocket createServerSocket(int port, int backlog, InetAddress host)
+                throws IOException {
+            ServerSocket socket = createServerSocket();
+            try {
+                socket.bind(new InetSocketAddress(host, port), backlog);
+                return socket;
+            } catch (IOException e) {
+                socket.close();
+                throw e;
+            }
+        }
+    }
+
+    private static final class ConnectedTransport extends TcpTransport {
+        ConnectedTransport(WireFormat format, SocketFactory sockets, URI remote, URI local)
+                throws UnknownHostException, IOException {
+            super(format, sockets, remote, local);
+        }
+
+        @Override
+        protected void initialiseSocket(Socket socket) {
+            // the queues are set already
+        }
+    }
+
+    private static final class AcceptedTransport extends TcpTransport {
+        AcceptedTransport(WireFormat format, Socket socket) throws IOException {
+            super(format, socket);
+        }
+
+        @Override
+        protected void initialiseSocket(Socket socket) {
+            // the queues are set already
+        }
+    }
+}

@@ -1,0 +1,37 @@
+package marshalyard.engine.jms.connection;
+
+import jakarta.jms.Connection;
+import jakarta.jms.ConnectionFactory;
+import jakarta.jms.JMSException;
+import java.io.IOException;
+import marshalyard.engine.EngineException;
+import marshalyard.engine.jms.option.AccessOptions;
+import marshalyard.engine.jms.option.JmsSettings;
+
+/** Where connections come from: the one provider that is built in, or another one by its jars. */
+interface Source extends AutoCloseable {
+    ConnectionFactory factory();
+
+    /**
+     * Ends a connection at once, without a word to the broker.
+     *
+     * @param sending the thread that may be blocked in it; null if there was none
+     */
+    void abort(Connection connection, Thread sending) throws JMSException, IOException;
+
+    /** Lets go of what the factory holds. */
+    @Override
+    void close() throws IOException;
+
+    static Source of(String url, JmsSettings settings) throws EngineException {
+        return settings.access().foreign()
+                ? ForeignSource.open(url, settings)
+                : new ClassicSource(url, settings);
+    }
+
+    default Connection connect(AccessOptions access) throws JMSException {
+        return access.user().isEmpty()
+                ? factory().createConnection()
+                : factory().createConnection(access.user(), access.password());
+    }
+}
