@@ -1,10 +1,11 @@
-package marshalyard.model.experiment;
+package marshalyard.model.factor;
 
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import marshalyard.engine.Style;
+import marshalyard.model.unit.Units;
 
 /** How requests are made. */
 public sealed interface Pattern {

@@ -1,10 +1,11 @@
-package marshalyard.model.experiment;
+package marshalyard.model.factor;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import marshalyard.engine.DataType;
+import marshalyard.model.unit.Units;
 
 /**
  * How large a payload is: bytes, filled with whole elements, or a number of elements ({@code

@@ -1,4 +1,4 @@
-package marshalyard.model.experiment;
+package marshalyard.model.unit;
 
 import java.math.BigDecimal;
 import java.time.Duration;
