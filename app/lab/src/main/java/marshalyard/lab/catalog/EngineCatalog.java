@@ -135,25 +135,36 @@ public final class EngineCatalog {
     private String objectionTo(Cell cell) {
         EngineDescriptor engine = engines.get(cell.engine().id());
         if (engine == null) return "There is no engine '" + cell.engine().id() + "'.";
-        return engine.reasonAgainst(cell.type())
-                .or(() -> engine.reasonAgainst(cell.pattern().style()))
-                .or(() -> againstForwarding(engine, cell))
-                .or(() -> againstFanOut(engine, cell))
-                .orElse(null);
+        try {
+            Options options = Options.of(engine.options(), cell.engine().options());
+            return objectionTo(cell, engine, options).orElse(null);
+        } catch (IllegalArgumentException e) {
+            return e.getMessage();
+        }
     }
 
-    private static Optional<String> againstFanOut(EngineDescriptor engine, Cell cell) {
+    private static Optional<String> objectionTo(
+            Cell cell, EngineDescriptor engine, Options options) {
+        return engine.reasonAgainst(cell.type())
+                .or(() -> engine.reasonAgainst(cell.pattern().style()))
+                .or(() -> engine.reasonAgainst(cell.type(), cell.messageBytes(), options))
+                .or(() -> engine.reasonAgainstSocketQueue(cell.queue(), options))
+                .or(() -> againstForwarding(engine, cell, options))
+                .or(() -> againstFanOut(engine, cell, options));
+    }
+
+    private static Optional<String> againstFanOut(
+            EngineDescriptor engine, Cell cell, Options options) {
         if (cell.receivers() == 1) return Optional.empty();
         if (cell.pattern() instanceof Pattern.StoreAndForward) {
             return Optional.of("Store-and-forward is measured with one receiver.");
         }
-        return engine.reasonAgainst(
-                Trait.FAN_OUT, Options.of(engine.options(), cell.engine().options()));
+        return engine.reasonAgainst(Trait.FAN_OUT, options);
     }
 
-    private static Optional<String> againstForwarding(EngineDescriptor engine, Cell cell) {
+    private static Optional<String> againstForwarding(
+            EngineDescriptor engine, Cell cell, Options options) {
         if (!(cell.pattern() instanceof Pattern.StoreAndForward pattern)) return Optional.empty();
-        Options options = Options.of(engine.options(), cell.engine().options());
         return engine.reasonAgainst(Trait.STORE_AND_FORWARD, options)
                 .or(
                         () ->
