@@ -6,6 +6,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
 
@@ -134,6 +135,14 @@ public record EngineDescriptor(
                                         + limit.bytes()
                                         + " B. "
                                         + limit.reason());
+    }
+
+    /** The most application bytes of a message of this type; empty if it takes every size. */
+    public OptionalLong largestMessage(DataType type, Options chosen) {
+        return limits.stream()
+                .filter(limit -> limit.refuses(type, Long.MAX_VALUE, chosen))
+                .mapToLong(SizeLimit::bytes)
+                .min();
     }
 
     /**

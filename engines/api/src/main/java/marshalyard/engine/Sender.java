@@ -26,7 +26,10 @@ public interface Sender extends AutoCloseable {
         return Map.of();
     }
 
-    /** Disconnects; a call that is blocked in this sender fails, and so does every later one. */
+    /**
+     * Disconnects; a call that is blocked in this sender fails, and so does every later one.
+     * Closing again does nothing.
+     */
     @Override
     void close() throws EngineException;
 }

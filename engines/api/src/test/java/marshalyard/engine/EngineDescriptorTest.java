@@ -65,6 +65,8 @@ class EngineDescriptorTest {
                 .endsWith("at most 10 B. Paper tears.");
         assertThat(limited.reasonAgainst(DataType.OCTET, 6, box("all")).orElseThrow())
                 .endsWith("at most 5 B. The slot is narrow.");
+        assertThat(limited.largestMessage(DataType.DOUBLE, box("one"))).hasValue(10);
+        assertThat(engine.largestMessage(DataType.DOUBLE, box("one"))).isEmpty();
     }
 
     @Test
