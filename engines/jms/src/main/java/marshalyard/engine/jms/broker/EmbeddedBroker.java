@@ -70,9 +70,13 @@ public final class EmbeddedBroker implements Broker {
             return new EmbeddedBroker(service, connector, folder, address);
         } catch (Exception e) {
             EngineException failure =
-                    BrokerTroubles.notStarted(settings.host(), options.broker(), folder, e);
+                    e instanceof EngineException said
+                            ? said
+                            : BrokerTroubles.notStarted(
+                                    settings.host(), options.broker(), folder, e);
             try {
                 service.stop();
+                folder.close();
             } catch (Exception stopping) {
                 failure.addSuppressed(stopping);
             }
