@@ -17,6 +17,7 @@ import marshalyard.engine.Receiver;
 import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
+import marshalyard.engine.sockets.transport.Connection;
 import marshalyard.engine.sockets.transport.Transport;
 
 /** What the socket engines have in common: all but the kind of socket. */
@@ -82,10 +83,19 @@ abstract class SocketEngine implements Engine {
     public final Sender connect(String address, Settings settings)
             throws IOException, EngineException {
         boolean network = settings.options().text(BYTE_ORDER).equals(NETWORK);
-        return new SocketSender(
-                descriptor,
-                address,
-                transport.connect(address, settings),
-                network ? ByteOrder.BIG_ENDIAN : ByteOrder.nativeOrder());
+        Token token = Token.of(address);
+        String place = Token.place(address);
+        Connection connection = transport.connect(place, settings);
+        try {
+            token.present(connection);
+            return new SocketSender(
+                    descriptor,
+                    place,
+                    connection,
+                    network ? ByteOrder.BIG_ENDIAN : ByteOrder.nativeOrder());
+        } catch (IOException e) {
+            connection.close();
+            throw e;
+        }
     }
 }
