@@ -50,6 +50,15 @@ public final class TrialVerdicts {
                     m.lost(),
                     m.due());
         }
+        if (m.surplus() > 0) {
+            add(
+                    verdicts,
+                    Kind.SURPLUS,
+                    "%d messages arrived and %d were sent: somebody else sent too, or some came"
+                            + " twice.",
+                    m.received().messages(),
+                    m.due());
+        }
         if (m.integrity() != null && !m.integrity().firstFault().isEmpty()) {
             add(
                     verdicts,
