@@ -28,7 +28,8 @@ public record BrokerAddress(String url, String user, String password) {
                 : parse(settings.broker());
     }
 
-    static BrokerAddress parse(String text) {
+    /** Reads {@link #text}; what has neither user nor password is taken as a url alone. */
+    public static BrokerAddress parse(String text) {
         int host = text.indexOf("://") + 3;
         int at = text.indexOf('@');
         int colon = text.indexOf(':', host);
