@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import marshalyard.engine.DataType;
+import marshalyard.model.file.Reason;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Compose;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
@@ -57,7 +58,7 @@ public final class ExperimentReader {
         } catch (CharacterCodingException e) {
             throw new ExperimentException(file + " is not a text file in UTF-8.", e);
         } catch (IOException e) {
-            throw new ExperimentException(file + " can't be read: " + e.getMessage() + ".", e);
+            throw new ExperimentException(file + " can't be read: " + Reason.of(e) + ".", e);
         }
         return read(text, file.getFileName().toString(), check);
     }

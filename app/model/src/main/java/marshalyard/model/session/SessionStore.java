@@ -21,6 +21,7 @@ import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentException;
 import marshalyard.model.experiment.ExperimentReader;
 import marshalyard.model.experiment.ExperimentWriter;
+import marshalyard.model.file.Reason;
 import marshalyard.model.measurement.TrialRecord;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteErrorCode;
@@ -36,12 +37,18 @@ import org.sqlite.SQLiteException;
 public final class SessionStore implements AutoCloseable {
     private static final byte[] SQLITE_HEADER = "SQLite format 3\0".getBytes();
 
+    static {
+        NativeLibrary.use();
+    }
+
     private final Path file;
     private final Connection connection;
+    private final FileIdentity identity;
 
-    private SessionStore(Path file, Connection connection) {
+    private SessionStore(Path file, Connection connection) throws SessionException {
         this.file = file;
         this.connection = connection;
+        this.identity = FileIdentity.of(file);
     }
 
     /**
@@ -76,7 +83,7 @@ public final class SessionStore implements AutoCloseable {
         } catch (NoSuchFileException e) {
             throw new SessionException("There is no session " + file + ". Check the name.", e);
         } catch (IOException e) {
-            throw new SessionException(file + " can't be read: " + e.getMessage() + ".", e);
+            throw new SessionException(file + " can't be read: " + Reason.of(e) + ".", e);
         }
         return connect(file);
     }
@@ -221,7 +228,9 @@ public final class SessionStore implements AutoCloseable {
         try {
             Transaction.run(
                     connection, () -> TrialRows.insert(connection, experiment.id(), record));
+            identity.check();
         } catch (SQLException e) {
+            identity.check(); // what SQLite says of a deleted file leads astray
             throw explain(file, e);
         }
     }

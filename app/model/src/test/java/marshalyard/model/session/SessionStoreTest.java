@@ -78,6 +78,19 @@ class SessionStoreTest {
     }
 
     @Test
+    void aFileThatIsDeletedMeanwhileIsSaid() throws Exception {
+        Path file = folder.resolve("a.yard");
+        TrialRecord trial = Samples.measured(Samples.cell("tcp"), 0, 5000);
+        try (SessionStore store = SessionStore.create(file)) {
+            StoredExperiment stored = store.add(EXPERIMENT, Set.of());
+            Files.delete(file);
+            assertThatThrownBy(() -> store.add(stored, trial))
+                    .isInstanceOf(SessionException.class)
+                    .hasMessageContaining("was deleted or moved while it was in use");
+        }
+    }
+
+    @Test
     void aFullDiskLosesNoEarlierTrialAndSaysSo() throws Exception {
         Path file = folder.resolve("full.yard");
         try (SessionStore store = SessionStore.create(file)) {
