@@ -69,7 +69,7 @@ public final class SaveActions {
         }
         return bench.session().experiments().stream()
                 .findFirst()
-                .map(k -> fileName(k.stored().experiment().title()))
+                .map(k -> FileName.of(k.stored().experiment().title(), "session"))
                 .orElse("session");
     }
 
@@ -80,7 +80,8 @@ public final class SaveActions {
             bench.notices().info("There is no chart to export yet: run the experiment first.");
             return;
         }
-        String name = FileName.of(chart.get().title(), "chart") + "-" + chart.get().metric().token();
+        String name =
+                FileName.of(chart.get().title(), "chart") + "-" + chart.get().metric().token();
         Optional<Path> target = choices.forChart(name);
         if (target.isEmpty()) return;
         background.run(

@@ -5,10 +5,10 @@ public class ExperimentException extends Exception {
     private static final long serialVersionUID = 1;
 
     public ExperimentException(String message) {
-        super(message);
+        super(Quote.message(message));
     }
 
     public ExperimentException(String message, Throwable cause) {
-        super(message, cause);
+        super(Quote.message(message), cause);
     }
 }

@@ -20,9 +20,6 @@ import org.snakeyaml.engine.v2.nodes.Node;
 
 /** Reads the text form of an experiment, strictly. */
 public final class ExperimentReader {
-    /** Larger files are no experiments; read no further. */
-    private static final long MAX_FILE_BYTES = 1 << 20;
-
     private final EngineCheck check;
 
     private ExperimentReader(EngineCheck check) {
@@ -47,7 +44,7 @@ public final class ExperimentReader {
     public static Experiment read(Path file, EngineCheck check) throws ExperimentException {
         String text;
         try {
-            if (Files.size(file) > MAX_FILE_BYTES) {
+            if (Files.size(file) > YamlLimits.MOST_BYTES) {
                 throw new ExperimentException(
                         file + " is larger than 1 MB, so it is no experiment. Check the name.");
             }
@@ -71,9 +68,9 @@ public final class ExperimentReader {
      */
     public static Experiment read(String text, String name, EngineCheck check)
             throws ExperimentException {
-        LoadSettings settings =
-                LoadSettings.builder().setLabel(name).setMaxAliasesForCollections(10).build();
+        LoadSettings settings = YamlLimits.settings(text, name);
         try {
+            YamlLimits.check(text, name, settings);
             Node root =
                     new Compose(settings)
                             .composeString(text)
@@ -127,28 +124,37 @@ public final class ExperimentReader {
                             + ". Use the version that wrote it.");
         }
         try {
-            return new Experiment(
-                    required(root, keys, "title").text(),
-                    keys.containsKey("description") ? keys.get("description").text().strip() : "",
-                    engines(required(root, keys, "engines")),
-                    levels(required(root, keys, "types"), DataType::parse),
-                    sizes(required(root, keys, "sizes")),
-                    keys.containsKey("patterns")
-                            ? levels(keys.get("patterns"), Pattern::parse)
-                            : List.of(new Pattern.Flood()),
-                    keys.containsKey("queues")
-                            ? levels(keys.get("queues"), Units::parseQueue)
-                            : List.of(0),
-                    keys.containsKey("receivers")
-                            ? levels(keys.get("receivers"), ExperimentReader::receivers)
-                            : List.of(1),
-                    keys.containsKey("requests") ? requests(keys.get("requests")) : List.of(),
-                    trial(keys.get("trial"), keys.containsKey("requests")),
-                    keys.containsKey("repeat") ? repeat(keys.get("repeat")) : Repetition.DEFAULT,
-                    keys.containsKey("background")
-                            ? background(keys.get("background"))
-                            : Background.NONE,
-                    keys.containsKey("floor") && keys.get("floor").flag());
+            Experiment experiment =
+                    new Experiment(
+                            required(root, keys, "title").text(),
+                            keys.containsKey("description")
+                                    ? keys.get("description").text().strip()
+                                    : "",
+                            engines(required(root, keys, "engines")),
+                            levels(required(root, keys, "types"), DataType::parse),
+                            sizes(required(root, keys, "sizes")),
+                            keys.containsKey("patterns")
+                                    ? levels(keys.get("patterns"), Pattern::parse)
+                                    : List.of(new Pattern.Flood()),
+                            keys.containsKey("queues")
+                                    ? levels(keys.get("queues"), Units::parseQueue)
+                                    : List.of(0),
+                            keys.containsKey("receivers")
+                                    ? levels(keys.get("receivers"), ExperimentReader::receivers)
+                                    : List.of(1),
+                            keys.containsKey("requests")
+                                    ? requests(keys.get("requests"))
+                                    : List.of(),
+                            trial(keys.get("trial"), keys.containsKey("requests")),
+                            keys.containsKey("repeat")
+                                    ? repeat(keys.get("repeat"))
+                                    : Repetition.DEFAULT,
+                            keys.containsKey("background")
+                                    ? background(keys.get("background"))
+                                    : Background.NONE,
+                            keys.containsKey("floor") && keys.get("floor").flag());
+            PlanLimit.check(experiment);
+            return experiment;
         } catch (IllegalArgumentException e) {
             throw root.error(e.getMessage());
         }
@@ -222,10 +228,17 @@ public final class ExperimentReader {
                 options.put(option.getKey(), levels);
             }
         }
-        return new EngineChoice(
-                required(item, keys, "id").text(),
-                keys.containsKey("label") ? keys.get("label").text() : "",
-                options);
+        EngineChoice choice =
+                new EngineChoice(
+                        required(item, keys, "id").text(),
+                        keys.containsKey("label") ? keys.get("label").text() : "",
+                        options);
+        try {
+            PlanLimit.combinations(choice);
+            return choice;
+        } catch (IllegalArgumentException e) {
+            throw item.error(e.getMessage());
+        }
     }
 
     /**

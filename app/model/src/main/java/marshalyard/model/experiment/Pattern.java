@@ -168,6 +168,7 @@ public sealed interface Pattern {
      * @throws IllegalArgumentException with a sentence for the user
      */
     static Pattern parse(String text) {
+        YamlLimits.checkWord(text);
         List<String> words = new ArrayList<>(Arrays.asList(text.strip().split("\\s+")));
         String name = words.remove(0);
         return switch (name) {

@@ -109,6 +109,7 @@ public final class Units {
     }
 
     private static Matcher match(String text, String wanted) {
+        YamlLimits.checkWord(text);
         Matcher m = NUMBER_AND_UNIT.matcher(text);
         if (!m.matches()) {
             String reason = text.strip().startsWith("-") ? "; it can't be negative" : "";

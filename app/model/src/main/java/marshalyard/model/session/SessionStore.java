@@ -186,10 +186,11 @@ public final class SessionStore implements AutoCloseable {
     public synchronized StoredExperiment add(Experiment experiment, Set<String> secretOptions)
             throws SessionException {
         Instant now = Instant.now();
+        String text = readable(experiment, secretOptions);
         try (PreparedStatement s =
                 connection.prepareStatement("INSERT INTO experiment(added, yaml) VALUES (?, ?)")) {
             s.setString(1, now.toString());
-            s.setString(2, ExperimentWriter.write(experiment, secretOptions));
+            s.setString(2, text);
             s.executeUpdate();
             try (ResultSet keys = s.getGeneratedKeys()) {
                 return new StoredExperiment(keys.getLong(1), now, experiment);
@@ -197,6 +198,22 @@ public final class SessionStore implements AutoCloseable {
         } catch (SQLException e) {
             throw explain(file, e);
         }
+    }
+
+    /** The text form, which has been read back: what can't be read later is not run now. */
+    private static String readable(Experiment experiment, Set<String> secretOptions)
+            throws SessionException {
+        String text = ExperimentWriter.write(experiment, secretOptions);
+        try {
+            Experiment back = ExperimentReader.read(text, "the experiment", choice -> {});
+            if (back.equals(experiment) || !secretOptions.isEmpty()) return text;
+        } catch (ExperimentException e) {
+            throw new SessionException(
+                    "A session could not keep this experiment: " + e.getMessage(), e);
+        }
+        throw new SessionException(
+                "A session could not keep this experiment: it would read back as another one. Write"
+                        + " its title, labels and options without special characters.");
     }
 
     /** All experiments in the order in which they were added. */
