@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.session.SessionStore;
@@ -45,9 +46,9 @@ class FanOutTest {
                         "only with the option destination: topic.");
         List<TrialRecord> trials = trials();
         assertThat(trials).hasSize(8).noneMatch(TrialRecord::failed);
-        assertThat(trials).filteredOn(r -> r.trial().cell().receivers() == 3).hasSize(2);
+        assertThat(trials).filteredOn(r -> r.trial().cell().get(Factors.RECEIVERS) == 3).hasSize(2);
         for (TrialRecord record : trials) {
-            int receivers = record.trial().cell().receivers();
+            int receivers = record.trial().cell().get(Factors.RECEIVERS);
             Measurement m = record.measurement();
             assertThat(m.sent().messages()).isEqualTo(200);
             assertThat(m.received().messages())

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.session.SessionException;
@@ -52,7 +53,7 @@ class RequestsTest {
         assertThat(trials).hasSize(28).noneMatch(TrialRecord::failed); // deferred with tcp only
         for (TrialRecord record : trials) {
             Measurement m = record.measurement();
-            long requests = record.trial().cell().requests();
+            long requests = record.trial().cell().get(Factors.REQUESTS);
             assertThat(m.sent().messages()).as(record.trial().key()).isEqualTo(requests);
             assertThat(m.received().messages()).isEqualTo(requests);
             if (record.trial().cell().engine().id().equals("corba-demux")) {

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
@@ -53,7 +54,7 @@ class RunTest {
             assertThat(m.bytesPerSecond()).isLessThanOrEqualTo(m.senderBytesPerSecond());
             assertThat(record.environments()).containsKeys("sender", "receiver");
             assertThat(record.environments().get("sender").library()).isNotEmpty();
-            if (record.trial().cell().pattern().timed()) {
+            if (record.trial().cell().get(Factors.PATTERN).timed()) {
                 assertThat(m.latencies().get(Latency.ROUND_TRIP).getTotalCount())
                         .isEqualTo(m.sent().messages());
                 assertThat(m.startup()).isNotEmpty();
@@ -79,7 +80,7 @@ class RunTest {
                         types: [octet]
                         sizes: 1K
                         patterns: [call-return]
-                        queues: [default, 64K]
+                        socketQueues: [default, 64K]
                         trial: {warmup: 0 s, duration: 50 ms}
                         repeat: {trials: 1}
                         """);
@@ -90,7 +91,7 @@ class RunTest {
                 .isZero();
 
         for (TrialRecord record : trials()) {
-            int asked = record.trial().cell().queue();
+            int asked = record.trial().cell().get(Factors.SOCKET_QUEUE);
             if (asked == 0) continue;
             assertThat(record.measurement().senderFacts())
                     .as(record.trial().key())

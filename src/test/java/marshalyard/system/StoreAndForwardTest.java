@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.Forwarding;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
@@ -47,7 +48,8 @@ class StoreAndForwardTest {
             assertThat(m.received().messages()).as(record.trial().key()).isEqualTo(200);
             assertThat(m.integrity().payloads()).isEqualTo(200);
             assertThat(m.integrity().corrupt()).isZero();
-            boolean stored = record.trial().cell().pattern().token().equals("store-and-forward");
+            boolean stored =
+                    record.trial().cell().get(Factors.PATTERN).token().equals("store-and-forward");
             assertThat(m.context().forwarding() != null).isEqualTo(stored);
             if (stored) waited(m.sent().messages(), m.context().forwarding());
         }
@@ -80,7 +82,7 @@ class StoreAndForwardTest {
                         types: [binstruct]
                         sizes: 1K
                         patterns: [store-and-forward crash, flood]
-                        queues: [default, 64K]
+                        socketQueues: [default, 64K]
                         trial: {warmup: 0 s, volume: 100 KB, verify: true}
                         repeat: {trials: 1, order: listed}
                         """);
@@ -91,7 +93,7 @@ class StoreAndForwardTest {
         assertThat(trials()).hasSize(8).noneMatch(TrialRecord::failed);
         for (TrialRecord record : trials()) {
             Measurement m = record.measurement();
-            boolean crashed = record.trial().cell().pattern().token().endsWith("crash");
+            boolean crashed = record.trial().cell().get(Factors.PATTERN).token().endsWith("crash");
             boolean express =
                     "express".equals(record.trial().cell().engine().options().get("delivery"));
             long sent = m.sent().messages();

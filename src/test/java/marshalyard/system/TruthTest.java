@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.OneWay;
@@ -178,7 +179,7 @@ class TruthTest {
             for (CellResult b : results) {
                 if (!a.cell().engine().label().equals("A")
                         || !b.cell().engine().label().equals("B")
-                        || !a.cell().size().equals(b.cell().size())) {
+                        || !a.cell().get(Factors.SIZE).equals(b.cell().get(Factors.SIZE))) {
                     continue;
                 }
                 Comparison comparison =

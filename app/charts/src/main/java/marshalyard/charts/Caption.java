@@ -3,12 +3,15 @@ package marshalyard.charts;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.TrialSettings;
-import marshalyard.model.experiment.Units;
+import marshalyard.model.factor.Factor;
+import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.statistics.Percentile;
+import marshalyard.model.unit.Units;
 
 /** The muted line under a chart's title: what is the same for all its curves. */
 final class Caption {
@@ -20,26 +23,24 @@ final class Caption {
             Metric metric,
             Collection<TrialRecord> records) {
         List<String> parts = new ArrayList<>();
-        List<String> patterns =
-                curves.stream().map(c -> c.key().pattern().token()).distinct().toList();
-        if (patterns.size() == 1) parts.add(patterns.get(0));
-        List<Integer> queues = curves.stream().map(c -> c.key().queue()).distinct().toList();
-        if (queues.size() == 1 && queues.get(0) != 0) {
-            parts.add("socket queues " + Units.formatQueue(queues.get(0)));
-        }
-        List<Integer> receivers = curves.stream().map(c -> c.key().receivers()).distinct().toList();
-        if (receivers.size() == 1 && receivers.get(0) > 1) {
-            parts.add(receivers.get(0) + " receivers");
+        for (Factor<?> factor : Factors.all()) {
+            if (factor == Factors.SIZE || factor == Factors.TYPE || factor == Factors.REQUESTS) {
+                continue; // on the axis, in the legend, with the amount
+            }
+            same(factor, curves).ifPresent(parts::add);
         }
         if (metric.isLatency()) {
             List<String> names =
                     curves.stream()
-                            .map(c -> Metric.latencyOf(c.key().pattern()).title())
+                            .map(c -> Metric.latencyOf(c.key().get(Factors.PATTERN)).title())
                             .distinct()
                             .toList();
             parts.add(String.join(" and ", names));
         }
-        parts.add(amount(experiment.trial(), curves.stream().mapToInt(c -> c.key().requests())));
+        parts.add(
+                amount(
+                        experiment.trial(),
+                        curves.stream().mapToInt(c -> c.key().get(Factors.REQUESTS))));
         parts.add(trials(curves));
         if (metric == Metric.LATENCY_P99 && records.stream().anyMatch(Caption::hasTooFew)) {
             parts.add(
@@ -49,6 +50,13 @@ final class Caption {
         }
         parts.removeIf(String::isEmpty);
         return String.join(", ", parts);
+    }
+
+    /** The level that all curves have, unless it goes without saying. */
+    private static <T> Optional<String> same(Factor<T> factor, List<Curve> curves) {
+        List<T> levels = curves.stream().map(c -> c.key().get(factor)).distinct().toList();
+        boolean told = levels.size() == 1 && (factor.basic() || !factor.isFallback(levels.get(0)));
+        return told ? Optional.of(factor.words(levels.get(0))) : Optional.empty();
     }
 
     /** Empty if the curves differ in it. */
@@ -63,9 +71,12 @@ final class Caption {
     static String of(Experiment experiment, List<DepthCurve> curves) {
         List<String> parts = new ArrayList<>();
         List<String> patterns =
-                curves.stream().map(c -> c.cell().pattern().token()).distinct().toList();
+                curves.stream().map(c -> c.cell().get(Factors.PATTERN).token()).distinct().toList();
         if (patterns.size() == 1) parts.add(patterns.get(0));
-        parts.add(amount(experiment.trial(), curves.stream().mapToInt(c -> c.cell().requests())));
+        parts.add(
+                amount(
+                        experiment.trial(),
+                        curves.stream().mapToInt(c -> c.cell().get(Factors.REQUESTS))));
         boolean several = curves.stream().anyMatch(c -> c.trials() > 1);
         parts.add(several ? "each cell's trial with the median drain rate" : "one trial per cell");
         parts.add("marker: receiver joins");
@@ -80,7 +91,7 @@ final class Caption {
 
     private static boolean hasTooFew(TrialRecord record) {
         return !record.failed()
-                && Metric.LATENCY_P99.appliesTo(record.trial().cell().pattern())
+                && Metric.LATENCY_P99.appliesTo(record.trial().cell().get(Factors.PATTERN))
                 && !Metric.LATENCY_P99.isIn(record);
     }
 

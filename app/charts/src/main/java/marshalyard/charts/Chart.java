@@ -2,8 +2,8 @@ package marshalyard.charts;
 
 import java.util.Collection;
 import marshalyard.model.experiment.Experiment;
+import marshalyard.model.factor.Cell;
 import marshalyard.model.measurement.TrialRecord;
-import marshalyard.model.plan.Cell;
 
 /** All that decides what a chart shows; how it looks is the {@link Theme}'s. */
 public sealed interface Chart permits ChartSpec, DepthChart {

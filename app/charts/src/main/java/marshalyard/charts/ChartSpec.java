@@ -5,8 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 import marshalyard.model.experiment.Experiment;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.CellGroup;
+import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.TrialRecord;
-import marshalyard.model.plan.Cell;
 
 /**
  * Curves of one metric over the message size.
@@ -36,7 +38,7 @@ public record ChartSpec(
      * @param bytes message size
      * @param value in the metric's base unit
      */
-    public record Live(CurveKey key, long bytes, double value) {}
+    public record Live(CellGroup key, long bytes, double value) {}
 
     /** From which ratio of latencies on only a logarithmic axis shows all of them. */
     private static final double WIDE = 30;
@@ -76,7 +78,10 @@ public record ChartSpec(
                 metric,
                 fitting(metric, curves),
                 curves,
-                plan.stream().map(c -> c.size().bytes(c.type())).distinct().toList(),
+                plan.stream()
+                        .map(c -> (long) Factors.SIZE.number(c).getAsDouble())
+                        .distinct()
+                        .toList(),
                 Optional.empty());
     }
 

@@ -1,6 +1,8 @@
 package marshalyard.charts;
 
 import java.util.List;
+import marshalyard.model.factor.CellGroup;
+import marshalyard.model.factor.Factors;
 
 /**
  * Points of one engine × type × pattern × queue size over the message size.
@@ -10,7 +12,7 @@ import java.util.List;
  *     8K}
  * @param points by growing size; empty while nothing has been measured
  */
-public record Curve(CurveKey key, String variant, List<Point> points) {
+public record Curve(CellGroup key, String variant, List<Point> points) {
     public Curve {
         points = List.copyOf(points);
     }
@@ -26,8 +28,8 @@ public record Curve(CurveKey key, String variant, List<Point> points) {
 
     /** Its marker tells the type, its dash the rest. */
     StyleKey traits() {
-        String rest = variant.substring(key.type().token().length());
+        String rest = variant.substring(key.get(Factors.TYPE).token().length());
         String circumstance = rest.isEmpty() ? rest : rest.substring(" · ".length());
-        return new StyleKey(key.engine(), key.type().token(), circumstance, label());
+        return new StyleKey(key.engine(), key.get(Factors.TYPE).token(), circumstance, label());
     }
 }

@@ -11,8 +11,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import marshalyard.model.experiment.Experiment;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.CellGroup;
+import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.TrialRecord;
-import marshalyard.model.plan.Cell;
 import marshalyard.model.plan.Plan;
 
 /** From trials to curves. */
@@ -42,24 +44,25 @@ public final class Curves {
      */
     public static List<Curve> of(
             Collection<TrialRecord> records, Metric metric, Collection<Cell> plan) {
-        List<CurveKey> keys =
+        List<CellGroup> keys =
                 plan.stream()
-                        .filter(c -> metric.appliesTo(c.pattern()))
-                        .map(CurveKey::of)
+                        .filter(c -> metric.appliesTo(c.get(Factors.PATTERN)))
+                        .map(c -> c.without(Factors.SIZE))
                         .distinct()
                         .toList();
         return curves(keys, records, metric);
     }
 
     private static List<Curve> curves(
-            List<CurveKey> keys, Collection<TrialRecord> records, Metric metric) {
-        Map<CurveKey, Map<Long, List<Double>>> values = new LinkedHashMap<>();
-        for (CurveKey key : keys) values.put(key, new TreeMap<>());
+            List<CellGroup> keys, Collection<TrialRecord> records, Metric metric) {
+        Map<CellGroup, Map<Long, List<Double>>> values = new LinkedHashMap<>();
+        for (CellGroup key : keys) values.put(key, new TreeMap<>());
         for (TrialRecord record : records) {
             Cell cell = record.trial().cell();
-            Map<Long, List<Double>> curve = values.get(CurveKey.of(cell));
+            Map<Long, List<Double>> curve = values.get(cell.without(Factors.SIZE));
             if (curve == null || record.failed()) continue;
-            curve.computeIfAbsent(cell.size().bytes(cell.type()), b -> new ArrayList<>())
+            curve.computeIfAbsent(
+                            (long) Factors.SIZE.number(cell).getAsDouble(), b -> new ArrayList<>())
                     .add(metric.of(record).orElse(Double.NaN));
         }
         Variants variants = new Variants(keys);

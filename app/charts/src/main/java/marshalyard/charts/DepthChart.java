@@ -3,8 +3,8 @@ package marshalyard.charts;
 import java.util.Collection;
 import java.util.List;
 import marshalyard.model.experiment.Experiment;
+import marshalyard.model.factor.Cell;
 import marshalyard.model.measurement.TrialRecord;
-import marshalyard.model.plan.Cell;
 
 /**
  * Messages waiting over the time since the sender was told to send, a curve for each cell.

@@ -1,8 +1,9 @@
 package marshalyard.charts;
 
 import java.util.Optional;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.Forwarding;
-import marshalyard.model.plan.Cell;
 
 /**
  * Messages waiting over time, in one trial of a cell.
@@ -16,16 +17,21 @@ import marshalyard.model.plan.Cell;
 public record DepthCurve(Cell cell, String circumstance, int trials, Optional<Forwarding> seen) {
     /** For a legend: {@code jms · octet · 8K}. */
     public String label() {
-        String label = cell.engine().label() + " · " + cell.type().token() + " · " + cell.size();
+        String label =
+                cell.engine().label()
+                        + " · "
+                        + cell.get(Factors.TYPE).token()
+                        + " · "
+                        + cell.get(Factors.SIZE);
         return circumstance.isEmpty() ? label : label + " · " + circumstance;
     }
 
     /** The marker where the receiver joins tells the size, the dash the rest. */
     StyleKey traits() {
-        String rest = cell.type().token();
+        String rest = cell.get(Factors.TYPE).token();
         return new StyleKey(
                 cell.engine(),
-                cell.size().toString(),
+                cell.get(Factors.SIZE).toString(),
                 circumstance.isEmpty() ? rest : rest + " · " + circumstance,
                 label());
     }

@@ -7,9 +7,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.Forwarding;
 import marshalyard.model.measurement.TrialRecord;
-import marshalyard.model.plan.Cell;
 
 /** From trials to curves over time: each cell is shown by one of its trials. */
 final class DepthCurves {
@@ -18,8 +19,11 @@ final class DepthCurves {
     /** Curves in the order of the plan, whether or not a trial has ended yet. */
     static List<DepthCurve> of(Collection<TrialRecord> records, Collection<Cell> plan) {
         List<Cell> cells =
-                plan.stream().filter(c -> Metric.DEPTH.appliesTo(c.pattern())).distinct().toList();
-        Variants variants = new Variants(cells.stream().map(CurveKey::of).toList());
+                plan.stream()
+                        .filter(c -> Metric.DEPTH.appliesTo(c.get(Factors.PATTERN)))
+                        .distinct()
+                        .toList();
+        Variants variants = new Variants(cells.stream().map(c -> c.without(Factors.SIZE)).toList());
         Map<Cell, List<Forwarding>> seen = seen(records);
         return cells.stream()
                 .map(
@@ -27,7 +31,7 @@ final class DepthCurves {
                             List<Forwarding> trials = seen.getOrDefault(cell, List.of());
                             return new DepthCurve(
                                     cell,
-                                    variants.circumstance(CurveKey.of(cell)),
+                                    variants.circumstance(cell.without(Factors.SIZE)),
                                     trials.size(),
                                     median(trials));
                         })

@@ -2,7 +2,8 @@ package marshalyard.charts;
 
 import java.util.Locale;
 import java.util.OptionalDouble;
-import marshalyard.model.experiment.Pattern;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.Forwarding;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.TrialRecord;
@@ -132,7 +133,7 @@ public enum Metric {
     }
 
     private static OptionalDouble percentile(TrialRecord record, Percentile percentile) {
-        Latency latency = latencyOf(record.trial().cell().pattern());
+        Latency latency = latencyOf(record.trial().cell().get(Factors.PATTERN));
         Histogram histogram = record.measurement().latencies().get(latency);
         if (histogram == null || !percentile.allowedBy(histogram.getTotalCount())) {
             return OptionalDouble.empty();

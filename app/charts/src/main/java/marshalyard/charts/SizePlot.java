@@ -3,7 +3,7 @@ package marshalyard.charts;
 import java.awt.BasicStroke;
 import java.awt.geom.Ellipse2D;
 import java.util.List;
-import marshalyard.model.experiment.Units;
+import marshalyard.model.unit.Units;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.renderer.xy.XYErrorRenderer;
 import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;

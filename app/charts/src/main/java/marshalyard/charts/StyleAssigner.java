@@ -1,7 +1,7 @@
 package marshalyard.charts;
 
 import java.util.List;
-import marshalyard.model.experiment.EngineSetup;
+import marshalyard.model.factor.EngineSetup;
 
 /**
  * Gives every curve of a chart its look, so that many curves can still be read: the colour tells

@@ -1,6 +1,6 @@
 package marshalyard.charts;
 
-import marshalyard.model.experiment.EngineSetup;
+import marshalyard.model.factor.EngineSetup;
 
 /**
  * What tells a curve from the others of its chart.

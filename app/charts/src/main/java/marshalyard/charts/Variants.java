@@ -1,41 +1,37 @@
 package marshalyard.charts;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import marshalyard.model.experiment.Units;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import marshalyard.model.factor.CellGroup;
+import marshalyard.model.factor.Factor;
+import marshalyard.model.factor.Factors;
 
 /** Names what differs among the curves of one engine: the type always, the rest where it does. */
 final class Variants {
-    private final boolean patterns;
-    private final boolean queues;
-    private final boolean receivers;
-    private final boolean requests;
+    private final List<Factor<?>> circumstances;
 
-    Variants(Collection<CurveKey> keys) {
-        patterns = keys.stream().map(CurveKey::pattern).distinct().count() > 1;
-        queues = keys.stream().map(CurveKey::queue).distinct().count() > 1;
-        receivers = keys.stream().map(CurveKey::receivers).distinct().count() > 1;
-        requests = keys.stream().map(CurveKey::requests).distinct().count() > 1;
+    Variants(Collection<CellGroup> keys) {
+        circumstances =
+                Factors.all().stream()
+                        .filter(f -> f != Factors.TYPE && f != Factors.SIZE)
+                        .filter(f -> keys.stream().map(k -> k.get(f)).distinct().count() > 1)
+                        .toList();
     }
 
     /** {@code octet}, {@code octet · flood · queue 8K}. */
-    String of(CurveKey key) {
-        String circumstance = circumstance(key);
-        return circumstance.isEmpty()
-                ? key.type().token()
-                : key.type().token() + " · " + circumstance;
+    String of(CellGroup key) {
+        return Stream.of(Factors.TYPE.words(key.example()), circumstance(key))
+                .filter(part -> !part.isEmpty())
+                .collect(Collectors.joining(" · "));
     }
 
     /** The same without the type; may be empty. */
-    String circumstance(CurveKey key) {
-        List<String> parts = new ArrayList<>();
-        if (patterns) parts.add(key.pattern().token());
-        if (queues) parts.add("queue " + Units.formatQueue(key.queue()));
-        if (receivers) {
-            parts.add(key.receivers() + (key.receivers() == 1 ? " receiver" : " receivers"));
-        }
-        if (requests) parts.add(Units.formatRequests(key.requests()));
-        return String.join(" · ", parts);
+    String circumstance(CellGroup key) {
+        return circumstances.stream()
+                .map(f -> f.words(key.example()))
+                .filter(part -> !part.isEmpty())
+                .collect(Collectors.joining(" · "));
     }
 }

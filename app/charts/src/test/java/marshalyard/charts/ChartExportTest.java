@@ -13,7 +13,7 @@ import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
 import marshalyard.engine.DataType;
 import marshalyard.model.experiment.Experiment;
-import marshalyard.model.experiment.Pattern;
+import marshalyard.model.factor.Pattern;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.text.PDFTextStripper;

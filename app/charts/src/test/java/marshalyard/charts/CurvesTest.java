@@ -5,14 +5,17 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import marshalyard.engine.DataType;
-import marshalyard.model.experiment.EngineSetup;
 import marshalyard.model.experiment.Experiment;
-import marshalyard.model.experiment.MessageSize;
-import marshalyard.model.experiment.Pattern;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.EngineSetup;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.Levels;
+import marshalyard.model.factor.MessageSize;
+import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.TrialRecord;
-import marshalyard.model.plan.Cell;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
 import org.junit.jupiter.api.Test;
@@ -22,7 +25,11 @@ class CurvesTest {
     private final Cell cell = cell(new Pattern.Flood(), 0);
 
     private static Cell cell(Pattern pattern, int queue) {
-        return new Cell(TCP, DataType.OCTET, MessageSize.ofBytes(1000), pattern, queue);
+        return new Cell(
+                TCP,
+                Levels.of(Map.of("type", "octet", "size", "1000"))
+                        .with(Factors.PATTERN, pattern)
+                        .with(Factors.SOCKET_QUEUE, queue));
     }
 
     @Test
@@ -85,7 +92,7 @@ class CurvesTest {
     }
 
     private Cell requests(int count) {
-        return new Cell(TCP, cell.type(), cell.size(), cell.pattern(), 0, 1, count);
+        return cell.with(Factors.REQUESTS, count);
     }
 
     @Test
@@ -110,7 +117,7 @@ class CurvesTest {
         assertThat(chart.curves())
                 .extracting(Curve::engine)
                 .containsExactly("tcp", "tcp-nio", "corba-sii", "jms");
-        Cell older = new Cell(TCP, DataType.SHORT, cell.size(), cell.pattern(), 0);
+        Cell older = cell.with(Factors.TYPE, DataType.SHORT);
         backwards.add(0, Measured.trial(new Trial(older, 0, 0), 8000));
         assertThat(ChartSpec.of(experiment, backwards, Metric.THROUGHPUT).curves().get(4).label())
                 .isEqualTo("tcp · short");
@@ -162,7 +169,7 @@ class CurvesTest {
 
     private static TrialRecord latency(double nanos, long bytes) {
         Pattern pattern = new Pattern.CallReturn();
-        Cell sized = new Cell(TCP, DataType.OCTET, MessageSize.ofBytes(bytes), pattern, 0);
+        Cell sized = cell(pattern, 0).with(Factors.SIZE, MessageSize.ofBytes(bytes));
         return Measured.trial(new Trial(sized, 0, 0), nanos);
     }
 }

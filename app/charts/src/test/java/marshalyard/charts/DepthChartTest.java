@@ -11,11 +11,12 @@ import java.util.List;
 import java.util.stream.LongStream;
 import marshalyard.engine.DataType;
 import marshalyard.model.experiment.Experiment;
-import marshalyard.model.experiment.MessageSize;
-import marshalyard.model.experiment.Pattern;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.MessageSize;
+import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.Forwarding;
 import marshalyard.model.measurement.TrialRecord;
-import marshalyard.model.plan.Cell;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
 import org.junit.jupiter.api.Test;
@@ -27,7 +28,9 @@ class DepthChartTest {
 
     private final Experiment experiment =
             Measured.experiment(new Pattern.StoreAndForward(false), DataType.OCTET)
-                    .withSizes(MessageSize.parse("1K..2K *2"));
+                    .edit()
+                    .levels(Factors.SIZE, MessageSize.parse("1K..2K *2"))
+                    .build();
     private final List<Cell> cells = Plan.of(experiment, c -> null).cells();
 
     /** Fills to 100 messages in 100 ms and drains in so many. */

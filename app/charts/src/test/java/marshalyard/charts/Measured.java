@@ -7,13 +7,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import marshalyard.engine.DataType;
-import marshalyard.model.experiment.Background;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.Experiment;
-import marshalyard.model.experiment.MessageSize;
-import marshalyard.model.experiment.Pattern;
-import marshalyard.model.experiment.Repetition;
-import marshalyard.model.experiment.TrialSettings;
+import marshalyard.model.experiment.ExperimentBuilder;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.Context;
 import marshalyard.model.measurement.Forwarding;
 import marshalyard.model.measurement.Latency;
@@ -21,7 +20,6 @@ import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Received;
 import marshalyard.model.measurement.Sent;
 import marshalyard.model.measurement.TrialRecord;
-import marshalyard.model.plan.Cell;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
 import org.HdrHistogram.Histogram;
@@ -31,20 +29,12 @@ final class Measured {
     private Measured() {}
 
     static Experiment experiment(Pattern pattern, DataType... types) {
-        return new Experiment(
-                "First look",
-                "",
-                List.of("tcp", "tcp-nio", "corba-sii", "jms").stream()
-                        .map(EngineChoice::of)
-                        .toList(),
-                List.of(types),
-                MessageSize.parse("1K..128K *2"),
-                List.of(pattern),
-                List.of(0),
-                TrialSettings.DEFAULT,
-                Repetition.DEFAULT,
-                Background.NONE,
-                false);
+        return new ExperimentBuilder("First look")
+                .engines("tcp", "tcp-nio", "corba-sii", "jms")
+                .levels(Factors.TYPE, List.of(types))
+                .levels(Factors.SIZE, "1K..128K *2")
+                .levels(Factors.PATTERN, List.of(pattern))
+                .build();
     }
 
     static List<TrialRecord> trials(Experiment experiment) {
@@ -55,7 +45,7 @@ final class Measured {
             Cell cell = trial.cell();
             int engine = engines.indexOf(cell.engine().id()) + 1;
             double perMessage = 2_000 * engine;
-            double perByte = 0.25 * engine * (1 + 0.4 * cell.type().ordinal());
+            double perByte = 0.25 * engine * (1 + 0.4 * cell.get(Factors.TYPE).ordinal());
             double nanos =
                     (perMessage + perByte * cell.messageBytes())
                             * (1 + 0.08 * random.nextGaussian());
@@ -69,11 +59,11 @@ final class Measured {
         long bytes = trial.cell().messageBytes();
         long nanos = Math.round(1000 * nanosPerMessage);
         Map<Latency, Histogram> latencies = Map.of();
-        if (trial.cell().pattern().timed()) {
+        if (trial.cell().get(Factors.PATTERN).timed()) {
             Histogram histogram = new Histogram(3);
             histogram.recordValueWithCount(Math.round(nanosPerMessage), 985);
             histogram.recordValueWithCount(Math.round(4 * nanosPerMessage), 15);
-            latencies = Map.of(Metric.latencyOf(trial.cell().pattern()), histogram);
+            latencies = Map.of(Metric.latencyOf(trial.cell().get(Factors.PATTERN)), histogram);
         }
         Measurement measurement =
                 new Measurement(

@@ -5,7 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import marshalyard.engine.DataType;
 import marshalyard.model.experiment.Experiment;
-import marshalyard.model.experiment.Pattern;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.Pattern;
 import marshalyard.model.plan.Plan;
 import org.junit.jupiter.api.Test;
 
@@ -21,7 +22,9 @@ class StyleAssignerTest {
         StyleAssigner looks =
                 looks(
                         Measured.experiment(new Pattern.Flood(), DataType.OCTET, DataType.DOUBLE)
-                                .withQueues(List.of(8 << 10, 64 << 10)));
+                                .edit()
+                                .levels(Factors.SOCKET_QUEUE, List.of(8 << 10, 64 << 10))
+                                .build());
         for (StyleKey a : looks.curves()) {
             for (StyleKey b : looks.curves()) {
                 CurveStyle one = looks.of(a);

@@ -16,8 +16,8 @@ import marshalyard.desktop.shelf.SampleFolder;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.lab.Home;
 import marshalyard.lab.RunEvent.Level;
+import marshalyard.model.factor.Cell;
 import marshalyard.model.measurement.TrialRecord;
-import marshalyard.model.plan.Cell;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.session.SessionStore;
 
@@ -144,7 +144,9 @@ public final class OpenActions {
             preview(
                     plan != null
                             ? plan
-                            : Plan.of(sample.experiment(), bench.lab().get().objection()));
+                            : Plan.of(
+                                    sample.experiment(),
+                                    bench.lab().get().capabilities().objection()));
         } else if (item instanceof ShelfItem.InSession inSession) {
             background.run(
                     () -> bench.session().trials(inSession.kept().stored()),
@@ -156,7 +158,10 @@ public final class OpenActions {
         bench.trials().show(null, List.of());
         bench.shelf().inViewProperty().set(item);
         bench.setup().show(item.kept().stored().experiment());
-        Plan plan = Plan.of(item.kept().stored().experiment(), bench.lab().get().objection());
+        Plan plan =
+                Plan.of(
+                        item.kept().stored().experiment(),
+                        bench.lab().get().capabilities().objection());
         Set<Cell> cells = new LinkedHashSet<>(plan.cells());
         records.forEach(r -> cells.add(r.trial().cell()));
         bench.trials()

@@ -10,7 +10,7 @@ import marshalyard.desktop.receive.ReceiverWindow;
 import marshalyard.desktop.run.LabAccess;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.model.experiment.EngineChoice;
-import marshalyard.model.experiment.EngineSetup;
+import marshalyard.model.factor.EngineSetup;
 
 /** Receiving from senders that are not ours. */
 public final class ReceiveActions {

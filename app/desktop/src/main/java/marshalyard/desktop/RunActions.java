@@ -70,7 +70,7 @@ public final class RunActions {
         LabAccess lab = bench.lab().get();
         Set<String> folders = lab.codeFolders(stored.experiment());
         if (!consent.given(folders)) return;
-        Plan plan = Plan.of(stored.experiment(), lab.objection());
+        Plan plan = Plan.of(stored.experiment(), lab.capabilities().objection());
         bench.notices().dismiss();
         bench.run().starting();
         background.run(

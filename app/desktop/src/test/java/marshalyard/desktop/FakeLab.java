@@ -22,13 +22,12 @@ import marshalyard.lab.RunListener;
 import marshalyard.lab.RunOutcome;
 import marshalyard.lab.RunRequest;
 import marshalyard.lab.StandaloneReceiver;
+import marshalyard.lab.catalog.Capabilities;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.model.experiment.EngineChoice;
-import marshalyard.model.experiment.EngineSetup;
 import marshalyard.model.experiment.Experiment;
+import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.measurement.TrialRecord;
-import marshalyard.model.plan.Cell;
-import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
 import marshalyard.model.session.SessionException;
 
@@ -108,21 +107,8 @@ public final class FakeLab implements LabAccess, Run {
     }
 
     @Override
-    public Plan.Objection objection() {
-        return cell ->
-                find(cell.engine().id())
-                        .flatMap(
-                                e ->
-                                        e.reasonAgainst(cell.type())
-                                                .or(() -> e.reasonAgainst(cell.pattern().style()))
-                                                .or(() -> againstReceivers(e, cell)))
-                        .orElse(null);
-    }
-
-    private static Optional<String> againstReceivers(EngineDescriptor engine, Cell cell) {
-        if (cell.receivers() == 1) return Optional.empty();
-        return engine.reasonAgainst(
-                Trait.FAN_OUT, Options.of(engine.options(), cell.engine().options()));
+    public Capabilities capabilities() {
+        return new Capabilities(this::find);
     }
 
     @Override
@@ -135,7 +121,7 @@ public final class FakeLab implements LabAccess, Run {
             if (password != null) secrets.put(choice.id(), "password", password.get(0));
             open.add(new EngineChoice(choice.id(), choice.label(), options));
         }
-        return new Secrets.Split(experiment.withEngines(open), secrets);
+        return new Secrets.Split(experiment.edit().engines(open).build(), secrets);
     }
 
     @Override

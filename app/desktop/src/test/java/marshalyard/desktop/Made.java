@@ -5,14 +5,10 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import marshalyard.charts.Metric;
-import marshalyard.engine.DataType;
-import marshalyard.model.experiment.Background;
-import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.Experiment;
-import marshalyard.model.experiment.MessageSize;
-import marshalyard.model.experiment.Pattern;
-import marshalyard.model.experiment.Repetition;
-import marshalyard.model.experiment.TrialSettings;
+import marshalyard.model.experiment.ExperimentBuilder;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.Context;
 import marshalyard.model.measurement.Forwarding;
 import marshalyard.model.measurement.Latency;
@@ -29,25 +25,21 @@ public final class Made {
 
     /** Two engines, two types, two sizes, flood, three trials: 24 trials of 8 cells. */
     public static Experiment experiment() {
-        return new Experiment(
-                "First look",
-                "Two engines.",
-                List.of(EngineChoice.of("tcp"), EngineChoice.of("jms")),
-                List.of(DataType.OCTET, DataType.DOUBLE),
-                MessageSize.parse("1K..2K *2"),
-                List.of(new Pattern.Flood()),
-                List.of(0),
-                TrialSettings.DEFAULT,
-                Repetition.DEFAULT,
-                Background.NONE,
-                false);
+        return new ExperimentBuilder("First look")
+                .description("Two engines.")
+                .engines("tcp", "jms")
+                .levels(Factors.TYPE, "octet", "double")
+                .levels(Factors.SIZE, "1K..2K *2")
+                .build();
     }
 
     /** The queue's half of it, its messages stored and drained: 12 trials of 4 cells. */
     public static Experiment stored() {
         return experiment()
-                .withEngines(List.of(EngineChoice.of("jms")))
-                .withPatterns(List.of(new Pattern.StoreAndForward(false)));
+                .edit()
+                .engines("jms")
+                .levels(Factors.PATTERN, "store-and-forward")
+                .build();
     }
 
     /** 1,000 messages, one in 10 µs. */
@@ -59,10 +51,10 @@ public final class Made {
     public static TrialRecord record(Trial trial, long latencyNanos) {
         long bytes = trial.cell().messageBytes();
         Map<Latency, Histogram> latencies = Map.of();
-        if (trial.cell().pattern().timed()) {
+        if (trial.cell().get(Factors.PATTERN).timed()) {
             Histogram histogram = new Histogram(3);
             histogram.recordValueWithCount(latencyNanos, 1000);
-            latencies = Map.of(Metric.latencyOf(trial.cell().pattern()), histogram);
+            latencies = Map.of(Metric.latencyOf(trial.cell().get(Factors.PATTERN)), histogram);
         }
         return new TrialRecord(
                 trial,
@@ -83,7 +75,8 @@ public final class Made {
 
     /** Where messages are stored, all wait after 10 ms, and are drained in another 10. */
     private static Context context(Trial trial, long bytes) {
-        if (!(trial.cell().pattern() instanceof Pattern.StoreAndForward)) return Context.NONE;
+        if (!(trial.cell().get(Factors.PATTERN) instanceof Pattern.StoreAndForward))
+            return Context.NONE;
         Forwarding forwarding =
                 new Forwarding(
                         10_000_000,

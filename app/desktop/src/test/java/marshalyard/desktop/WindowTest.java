@@ -230,7 +230,10 @@ class WindowTest {
     @Test
     void aReceiverRunsNoCodeThatTheUserDoesNotAllow(FxRobot robot) throws Exception {
         EngineChoice choice = new EngineChoice("tcp", "", Map.of("provider", List.of("jars")));
-        robot.interact(() -> bench.setup().show(Made.experiment().withEngines(List.of(choice))));
+        robot.interact(
+                () ->
+                        bench.setup()
+                                .show(Made.experiment().edit().engines(List.of(choice)).build()));
         answers.yes = false;
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.L);
         robot.clickOn("#reception-open");

@@ -15,6 +15,7 @@ import marshalyard.desktop.session.Kept;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.ExperimentWriter;
+import marshalyard.model.factor.Factors;
 import marshalyard.model.session.SessionStore;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -197,7 +198,7 @@ class WorkbenchTest {
     @Test
     void beforeARunTheEmptyChartFollowsTheChoice() {
         assertThat(throughput().curves()).hasSize(4);
-        bench.setup().types().levels().get(0).chosenProperty().set(true);
+        bench.setup().choice(Factors.TYPE).levels().get(0).chosenProperty().set(true);
         assertThat(throughput().curves())
                 .extracting(c -> c.label())
                 .contains("tcp · short")
@@ -227,14 +228,16 @@ class WorkbenchTest {
         bench.setup()
                 .show(
                         Made.experiment()
-                                .withEngines(
+                                .edit()
+                                .engines(
                                         List.of(
                                                 new EngineChoice(
                                                         "jms",
                                                         "",
                                                         Map.of(
                                                                 "password", List.of("hush"),
-                                                                "provider", List.of("jars"))))));
+                                                                "provider", List.of("jars")))))
+                                .build());
         answers.yes = false;
         run.run();
         assertThat(bench.busy()).isFalse();

@@ -8,7 +8,7 @@ import marshalyard.lab.catalog.Secrets;
 import marshalyard.lab.run.HostedReceiver;
 import marshalyard.lab.run.PlanRunner;
 import marshalyard.lab.worker.WorkerLauncher;
-import marshalyard.model.experiment.EngineSetup;
+import marshalyard.model.factor.EngineSetup;
 
 /** Runs plans on this machine. */
 public final class Lab {

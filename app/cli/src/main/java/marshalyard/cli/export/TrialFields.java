@@ -4,11 +4,13 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Factor;
+import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.Environment;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
-import marshalyard.model.plan.Cell;
 import marshalyard.model.statistics.Percentile;
 import org.HdrHistogram.Histogram;
 
@@ -23,13 +25,10 @@ final class TrialFields {
         fields.put("engine", cell.engine().id());
         fields.put("label", cell.engine().label());
         fields.put("options", options(cell));
-        fields.put("type", cell.type().token());
-        fields.put("size", cell.size().toString());
-        fields.put("message_bytes", cell.messageBytes());
-        fields.put("pattern", cell.pattern().token());
-        fields.put("queue_bytes", cell.queue());
-        fields.put("receivers", cell.receivers());
-        fields.put("requests", cell.requests() == 0 ? null : cell.requests());
+        for (Factor<?> factor : Factors.all()) {
+            fields.put(factor.column(), exported(cell, factor));
+            if (factor == Factors.SIZE) fields.put("message_bytes", cell.messageBytes());
+        }
         fields.put("fork", record.trial().fork());
         fields.put("trial", record.trial().number());
         fields.put("started", record.started().toString());
@@ -45,6 +44,10 @@ final class TrialFields {
             fields.put(role + "_jvm", e == null ? null : e.jvm());
         }
         return fields;
+    }
+
+    private static <T> Object exported(Cell cell, Factor<T> factor) {
+        return factor.exported(cell.get(factor));
     }
 
     private static String options(Cell cell) {

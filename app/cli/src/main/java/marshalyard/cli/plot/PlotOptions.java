@@ -11,6 +11,7 @@ import marshalyard.charts.ChartException;
 import marshalyard.charts.ChartExport;
 import marshalyard.charts.Metric;
 import marshalyard.model.experiment.Experiment;
+import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.session.SessionException;
 import marshalyard.model.session.SessionStore;
@@ -92,7 +93,7 @@ public final class PlotOptions {
     public void check(Experiment experiment) {
         if (files.isEmpty()) return;
         Metric wanted = metric(experiment);
-        if (experiment.patterns().stream().anyMatch(wanted::appliesTo)) return;
+        if (experiment.levels(Factors.PATTERN).stream().anyMatch(wanted::appliesTo)) return;
         throw new IllegalArgumentException(
                 "'"
                         + experiment.title()
@@ -124,7 +125,7 @@ public final class PlotOptions {
 
     private Metric metric(Experiment experiment) {
         if (metric != null) return metric(metric);
-        return experiment.patterns().stream().allMatch(Metric.DEPTH::appliesTo)
+        return experiment.levels(Factors.PATTERN).stream().allMatch(Metric.DEPTH::appliesTo)
                 ? Metric.DEPTH
                 : Metric.THROUGHPUT;
     }

@@ -36,7 +36,7 @@ final class Headless {
             Secrets secrets,
             Set<String> confirmed)
             throws LabException, SessionException, InterruptedException {
-        Plan plan = Plan.of(experiment.experiment(), lab.catalog().objection());
+        Plan plan = Plan.of(experiment.experiment(), lab.catalog().capabilities().objection());
         if (plan.cells().isEmpty()) {
             throw new LabException(
                     "The experiment has no cell that can be run: "

@@ -7,11 +7,10 @@ import java.util.function.BiFunction;
 import marshalyard.cli.terminal.Figures;
 import marshalyard.cli.terminal.TextTable;
 import marshalyard.engine.Style;
-import marshalyard.model.experiment.Units;
+import marshalyard.model.factor.Factors;
 import marshalyard.model.statistics.Estimate;
 import marshalyard.model.statistics.table.RequestsTable;
 import marshalyard.model.statistics.table.RequestsTable.Improvement;
-import marshalyard.model.statistics.table.RequestsTable.Kind;
 import marshalyard.model.statistics.table.RequestsTable.Row;
 
 /** Total times of many requests as text. */
@@ -19,9 +18,9 @@ final class RequestsText {
     private RequestsText() {}
 
     static void print(PrintWriter out, RequestsTable table) {
-        String kind = words(table.kind());
+        String kind = table.kind().words();
         String until =
-                table.kind().pattern().style() == Style.ONEWAY
+                table.kind().get(Factors.PATTERN).style() == Style.ONEWAY
                         ? "the barrier has returned"
                         : "the last reply";
         out.println();
@@ -52,12 +51,6 @@ final class RequestsText {
     private static String percent(Improvement i) {
         if (i == null) return "";
         return Figures.of(i.percent()) + (i.doubtful() ? " ?" : "");
-    }
-
-    private static String words(Kind kind) {
-        String text = kind.pattern().token() + ", " + kind.type().token() + ", " + kind.size();
-        if (kind.queue() != 0) text += ", socket queue " + Units.formatQueue(kind.queue());
-        return kind.receivers() == 1 ? text : text + ", " + kind.receivers() + " receivers";
     }
 
     private static TextTable text(

@@ -9,7 +9,8 @@ import java.util.concurrent.Callable;
 import marshalyard.cli.ExitStatus;
 import marshalyard.cli.SessionArgument;
 import marshalyard.model.experiment.Experiment;
-import marshalyard.model.plan.Cell;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Factors;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.session.SessionStore;
 import marshalyard.model.session.StoredExperiment;
@@ -86,7 +87,7 @@ public final class SummaryCommand implements Callable<Integer> {
                 throw new IllegalArgumentException(
                         "No engine of the session is called '" + to + "'.");
             }
-            if (experiment.experiment().requests().size() > 1) {
+            if (experiment.experiment().levels(Factors.REQUESTS).size() > 1) {
                 RequestsTable.of(results, to, CONFIDENCE)
                         .forEach(table -> RequestsText.print(out, table));
             }

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import marshalyard.cli.terminal.Figures;
 import marshalyard.cli.terminal.TextTable;
-import marshalyard.model.experiment.Units;
 import marshalyard.model.statistics.CostModel;
 import marshalyard.model.statistics.Spread;
 import marshalyard.model.statistics.Trend;
@@ -49,7 +48,7 @@ final class Tables {
         }
         out.println();
         out.println(
-                table.pattern().token()
+                table.kind().words()
                         + ": highest and lowest throughput, Mbit/s; ratio of the highest to that of"
                         + " "
                         + table.reference());
@@ -60,9 +59,7 @@ final class Tables {
         TextTable text =
                 new TextTable(
                         "engine",
-                        "type",
-                        "pattern",
-                        "queue",
+                        "cells",
                         "a, ns/byte",
                         "± (95 %)",
                         "b, µs",
@@ -78,9 +75,7 @@ final class Tables {
             Optional<CostModel> cost = t.costModel();
             text.row(
                     row.curve().engine().label(),
-                    row.curve().type().token(),
-                    pattern(row.curve()),
-                    Units.formatQueue(row.curve().queue()),
+                    row.curve().words(),
                     Figures.of(t.a().value() * 1e6),
                     Figures.of((t.a().interval().high() - t.a().interval().low()) / 2 * 1e6),
                     Figures.of(t.b().value() * 1e3),
@@ -93,12 +88,6 @@ final class Tables {
         out.println();
         out.println("Operation time y = a x + b over message size x; T = ts + tw L");
         text.print(out);
-    }
-
-    private static String pattern(TrendTable.Curve curve) {
-        String text = curve.pattern().token();
-        if (curve.receivers() != 1) text += ", " + curve.receivers() + " receivers";
-        return curve.requests() == 0 ? text : text + ", " + Units.formatRequests(curve.requests());
     }
 
     static void print(PrintWriter out, DeviationTable table) {

@@ -1,5 +1,9 @@
 package marshalyard.cli.terminal;
 
+import static marshalyard.model.factor.EngineDimension.ENGINE;
+import static marshalyard.model.factor.Factors.SIZE;
+import static marshalyard.model.factor.Factors.TYPE;
+
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -10,21 +14,20 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
-import marshalyard.model.experiment.MessageSize;
-import marshalyard.model.experiment.Pattern;
 import marshalyard.model.experiment.Repetition;
-import marshalyard.model.experiment.Units;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.MessageSize;
+import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.Forwarding;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
-import marshalyard.model.plan.Cell;
 import marshalyard.model.statistics.CellResult;
 import marshalyard.model.statistics.Estimate;
 
 /**
- * The results of an experiment: a table for each pattern, queue, number of receivers and of
- * requests.
+ * The results of an experiment: a table over types and sizes for each combination of the other
+ * factors.
  */
 public final class ResultTable {
     private static final double CONFIDENCE = 0.95;
@@ -41,16 +44,7 @@ public final class ResultTable {
         VerdictList verdicts = new VerdictList(all, repetition);
         Map<String, List<CellResult>> groups = new LinkedHashMap<>();
         for (CellResult result : all) {
-            Cell cell = result.cell();
-            String group =
-                    cell.pattern().token()
-                            + (cell.queue() == 0
-                                    ? ""
-                                    : ", socket queue " + Units.formatQueue(cell.queue()))
-                            + (cell.receivers() == 1 ? "" : ", " + cell.receivers() + " receivers")
-                            + (cell.requests() == 0
-                                    ? ""
-                                    : ", " + Units.formatRequests(cell.requests()));
+            String group = result.cell().without(ENGINE, TYPE, SIZE).words();
             groups.computeIfAbsent(group, g -> new ArrayList<>()).add(result);
         }
         groups.forEach(
@@ -61,7 +55,8 @@ public final class ResultTable {
                             results,
                             verdicts,
                             r -> r.megabitsPerSecond(CONFIDENCE));
-                    if (results.get(0).cell().pattern() instanceof Pattern.StoreAndForward p) {
+                    if (results.get(0).cell().get(Factors.PATTERN)
+                            instanceof Pattern.StoreAndForward p) {
                         printForwarding(out, group, results, verdicts);
                         if (p.crash()) printCrash(out, group, results, verdicts);
                     }
@@ -159,24 +154,24 @@ public final class ResultTable {
             Function<CellResult, Optional<Estimate>> figure) {
         List<String> sizes =
                 results.stream()
-                        .map(r -> r.cell().size())
+                        .map(r -> r.cell().get(SIZE))
                         .distinct()
-                        .sorted(
-                                Comparator.comparing(MessageSize::unit)
-                                        .thenComparing(MessageSize::amount))
+                        .sorted(SIZE.order().get())
                         .map(MessageSize::toString)
                         .toList();
         Map<String, Map<String, CellResult>> rows = new LinkedHashMap<>();
         results.stream()
                 .sorted(
                         Comparator.comparing((CellResult r) -> r.cell().engine().label())
-                                .thenComparing(r -> r.cell().type()))
+                                .thenComparing(r -> r.cell().get(TYPE)))
                 .forEach(
                         r ->
                                 rows.computeIfAbsent(
-                                                r.cell().engine().label() + "\t" + r.cell().type(),
+                                                r.cell().engine().label()
+                                                        + "\t"
+                                                        + r.cell().get(TYPE),
                                                 k -> new LinkedHashMap<>())
-                                        .put(r.cell().size().toString(), r));
+                                        .put(r.cell().get(SIZE).toString(), r));
         List<String> header = new ArrayList<>(List.of("engine", "type"));
         header.addAll(sizes);
         TextTable table = new TextTable(header.toArray(String[]::new));

@@ -2,7 +2,6 @@ package marshalyard.desktop.chart;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
@@ -15,11 +14,12 @@ import javafx.collections.ObservableSet;
 import javafx.collections.SetChangeListener;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartSpec;
-import marshalyard.charts.CurveKey;
 import marshalyard.charts.Metric;
 import marshalyard.desktop.trials.TrialsModel;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Dimension;
+import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.TrialRecord;
-import marshalyard.model.plan.Cell;
 import marshalyard.model.plan.Plan;
 
 /** What one chart shows of the trials in view; the picture is made when it is asked for. */
@@ -29,7 +29,7 @@ public final class ChartModel {
     private final BooleanProperty logarithmic = new SimpleBooleanProperty();
     private boolean scaleChosen;
     private boolean scaling;
-    private final ObservableSet<Object> hidden = FXCollections.observableSet();
+    private final ObservableSet<HiddenLevel> hidden = FXCollections.observableSet();
     private final ReadOnlyIntegerWrapper choices = new ReadOnlyIntegerWrapper();
     private Chart measured;
     private Plan measuredPlan;
@@ -51,7 +51,7 @@ public final class ChartModel {
                     scaleChosen = true;
                     chosen();
                 });
-        hidden.addListener((SetChangeListener<Object>) c -> chosen());
+        hidden.addListener((SetChangeListener<HiddenLevel>) c -> chosen());
     }
 
     private void chosen() {
@@ -81,7 +81,8 @@ public final class ChartModel {
     public boolean applies() {
         Plan plan = trials.planProperty().get();
         return plan != null
-                && plan.cells().stream().anyMatch(c -> metric.get().appliesTo(c.pattern()));
+                && plan.cells().stream()
+                        .anyMatch(c -> metric.get().appliesTo(c.get(Factors.PATTERN)));
     }
 
     private Chart build(Plan plan) {
@@ -108,15 +109,18 @@ public final class ChartModel {
     private static ChartSpec.Live live(TrialsModel.Live live) {
         Cell cell = live.trial().cell();
         return new ChartSpec.Live(
-                CurveKey.of(cell), cell.size().bytes(cell.type()), live.bytesPerSecond() * 8);
+                cell.without(Factors.SIZE),
+                (long) Factors.SIZE.number(cell).getAsDouble(),
+                live.bytesPerSecond() * 8);
     }
 
+    /** A level left out: what cells say in a dimension. */
+    public record HiddenLevel(Dimension dimension, String text) {}
+
     private boolean shows(Cell cell) {
-        return !hidden.contains(cell.engine())
-                && !hidden.contains(cell.type())
-                && !hidden.contains(cell.pattern())
-                && !hidden.contains(cell.queue())
-                && !(metric.get() == Metric.DEPTH && hidden.contains(cell.size()));
+        return hidden.stream()
+                .filter(h -> !isAxis(h.dimension()))
+                .noneMatch(h -> h.text().equals(h.dimension().text(cell)));
     }
 
     /** True while the horizontal axis is time, so that sizes are levels to choose from. */
@@ -129,24 +133,40 @@ public final class ChartModel {
         List<TrialRecord> able =
                 trials.records().stream()
                         .filter(r -> !r.failed())
-                        .filter(r -> metric.get().appliesTo(r.trial().cell().pattern()))
+                        .filter(r -> metric.get().appliesTo(r.trial().cell().get(Factors.PATTERN)))
                         .toList();
         return !able.isEmpty() && able.stream().noneMatch(metric.get()::isIn);
     }
 
-    /** The levels of a factor of the cells shown, such as their types, in the plan's order. */
-    public <T> List<T> levels(Function<Cell, T> factor) {
+    /** What the cells that yield the metric say in a dimension, in the plan's order. */
+    public List<String> levels(Dimension dimension) {
+        return able().stream().map(dimension::text).distinct().toList();
+    }
+
+    /** In what these cells differ. */
+    public List<Dimension> varying() {
+        return Factors.varying(able());
+    }
+
+    /** The dimensions of which levels can be left out: all that vary and are on no axis. */
+    public List<Dimension> menus() {
+        return varying().stream().filter(d -> d == d.part()).filter(d -> !isAxis(d)).toList();
+    }
+
+    private boolean isAxis(Dimension dimension) {
+        return dimension == Factors.SIZE && metric.get() != Metric.DEPTH;
+    }
+
+    private List<Cell> able() {
         Plan plan = trials.planProperty().get();
         if (plan == null) return List.of();
         return plan.cells().stream()
-                .filter(c -> metric.get().appliesTo(c.pattern()))
-                .map(factor)
-                .distinct()
+                .filter(c -> metric.get().appliesTo(c.get(Factors.PATTERN)))
                 .toList();
     }
 
-    /** Levels left out: engine set-ups, types, patterns, queue sizes; over time also sizes. */
-    public ObservableSet<Object> hidden() {
+    /** Levels left out. */
+    public ObservableSet<HiddenLevel> hidden() {
         return hidden;
     }
 

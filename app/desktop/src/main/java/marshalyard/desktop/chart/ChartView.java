@@ -14,7 +14,6 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import marshalyard.charts.Metric;
-import marshalyard.model.experiment.Units;
 
 /** A chart, above it what can be left out of it, and a hint where there is nothing yet. */
 public final class ChartView extends VBox {
@@ -85,14 +84,18 @@ public final class ChartView extends VBox {
         tools.getStyleClass().add("chart-tools");
         tools.setAlignment(Pos.CENTER_LEFT);
         if (offered.size() > 1) tools.getChildren().add(metrics());
-        tools.getChildren()
-                .addAll(
-                        new LevelMenu<>("Engines", model, c -> c.engine(), e -> e.label()),
-                        new LevelMenu<>("Types", model, c -> c.type(), t -> t.token()),
-                        new LevelMenu<>("Sizes", model, c -> c.size(), s -> s.toString())
-                                .onlyWhile(model.overTime()),
-                        new LevelMenu<>("Patterns", model, c -> c.pattern(), p -> p.token()),
-                        new LevelMenu<>("Queues", model, c -> c.queue(), Units::formatQueue));
+        HBox menus = new HBox(6);
+        Runnable fill =
+                () ->
+                        menus.getChildren()
+                                .setAll(
+                                        model.menus().stream()
+                                                .map(d -> new LevelMenu(d, model))
+                                                .toList());
+        model.trials().planProperty().addListener((o, was, is) -> fill.run());
+        model.metricProperty().addListener((o, was, is) -> fill.run());
+        fill.run();
+        tools.getChildren().add(menus);
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
         ToggleButton logarithmic = new ToggleButton("Log scale");

@@ -1,64 +1,48 @@
 package marshalyard.desktop.chart;
 
 import java.util.List;
-import java.util.function.Function;
-import javafx.beans.property.BooleanProperty;
-import javafx.beans.property.SimpleBooleanProperty;
-import javafx.beans.value.ObservableBooleanValue;
 import javafx.collections.SetChangeListener;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.MenuButton;
-import marshalyard.model.plan.Cell;
+import marshalyard.desktop.chart.ChartModel.HiddenLevel;
+import marshalyard.model.factor.Dimension;
 
-/** Switches the curves of single levels off and on; is there only where a factor has several. */
-final class LevelMenu<T> extends MenuButton {
-    private final String title;
+/** Switches the curves of single levels of a dimension off and on. */
+final class LevelMenu extends MenuButton {
     private final ChartModel model;
-    private final Function<Cell, T> factor;
-    private final Function<T, String> label;
-    private final BooleanProperty several = new SimpleBooleanProperty();
-    private List<T> levels = List.of();
+    private final Dimension dimension;
+    private final List<String> levels;
 
-    LevelMenu(String title, ChartModel model, Function<Cell, T> factor, Function<T, String> label) {
-        this.title = title;
+    LevelMenu(Dimension dimension, ChartModel model) {
         this.model = model;
-        this.factor = factor;
-        this.label = label;
+        this.dimension = dimension;
+        this.levels = model.levels(dimension);
+        setId("levels-" + dimension.id());
         getStyleClass().add("level-menu");
-        managedProperty().bind(visibleProperty());
-        visibleProperty().bind(several);
-        model.trials().planProperty().addListener((o, was, is) -> fill());
-        model.hidden().addListener((SetChangeListener<Object>) c -> tell());
-        fill();
-    }
-
-    /** Is not there while this is false. */
-    LevelMenu<T> onlyWhile(ObservableBooleanValue wanted) {
-        visibleProperty().bind(several.and(wanted));
-        return this;
-    }
-
-    private void fill() {
-        levels = model.levels(factor);
         getItems().setAll(levels.stream().map(this::item).toList());
-        several.set(levels.size() > 1);
+        model.hidden().addListener((SetChangeListener<HiddenLevel>) c -> tell());
         tell();
     }
 
-    private CheckMenuItem item(T level) {
-        CheckMenuItem item = new CheckMenuItem(label.apply(level));
-        item.setSelected(!model.hidden().contains(level));
+    private CheckMenuItem item(String level) {
+        HiddenLevel hidden = new HiddenLevel(dimension, level);
+        CheckMenuItem item = new CheckMenuItem(level.isEmpty() ? "none" : level);
+        item.setSelected(!model.hidden().contains(hidden));
         item.selectedProperty()
                 .addListener(
                         (o, was, shown) -> {
-                            if (shown) model.hidden().remove(level);
-                            else model.hidden().add(level);
+                            if (shown) model.hidden().remove(hidden);
+                            else model.hidden().add(hidden);
                         });
         return item;
     }
 
     private void tell() {
-        long shown = levels.stream().filter(l -> !model.hidden().contains(l)).count();
+        long shown =
+                levels.stream()
+                        .filter(l -> !model.hidden().contains(new HiddenLevel(dimension, l)))
+                        .count();
+        String title = dimension.title();
         setText(shown == levels.size() ? title : title + " " + shown + "/" + levels.size());
     }
 }

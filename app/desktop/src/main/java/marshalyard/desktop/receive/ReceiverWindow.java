@@ -21,7 +21,7 @@ import javafx.stage.Window;
 import javafx.util.StringConverter;
 import marshalyard.desktop.appearance.Appearance;
 import marshalyard.desktop.receive.ReceiverModel.State;
-import marshalyard.model.experiment.EngineSetup;
+import marshalyard.model.factor.EngineSetup;
 
 /** A small window beside the large one: opens a receiver, shows its address and copies it. */
 public final class ReceiverWindow extends Stage {

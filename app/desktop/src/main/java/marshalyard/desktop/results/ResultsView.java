@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.collections.FXCollections;
@@ -20,9 +21,10 @@ import javafx.scene.text.Text;
 import marshalyard.charts.Figures;
 import marshalyard.desktop.fxthread.Throttle;
 import marshalyard.desktop.trials.TrialsModel;
-import marshalyard.model.experiment.Units;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Factor;
+import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.Verdict;
-import marshalyard.model.plan.Cell;
 import marshalyard.model.plan.Plan;
 
 /** The table of results; made anew at most once per pulse. */
@@ -30,6 +32,7 @@ public final class ResultsView extends TableView<Row> {
     private static final double VERDICTS_AT_LEAST = 120;
     private static final double SCROLL_BAR = 16;
 
+    private static final double MIN_FACTOR = 56;
     private static final double ENGINE_AT_LEAST = 110;
     private static final double ENGINE_AT_MOST = 340;
 
@@ -58,20 +61,7 @@ public final class ResultsView extends TableView<Row> {
         hint.getStyleClass().add("hint");
         setPlaceholder(hint);
         engine = text("Engine", ENGINE_AT_LEAST, c -> c.engine().label());
-        text("Type", 84, c -> c.type().token());
-        column("Size", 56, row -> row.cell().messageBytes(), row -> row.cell().size().toString());
-        hideable(
-                text("Pattern", 110, c -> c.pattern().token()),
-                all -> all.stream().map(r -> r.cell().pattern()).distinct().count() > 1);
-        hideable(
-                text("Queues", 70, c -> Units.formatQueue(c.queue())),
-                all -> all.stream().map(r -> r.cell().queue()).distinct().count() > 1);
-        hideable(
-                text("Receivers", 76, c -> Integer.toString(c.receivers())),
-                all -> all.stream().map(r -> r.cell().receivers()).distinct().count() > 1);
-        hideable(
-                text("Requests", 76, c -> Integer.toString(c.requests())),
-                all -> all.stream().map(r -> r.cell().requests()).distinct().count() > 1);
+        Factors.all().forEach(this::factor);
         column("Trials", 54, Row::trials, row -> Integer.toString(row.trials()));
         hideable(
                 column("Failed", 62, Row::failed, row -> Integer.toString(row.failed())),
@@ -133,6 +123,37 @@ public final class ResultsView extends TableView<Row> {
         return text.getLayoutBounds().getWidth();
     }
 
+    /** Numbers are sorted as numbers. */
+    private <T> void factor(Factor<T> factor) {
+        TableColumn<Row, ?> column =
+                factor.unit().isEmpty()
+                        ? text(factor.title(), widthOf(factor), factor::text)
+                        : column(
+                                factor.title(),
+                                widthOf(factor),
+                                row -> factor.number(row.cell()).orElse(0),
+                                row -> factor.text(row.cell()));
+        boolean always = factor.fallback().isEmpty();
+        if (!always) hideable(column, all -> Factors.varies(factor, cells(all)));
+    }
+
+    private static List<Cell> cells(List<Row> rows) {
+        return rows.stream().map(Row::cell).toList();
+    }
+
+    /** Wide enough for the title and for what it suggests. */
+    private static double widthOf(Factor<?> factor) {
+        return Math.max(MIN_FACTOR, longest(factor) + 24);
+    }
+
+    private static <T> double longest(Factor<T> factor) {
+        return Stream.concat(
+                        Stream.of(factor.title()), factor.suggested().stream().map(factor::shortly))
+                .mapToDouble(ResultsView::width)
+                .max()
+                .orElse(0);
+    }
+
     /** Columns that would say the same in every row, or nothing, are left out. */
     private void hideable(TableColumn<Row, ?> column, Predicate<List<Row>> wanted) {
         hideable.put(column, wanted);
@@ -141,7 +162,7 @@ public final class ResultsView extends TableView<Row> {
 
     /** With a call outstanding at a time, sender and receiver can't differ. */
     private static boolean floods(List<Row> all) {
-        return all.stream().anyMatch(r -> !r.cell().pattern().timed());
+        return all.stream().anyMatch(r -> !r.cell().get(Factors.PATTERN).timed());
     }
 
     private void verdicts() {

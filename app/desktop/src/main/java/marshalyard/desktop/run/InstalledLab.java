@@ -10,13 +10,13 @@ import marshalyard.lab.Run;
 import marshalyard.lab.RunListener;
 import marshalyard.lab.RunRequest;
 import marshalyard.lab.StandaloneReceiver;
+import marshalyard.lab.catalog.Capabilities;
 import marshalyard.lab.catalog.CodeFolders;
 import marshalyard.lab.catalog.EngineCatalog;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.model.experiment.EngineChoice;
-import marshalyard.model.experiment.EngineSetup;
 import marshalyard.model.experiment.Experiment;
-import marshalyard.model.plan.Plan;
+import marshalyard.model.factor.EngineSetup;
 
 /** The lab of an installation. */
 public final class InstalledLab implements LabAccess {
@@ -49,8 +49,8 @@ public final class InstalledLab implements LabAccess {
     }
 
     @Override
-    public Plan.Objection objection() {
-        return catalog.objection();
+    public Capabilities capabilities() {
+        return catalog.capabilities();
     }
 
     @Override

@@ -8,11 +8,11 @@ import marshalyard.lab.Run;
 import marshalyard.lab.RunListener;
 import marshalyard.lab.RunRequest;
 import marshalyard.lab.StandaloneReceiver;
+import marshalyard.lab.catalog.Capabilities;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.model.experiment.EngineChoice;
-import marshalyard.model.experiment.EngineSetup;
 import marshalyard.model.experiment.Experiment;
-import marshalyard.model.plan.Plan;
+import marshalyard.model.factor.EngineSetup;
 
 /** What the window asks of the lab. */
 public interface LabAccess {
@@ -32,8 +32,8 @@ public interface LabAccess {
      */
     void check(EngineChoice choice);
 
-    /** Why a cell can't be run. */
-    Plan.Objection objection();
+    /** What engines can't do. */
+    Capabilities capabilities();
 
     /** Takes values that must not be stored out of an experiment. */
     Secrets.Split split(Experiment experiment);

@@ -8,11 +8,11 @@ import marshalyard.lab.Run;
 import marshalyard.lab.RunListener;
 import marshalyard.lab.RunRequest;
 import marshalyard.lab.StandaloneReceiver;
+import marshalyard.lab.catalog.Capabilities;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.model.experiment.EngineChoice;
-import marshalyard.model.experiment.EngineSetup;
 import marshalyard.model.experiment.Experiment;
-import marshalyard.model.plan.Plan;
+import marshalyard.model.factor.EngineSetup;
 
 /** Stands in until the engines are known. */
 final class NoLab implements LabAccess {
@@ -32,8 +32,8 @@ final class NoLab implements LabAccess {
     }
 
     @Override
-    public Plan.Objection objection() {
-        return cell -> null;
+    public Capabilities capabilities() {
+        return Capabilities.unknown();
     }
 
     @Override

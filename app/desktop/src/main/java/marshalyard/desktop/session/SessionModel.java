@@ -65,7 +65,8 @@ public final class SessionModel {
         List<Kept> all = new ArrayList<>();
         for (StoredExperiment stored : of.experiments()) {
             Set<String> finished = of.finished(stored);
-            List<Trial> trials = Plan.of(stored.experiment(), lab.objection()).trials();
+            List<Trial> trials =
+                    Plan.of(stored.experiment(), lab.capabilities().objection()).trials();
             int done = (int) trials.stream().filter(t -> finished.contains(t.key())).count();
             all.add(new Kept(stored, done, trials.size()));
         }

@@ -8,7 +8,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.TrialSettings;
-import marshalyard.model.experiment.Units;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.unit.Units;
 
 /**
  * How much each trial sends: for a time, a volume, or a number of requests.
@@ -21,7 +22,9 @@ record Amount(Duration duration, long volume, List<Integer> requests) {
     private static final Pattern REQUESTS = Pattern.compile("([0-9, ]*[0-9]) *requests?");
 
     static Amount of(Experiment experiment) {
-        return of(experiment.trial(), experiment.requests());
+        return of(
+                experiment.trial(),
+                experiment.byRequests() ? experiment.levels(Factors.REQUESTS) : List.of());
     }
 
     private static Amount of(TrialSettings settings, List<Integer> requests) {
@@ -41,18 +44,14 @@ record Amount(Duration duration, long volume, List<Integer> requests) {
     }
 
     private static List<Integer> counts(String text) {
-        return Stream.of(text.split(" *, *| +")).map(Amount::count).toList();
+        return Stream.of(text.split(" *, *| +"))
+                .flatMap(count -> Factors.REQUESTS.parse(count).stream())
+                .toList();
     }
 
-    private static int count(String text) {
-        if (text.matches("0*[1-9][0-9]{0,8}")) {
-            int count = Integer.parseInt(text);
-            if (count <= Experiment.MAX_REQUESTS) return count;
-        }
-        throw new IllegalArgumentException(
-                "A trial makes 1 to "
-                        + Experiment.MAX_REQUESTS
-                        + " requests, as in 2000 requests, or 1, 10, 100 requests.");
+    /** Levels of the number of requests. */
+    List<Integer> requestLevels() {
+        return requests.isEmpty() ? List.of(Factors.REQUESTS.fallback().get()) : requests;
     }
 
     /** The settings with this amount; what they say of an equal amount is kept. */

@@ -13,12 +13,12 @@ final class ChipFlow<T> extends FlowPane {
     private static final PseudoClass REFUSED = PseudoClass.getPseudoClass("refused");
 
     /** All levels of a factor. */
-    ChipFlow(Factor<T> factor) {
+    ChipFlow(LevelChoice<T> factor) {
         this(factor, value -> true);
     }
 
     /** Those levels of a factor that are wanted here. */
-    ChipFlow(Factor<T> factor, Predicate<T> wanted) {
+    ChipFlow(LevelChoice<T> factor, Predicate<T> wanted) {
         super(6, 6);
         Runnable fill =
                 () ->

@@ -16,7 +16,7 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 
 /** A factor: its levels as chips, and a field for further ones. Folded, it says what is chosen. */
 final class Chips<T> extends VBox {
-    private final Factor<T> factor;
+    private final LevelChoice<T> factor;
     private final Predicate<T> wanted;
     private final VBox body;
     private final Label chosen = new Label();
@@ -34,12 +34,12 @@ final class Chips<T> extends VBox {
     }
 
     /** All levels of a factor. */
-    Chips(Factor<T> factor, String id) {
+    Chips(LevelChoice<T> factor, String id) {
         this(factor, factor.title(), value -> true, id);
     }
 
     /** Those levels of a factor that are wanted here. */
-    Chips(Factor<T> factor, String title, Predicate<T> wanted, String id) {
+    Chips(LevelChoice<T> factor, String title, Predicate<T> wanted, String id) {
         this.factor = factor;
         this.wanted = wanted;
         getStyleClass().add("factor");

@@ -10,14 +10,14 @@ import marshalyard.engine.OptionSpec;
 /** An option whose values are all known: each a level to switch on and off. */
 public final class ChosenOption implements OptionForm {
     private final OptionSpec spec;
-    private final Factor<String> values;
+    private final LevelChoice<String> values;
     private final ReadOnlyStringWrapper fault = new ReadOnlyStringWrapper("");
     private final Runnable changed;
 
     ChosenOption(OptionSpec spec, List<String> offered, List<String> chosen, Runnable whenChanged) {
         this.spec = spec;
         this.values =
-                new Factor<>(
+                new LevelChoice<>(
                         spec.title(),
                         value -> value,
                         Comparator.comparing(offered::indexOf),
@@ -37,7 +37,7 @@ public final class ChosenOption implements OptionForm {
         return levels().stream().map(spec::faultIn).filter(Objects::nonNull).findFirst().orElse("");
     }
 
-    public Factor<String> values() {
+    public LevelChoice<String> values() {
         return values;
     }
 

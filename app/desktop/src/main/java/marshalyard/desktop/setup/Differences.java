@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.StringJoiner;
 import marshalyard.engine.OptionSpec;
 import marshalyard.model.experiment.EngineChoice;
-import marshalyard.model.experiment.EngineSetup;
+import marshalyard.model.factor.EngineSetup;
 
 /** What is not as an engine has it by itself, in a line. */
 final class Differences {
@@ -35,6 +35,6 @@ final class Differences {
     }
 
     private static String told(String name, List<String> levels) {
-        return name + ": " + Levels.format(levels.stream().map(EngineSetup::brief).toList());
+        return name + ": " + LevelText.format(levels.stream().map(EngineSetup::brief).toList());
     }
 }

@@ -15,7 +15,7 @@ final class EngineList extends VBox {
     EngineList(SetupModel model, Consumer<Level<EngineChoice>> openOptions) {
         this.model = model;
         this.openOptions = openOptions;
-        Factor<EngineChoice> factor = model.engines().factor();
+        LevelChoice<EngineChoice> factor = model.engines().factor();
         getStyleClass().add("factor");
         Label title = new Label(factor.title());
         title.getStyleClass().add("factor-title");
@@ -24,7 +24,7 @@ final class EngineList extends VBox {
         factor.levels().addListener((ListChangeListener<Object>) c -> fill(factor));
     }
 
-    private void fill(Factor<EngineChoice> factor) {
+    private void fill(LevelChoice<EngineChoice> factor) {
         lines.getChildren()
                 .setAll(
                         factor.levels().stream()

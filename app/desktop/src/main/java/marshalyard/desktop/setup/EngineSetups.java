@@ -14,14 +14,14 @@ import marshalyard.model.plan.Plan;
 
 /** The engines as they are set up, several times the same one if need be, and their secrets. */
 public final class EngineSetups {
-    private final Factor<EngineChoice> factor;
+    private final LevelChoice<EngineChoice> factor;
     private Secrets secrets = new Secrets();
     private final Runnable changed;
     private LabAccess lab = LabAccess.NONE;
 
     EngineSetups(Runnable changed) {
         this.changed = changed;
-        this.factor = new Factor<>("Engines", EngineSetups::name, null, changed);
+        this.factor = new LevelChoice<>("Engines", EngineSetups::name, null, changed);
     }
 
     private static String name(EngineChoice choice) {
@@ -88,14 +88,9 @@ public final class EngineSetups {
         return lab.engines().stream().filter(e -> e.id().equals(choice.id())).findFirst();
     }
 
-    /** What the engine can do as it is set up; empty if it is unknown or wrongly set up. */
-    Optional<Capabilities> ability(EngineChoice choice) {
-        if (!faultIn(choice).isEmpty()) return Optional.empty();
-        return descriptor(choice).map(engine -> Capabilities.of(engine, choice));
-    }
-
-    List<Capabilities> abilities() {
-        return factor.chosen().stream().flatMap(c -> ability(c).stream()).toList();
+    /** The chosen setups that are as their engines want them. */
+    List<EngineChoice> usable() {
+        return factor.chosen().stream().filter(c -> faultIn(c).isEmpty()).toList();
     }
 
     /** What differs from the engine's defaults, in a line; empty if nothing does. */
@@ -177,7 +172,7 @@ public final class EngineSetups {
     }
 
     /** The setups, some of them chosen. */
-    public Factor<EngineChoice> factor() {
+    public LevelChoice<EngineChoice> factor() {
         return factor;
     }
 

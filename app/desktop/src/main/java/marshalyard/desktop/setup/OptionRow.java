@@ -105,7 +105,7 @@ final class OptionRow extends HBox {
         choose.setOnAction(
                 e ->
                         folder.get()
-                                .map(path -> Levels.format(java.util.List.of(path.toString())))
+                                .map(path -> LevelText.format(java.util.List.of(path.toString())))
                                 .ifPresent(field::setText));
         HBox.setHgrow(field, Priority.ALWAYS);
         HBox line = new HBox(4, field, choose);

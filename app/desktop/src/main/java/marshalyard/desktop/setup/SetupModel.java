@@ -1,8 +1,12 @@
 package marshalyard.desktop.setup;
 
 import java.time.Duration;
-import java.util.Comparator;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import javafx.beans.property.BooleanProperty;
@@ -12,31 +16,21 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import marshalyard.desktop.run.LabAccess;
-import marshalyard.engine.DataType;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.Experiment;
-import marshalyard.model.experiment.MessageSize;
-import marshalyard.model.experiment.Pattern;
+import marshalyard.model.experiment.ExperimentBuilder;
 import marshalyard.model.experiment.TrialSettings;
-import marshalyard.model.experiment.Units;
+import marshalyard.model.factor.EngineSetup;
+import marshalyard.model.factor.Factor;
+import marshalyard.model.factor.Factors;
 import marshalyard.model.plan.Plan;
+import marshalyard.model.unit.Units;
 
 /** An experiment under the user's hands: every change gives a new plan, or a sentence why not. */
 public final class SetupModel {
     private final EngineSetups engines = new EngineSetups(this::changed);
-    private final Factor<DataType> types =
-            new Factor<>("Data types", DataType::token, Comparator.naturalOrder(), this::changed);
-    private final Factor<MessageSize> sizes =
-            new Factor<>("Message sizes", MessageSize::toString, BY_SIZE, this::changed);
-    private final Factor<Pattern> patterns =
-            new Factor<>("Patterns", SuggestedLevels::label, null, this::changed);
-    private final Factor<Integer> queues =
-            new Factor<>(
-                    "Socket queues", Units::formatQueue, Comparator.naturalOrder(), this::changed);
-    private final Factor<Integer> receivers =
-            new Factor<>(
-                    "Receivers", SuggestedLevels::count, Comparator.naturalOrder(), this::changed);
+    private final Map<Factor<?>, LevelChoice<?>> factors = new LinkedHashMap<>();
     private final ObjectProperty<Integer> trials = new SimpleObjectProperty<>(3);
     private final Field<Duration> warmup = new Field<>(SetupModel::warmup, this::changed);
     private final Field<Amount> amount = new Field<>(Amount::parse, this::changed);
@@ -49,14 +43,20 @@ public final class SetupModel {
     private LabAccess lab = LabAccess.NONE;
     private boolean filling;
 
-    private static final Comparator<MessageSize> BY_SIZE =
-            Comparator.comparing(MessageSize::unit).thenComparing(MessageSize::amount);
-
+    /** A form with a choice for each factor that suggests levels; others have fields. */
     public SetupModel() {
+        for (Factor<?> factor : Factors.all()) {
+            if (!factor.suggested().isEmpty()) factors.put(factor, choiceOf(factor));
+        }
         trials.addListener((o, was, is) -> changed());
         for (BooleanProperty box : List.of(floor, verify, oneWay)) {
             box.addListener((o, was, is) -> changed());
         }
+    }
+
+    private <T> LevelChoice<T> choiceOf(Factor<T> factor) {
+        return new LevelChoice<>(
+                factor.plural(), factor::shortly, factor.order().orElse(null), this::changed);
     }
 
     /** The engines can be asked now. */
@@ -73,11 +73,7 @@ public final class SetupModel {
     public void show(Experiment asked) {
         filling = true;
         Experiment experiment = engines.show(asked);
-        types.set(experiment.types(), SuggestedLevels.types(lab.engines()));
-        sizes.set(experiment.sizes(), SuggestedLevels.SIZES);
-        patterns.set(experiment.patterns(), SuggestedLevels.PATTERNS);
-        queues.set(experiment.queues(), SuggestedLevels.QUEUES);
-        receivers.set(experiment.receivers(), SuggestedLevels.RECEIVERS);
+        for (Factor<?> factor : factors.keySet()) offer(factor, experiment);
         trials.set(experiment.repetition().trials());
         warmup.textProperty().set(Units.formatTime(experiment.trial().warmup()));
         amount.textProperty().set(Amount.of(experiment).toString());
@@ -89,6 +85,10 @@ public final class SetupModel {
         changed();
     }
 
+    private <T> void offer(Factor<T> factor, Experiment experiment) {
+        choice(factor).set(experiment.levels(factor), SuggestedLevels.of(factor, lab.engines()));
+    }
+
     private void changed() {
         if (filling || shown.get() == null) return;
         refuse();
@@ -96,7 +96,7 @@ public final class SetupModel {
     }
 
     private Planned plan() {
-        for (Factor<?> factor : factors()) {
+        for (LevelChoice<?> factor : choices()) {
             if (factor.chosen().isEmpty()) {
                 return Planned.not("Choose at least one of: " + factor.title().toLowerCase() + ".");
             }
@@ -115,56 +115,73 @@ public final class SetupModel {
         if (clash.isPresent()) return Planned.not(clash.get());
         try {
             Experiment experiment = experiment();
-            return Planned.of(experiment, Plan.of(experiment, lab.objection()));
+            return Planned.of(experiment, Plan.of(experiment, lab.capabilities().objection()));
         } catch (IllegalArgumentException e) {
             return Planned.not(e.getMessage());
         }
     }
 
-    private List<Factor<?>> factors() {
-        return List.of(engines.factor(), types, sizes, patterns, queues, receivers);
+    private List<LevelChoice<?>> choices() {
+        List<LevelChoice<?>> choices = new ArrayList<>(List.of(engines.factor()));
+        choices.addAll(factors.values());
+        return choices;
     }
 
     private Experiment experiment() {
         Experiment base = shown.get();
-        TrialSettings settings =
-                amount.value()
-                        .in(base.trial())
-                        .withWarmup(warmup.value())
-                        .withVerify(verify.get())
-                        .withOneWayLatency(oneWay.get());
-        return new Experiment(
-                base.title(),
-                base.description(),
-                engines.factor().chosen(),
-                types.chosen(),
-                sizes.chosen(),
-                patterns.chosen(),
-                queues.chosen(),
-                receivers.chosen(),
-                amount.value().requests(),
-                settings,
-                base.repetition().trials() == trials.get()
-                        ? base.repetition()
-                        : base.repetition().withTrials(trials.get()),
-                base.background(),
-                floor.get());
+        ExperimentBuilder experiment =
+                base.edit()
+                        .engines(engines.factor().chosen())
+                        .levels(Factors.REQUESTS, amount.value().requestLevels())
+                        .trial(
+                                amount.value()
+                                        .in(base.trial())
+                                        .withWarmup(warmup.value())
+                                        .withVerify(verify.get())
+                                        .withOneWayLatency(oneWay.get()))
+                        .floor(floor.get());
+        for (Factor<?> factor : factors.keySet()) take(factor, experiment);
+        if (base.repetition().trials() != trials.get()) {
+            experiment.repetition(base.repetition().withTrials(trials.get()));
+        }
+        return experiment.build();
+    }
+
+    private <T> void take(Factor<T> factor, ExperimentBuilder experiment) {
+        experiment.levels(factor, choice(factor).chosen());
     }
 
     private void refuse() {
-        List<Capabilities> chosen = engines.abilities();
-        types.levels().forEach(l -> l.refuse(SuggestedLevels.refusal(chosen, l.value())));
-        patterns.levels().forEach(l -> l.refuse(SuggestedLevels.refusal(chosen, l.value())));
-        receivers.levels().forEach(l -> l.refuse(SuggestedLevels.refusal(chosen, l.value())));
+        factors.keySet().forEach(this::refuse);
         engines.refuse();
+    }
+
+    private <T> void refuse(Factor<T> factor) {
+        for (Level<T> level : choice(factor).levels()) level.refuse(refusal(factor, level.value()));
+    }
+
+    private <T> String refusal(Factor<T> factor, T level) {
+        return SuggestedLevels.refusal(engines.usable(), lab.capabilities(), factor, level);
     }
 
     /** What keeps an engine from taking part in some of what is chosen; empty if nothing does. */
     public String limits(EngineChoice choice) {
-        return engines.ability(choice)
-                .map(a -> a.limits(types.chosen(), patterns.chosen(), receivers.chosen()))
-                .map(SetupModel::inShort)
-                .orElse("");
+        if (!engines.faultIn(choice).isEmpty()) return "";
+        Set<String> limits = new LinkedHashSet<>();
+        factors.keySet().forEach(factor -> limits.addAll(limits(choice, factor)));
+        return inShort(limits);
+    }
+
+    private <T> Set<String> limits(EngineChoice engine, Factor<T> factor) {
+        Set<String> limits = new LinkedHashSet<>();
+        for (EngineSetup setup : engine.setups()) {
+            for (T level : choice(factor).chosen()) {
+                lab.capabilities()
+                        .against(setup, factor, level)
+                        .ifPresent(refusal -> limits.add(refusal.reason()));
+            }
+        }
+        return limits;
     }
 
     private static String inShort(Set<String> reasons) {
@@ -179,62 +196,36 @@ public final class SetupModel {
     }
 
     /**
-     * Adds sizes from a text such as {@code 256K} or {@code 1..64K *4}.
+     * Adds levels from a text, separated by commas, such as {@code 256K, 1M} or {@code 1..64K *4}.
      *
      * @throws IllegalArgumentException with a sentence for the user
      */
-    public void addSizes(String text) {
-        MessageSize.parse(text).forEach(sizes::choose);
+    public <T> void add(Factor<T> factor, String text) {
+        List<T> levels =
+                LevelText.parse(text).stream().flatMap(t -> factor.parse(t).stream()).toList();
+        for (T level : levels) {
+            String refusal = refusal(factor, level);
+            if (!refusal.isEmpty()) throw new IllegalArgumentException(refusal);
+        }
+        levels.forEach(choice(factor)::choose);
     }
 
-    /** Adds a pattern from a text such as {@code paced 500/s}; fails as {@link #addSizes}. */
-    public void addPattern(String text) {
-        Pattern pattern = Pattern.parse(text);
-        require(SuggestedLevels.refusal(engines.abilities(), pattern));
-        patterns.choose(pattern);
+    /** The factors that the form has choices for. */
+    public Set<Factor<?>> factors() {
+        return Collections.unmodifiableSet(factors.keySet());
     }
 
-    /** Adds numbers of receivers from a text such as {@code 3, 6}; fails as {@link #addSizes}. */
-    public void addReceivers(String text) {
-        List<Integer> counts = SuggestedLevels.parseReceivers(text);
-        counts.forEach(n -> require(SuggestedLevels.refusal(engines.abilities(), n)));
-        counts.forEach(receivers::choose);
-    }
-
-    private static void require(String refusal) {
-        if (!refusal.isEmpty()) throw new IllegalArgumentException(refusal);
-    }
-
-    /** Adds a socket queue size; fails as {@link #addSizes}. */
-    public void addQueue(String text) {
-        queues.choose(Units.parseQueue(text.strip()));
+    /** The levels of a factor, some of them chosen. */
+    @SuppressWarnings("unchecked") // put there by choiceOf()
+    public <T> LevelChoice<T> choice(Factor<T> factor) {
+        return (LevelChoice<T>) factors.get(factor);
     }
 
     public EngineSetups engines() {
         return engines;
     }
 
-    public Factor<DataType> types() {
-        return types;
-    }
-
-    public Factor<MessageSize> sizes() {
-        return sizes;
-    }
-
-    public Factor<Pattern> patterns() {
-        return patterns;
-    }
-
-    public Factor<Integer> queues() {
-        return queues;
-    }
-
     /** How many get every message. */
-    public Factor<Integer> receivers() {
-        return receivers;
-    }
-
     public ObjectProperty<Integer> trialsProperty() {
         return trials;
     }

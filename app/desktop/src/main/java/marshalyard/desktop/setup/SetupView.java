@@ -1,7 +1,7 @@
 package marshalyard.desktop.setup;
 
 import java.nio.file.Path;
-import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
@@ -22,8 +22,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import marshalyard.desktop.overlay.Overlay;
-import marshalyard.engine.DataType;
 import marshalyard.model.experiment.Experiment;
+import marshalyard.model.factor.Factor;
 
 /** The form of an experiment, and below it what running it would mean. */
 public final class SetupView extends VBox {
@@ -51,37 +51,9 @@ public final class SetupView extends VBox {
         heading.getStyleClass().add("heading");
         VBox form = new VBox(14);
         form.getStyleClass().add("form");
-        form.getChildren()
-                .addAll(
-                        about(),
-                        new EngineList(model, dialog::open),
-                        new Chips<>(model.types(), model.types().title(), t -> !t.isAny(), "types"),
-                        rare(
-                                new Chips<>(
-                                        model.types(),
-                                        "Types in an Any",
-                                        DataType::isAny,
-                                        "any-types"),
-                                () -> model.types().chosen().stream().noneMatch(DataType::isAny)),
-                        new Chips<>(model.sizes(), "sizes")
-                                .with(model::addSizes, "More sizes: 256K or 1..64K *4", "add-size"),
-                        new Chips<>(model.patterns(), "patterns")
-                                .with(
-                                        model::addPattern,
-                                        "Another pattern: paced 500/s",
-                                        "add-pattern"),
-                        rare(
-                                new Chips<>(model.queues(), "queues")
-                                        .with(model::addQueue, "Another size: 128K", "add-queue"),
-                                () -> model.queues().chosen().equals(List.of(0))),
-                        rare(
-                                new Chips<>(model.receivers(), "receivers")
-                                        .with(
-                                                model::addReceivers,
-                                                "Another number: 3",
-                                                "add-receivers"),
-                                () -> model.receivers().chosen().equals(List.of(1))),
-                        settings());
+        form.getChildren().addAll(about(), new EngineList(model, dialog::open));
+        for (Factor<?> factor : model.factors()) addChips(factor, form);
+        form.getChildren().add(settings());
         form.disableProperty().bind(busy);
         form.visibleProperty().bind(model.shownProperty().isNotNull());
         ScrollPane scroll = new ScrollPane(form);
@@ -90,6 +62,40 @@ public final class SetupView extends VBox {
         scroll.getStyleClass().add("edge-to-edge");
         VBox.setVgrow(scroll, Priority.ALWAYS);
         getChildren().addAll(heading, scroll, summary());
+    }
+
+    private <T> void addChips(Factor<T> factor, VBox form) {
+        LevelChoice<T> choice = model.choice(factor);
+        for (String group : factor.groups()) {
+            Chips<T> chips =
+                    new Chips<>(
+                            choice,
+                            group,
+                            level -> factor.group(level).equals(group),
+                            idOf(factor, group));
+            if (!factor.example().isEmpty()) {
+                chips.with(
+                        text -> model.add(factor, text),
+                        "More: " + factor.example(),
+                        "add-" + factor.id());
+            }
+            if (!factor.basic()) {
+                rare(chips, () -> choice.chosen().stream().allMatch(factor::isFallback));
+            } else if (!group.equals(factor.plural())) {
+                rare(
+                        chips,
+                        () ->
+                                choice.chosen().stream()
+                                        .noneMatch(l -> factor.group(l).equals(group)));
+            }
+            form.getChildren().add(chips);
+        }
+    }
+
+    private static String idOf(Factor<?> factor, String group) {
+        return group.equals(factor.plural())
+                ? factor.key()
+                : group.toLowerCase(Locale.ROOT).replace(' ', '-');
     }
 
     private Node about() {
@@ -118,10 +124,9 @@ public final class SetupView extends VBox {
     }
 
     /** Folds a factor away when an experiment comes that has nothing in it. */
-    private Chips<?> rare(Chips<?> chips, BooleanSupplier nothingInIt) {
+    private void rare(Chips<?> chips, BooleanSupplier nothingInIt) {
         model.shownProperty().addListener((o, was, is) -> chips.fold(nothingInIt.getAsBoolean()));
         chips.fold(nothingInIt.getAsBoolean());
-        return chips;
     }
 
     private Node settings() {

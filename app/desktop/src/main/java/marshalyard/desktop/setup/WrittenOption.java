@@ -12,11 +12,11 @@ public final class WrittenOption implements OptionForm {
     WrittenOption(OptionSpec spec, List<String> levels, Runnable changed) {
         this.spec = spec;
         this.field = new Field<>(this::read, changed);
-        field.textProperty().set(Levels.format(levels));
+        field.textProperty().set(LevelText.format(levels));
     }
 
     private List<String> read(String text) {
-        List<String> levels = Levels.parse(text);
+        List<String> levels = LevelText.parse(text);
         for (String level : levels) {
             String fault = spec.faultIn(level);
             if (fault != null) throw new IllegalArgumentException(fault);
@@ -46,6 +46,6 @@ public final class WrittenOption implements OptionForm {
 
     @Override
     public void reset() {
-        field.textProperty().set(Levels.format(List.of(spec.fallback())));
+        field.textProperty().set(LevelText.format(List.of(spec.fallback())));
     }
 }

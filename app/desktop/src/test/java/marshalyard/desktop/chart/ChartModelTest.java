@@ -10,11 +10,10 @@ import marshalyard.charts.DepthChart;
 import marshalyard.charts.Metric;
 import marshalyard.desktop.Made;
 import marshalyard.desktop.trials.TrialsModel;
-import marshalyard.engine.DataType;
 import marshalyard.model.experiment.Experiment;
-import marshalyard.model.experiment.MessageSize;
-import marshalyard.model.experiment.Pattern;
-import marshalyard.model.plan.Cell;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.MessageSize;
+import marshalyard.model.factor.Pattern;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
 import org.junit.jupiter.api.Test;
@@ -57,14 +56,15 @@ class ChartModelTest {
     @Test
     void curvesOfALevelCanBeLeftOut() {
         trials.show(plan, List.of());
-        throughput.hidden().add(DataType.OCTET);
+        throughput.hidden().add(new ChartModel.HiddenLevel(Factors.TYPE, "octet"));
         assertThat(shown().curves())
                 .extracting(Curve::label)
                 .containsExactly("tcp · double", "jms · double");
-        assertThat(throughput.levels(Cell::type)).containsExactly(DataType.OCTET, DataType.DOUBLE);
+        assertThat(throughput.levels(Factors.TYPE)).containsExactly("octet", "double");
         trials.show(plan, List.of());
         assertThat(throughput.hidden()).as("the same plan again").hasSize(1);
-        Experiment another = Made.experiment().withSizes(MessageSize.parse("64K"));
+        Experiment another =
+                Made.experiment().edit().levels(Factors.SIZE, MessageSize.parse("64K")).build();
         trials.show(Plan.of(another, cell -> null), List.of());
         assertThat(throughput.hidden()).isEmpty();
     }
@@ -76,7 +76,10 @@ class ChartModelTest {
         assertThat(latency.chart()).isEmpty();
         Plan timed =
                 Plan.of(
-                        Made.experiment().withPatterns(List.of(new Pattern.CallReturn())),
+                        Made.experiment()
+                                .edit()
+                                .levels(Factors.PATTERN, List.<Pattern>of(new Pattern.CallReturn()))
+                                .build(),
                         cell -> null);
         trials.show(timed, List.of(Made.record(timed.trials().get(0))));
         assertThat(latency.chart().orElseThrow().isEmpty()).isFalse();
@@ -95,7 +98,10 @@ class ChartModelTest {
     void untilTheUserChoosesTheScaleFollowsTheLatencies() {
         Plan timed =
                 Plan.of(
-                        Made.experiment().withPatterns(List.of(new Pattern.CallReturn())),
+                        Made.experiment()
+                                .edit()
+                                .levels(Factors.PATTERN, List.<Pattern>of(new Pattern.CallReturn()))
+                                .build(),
                         cell -> null);
         trials.show(timed, List.of(Made.record(timed.trials().get(0), 10_000)));
         assertThat(latency.chart().orElseThrow().scale()).isEqualTo(Chart.Scale.LINEAR);
@@ -120,7 +126,7 @@ class ChartModelTest {
         assertThat(queue.chart().orElseThrow().isEmpty()).isTrue();
         trials.add(Made.record(stored.trials().get(0)));
         assertThat(depths().finishedOnly().curves()).hasSize(1);
-        queue.hidden().add(stored.trials().get(0).cell().size());
+        queue.hidden().add(new ChartModel.HiddenLevel(Factors.SIZE, "1K"));
         assertThat(depths().curves()).as("cells of the other size").hasSize(2);
         queue.metricProperty().set(Metric.DRAIN_RATE);
         assertThat(queue.chart().orElseThrow().isEmpty()).as("sizes are its axis").isFalse();

@@ -111,7 +111,7 @@ class EngineFormTest {
                                 "delivery", List.of("persistent", "express"),
                                 "noDelay", List.of("true"),
                                 "url", List.of("failover:(tcp://a,tcp://b)")));
-        model.show(Made.experiment().withEngines(List.of(written)));
+        model.show(Made.experiment().edit().engines(List.of(written)).build());
         EngineForm form = setups.edit(level("broker")).orElseThrow();
         assertThat(form.choice()).isEqualTo(written);
         assertThat(((WrittenOption) form.option("url")).field().textProperty().get())
@@ -151,7 +151,8 @@ class EngineFormTest {
     @Test
     void anExperimentWithTwoAlikeIsNotRun() {
         EngineChoice alike = new EngineChoice("jms", "again", Map.of());
-        model.show(Made.experiment().withEngines(List.of(EngineChoice.of("jms"), alike)));
+        model.show(
+                Made.experiment().edit().engines(List.of(EngineChoice.of("jms"), alike)).build());
         assertThat(model.plannedProperty().get().summary())
                 .contains("'again' measures the same as 'jms'");
     }
@@ -181,14 +182,14 @@ class EngineFormTest {
         assertThat(model.secrets().addTo("jms", Map.of())).containsKey("password");
         EngineChoice elsewhere =
                 new EngineChoice("jms", "", Map.of("url", List.of("tcp://elsewhere:1")));
-        model.show(Made.experiment().withEngines(List.of(elsewhere)));
+        model.show(Made.experiment().edit().engines(List.of(elsewhere)).build());
         assertThat(model.secrets().addTo("jms", Map.of())).isEmpty();
     }
 
     @Test
     void secretsOfAnExperimentAreTakenOutOfSight() {
         EngineChoice open = new EngineChoice("jms", "", Map.of("password", List.of("hush")));
-        model.show(Made.experiment().withEngines(List.of(open)));
+        model.show(Made.experiment().edit().engines(List.of(open)).build());
         assertThat(model.plannedProperty().get().experiment().engines())
                 .containsExactly(EngineChoice.of("jms"));
         assertThat(model.secrets().addTo("jms", Map.of())).containsEntry("password", "hush");

@@ -6,7 +6,7 @@ final class SetupForms {
 
     /** Chooses this value alone. */
     static void choose(EngineForm form, String option, String value) {
-        Factor<String> values = ((ChosenOption) form.option(option)).values();
+        LevelChoice<String> values = ((ChosenOption) form.option(option)).values();
         values.levels().forEach(l -> l.chosenProperty().set(l.value().equals(value)));
     }
 

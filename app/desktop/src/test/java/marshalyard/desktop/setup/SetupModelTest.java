@@ -8,9 +8,10 @@ import marshalyard.desktop.Made;
 import marshalyard.engine.DataType;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.Experiment;
-import marshalyard.model.experiment.MessageSize;
-import marshalyard.model.experiment.Pattern;
-import marshalyard.model.experiment.Units;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.MessageSize;
+import marshalyard.model.factor.Pattern;
+import marshalyard.model.unit.Units;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -48,7 +49,7 @@ class SetupModelTest {
         assertThat(planned().plan().cells()).hasSize(4);
         model.trialsProperty().set(10);
         assertThat(planned().plan().trials()).hasSize(40);
-        model.addSizes("4K..16K *2");
+        model.add(Factors.SIZE, "4K..16K *2");
         assertThat(planned().plan().trials()).hasSize(100);
         model.warmup().textProperty().set("0 s");
         assertThat(planned().experiment().trial().warmup()).isZero();
@@ -56,8 +57,8 @@ class SetupModelTest {
 
     @Test
     void levelsStandInTheirOrderWhereverTheyWereAdded() {
-        model.addSizes("3K");
-        assertThat(model.sizes().chosen())
+        model.add(Factors.SIZE, "3K");
+        assertThat(model.choice(Factors.SIZE).chosen())
                 .containsExactly(
                         MessageSize.ofBytes(1024),
                         MessageSize.ofBytes(2048),
@@ -66,11 +67,12 @@ class SetupModelTest {
 
     @Test
     void whatNoChosenEngineCanIsRefusedWithItsReason() {
-        Level<DataType> structs = model.types().find(DataType.BINSTRUCT).orElseThrow();
+        Level<DataType> structs = model.choice(Factors.TYPE).find(DataType.BINSTRUCT).orElseThrow();
         assertThat(structs.refusalProperty().get()).isEmpty();
         choose(engine("tcp"), false);
         assertThat(structs.refusalProperty().get()).isEqualTo(FakeLab.NO_STRUCTS);
-        Level<Pattern> calls = model.patterns().find(new Pattern.CallReturn()).orElseThrow();
+        Level<Pattern> calls =
+                model.choice(Factors.PATTERN).find(new Pattern.CallReturn()).orElseThrow();
         assertThat(calls.refusalProperty().get()).isEqualTo("The engine jms does not do twoway.");
         choose(engine("tcp"), true);
         assertThat(structs.refusalProperty().get()).isEmpty();
@@ -78,7 +80,7 @@ class SetupModelTest {
 
     @Test
     void whatOneEngineCanNotIsLeftOutAndSaid() {
-        choose(model.types().find(DataType.BINSTRUCT).orElseThrow(), true);
+        choose(model.choice(Factors.TYPE).find(DataType.BINSTRUCT).orElseThrow(), true);
         assertThat(planned().plan().cells()).hasSize(10);
         assertThat(planned().skipped()).isEqualTo("2 cells left out: " + FakeLab.NO_STRUCTS);
     }
@@ -102,20 +104,20 @@ class SetupModelTest {
         assertThat(planned().summary()).contains("has no unit");
         model.warmup().textProperty().set("3 h");
         assertThat(planned().summary()).contains("between 0 and 1 hour");
-        assertThatThrownBy(() -> model.addSizes("-4K")).hasMessageContaining("negative");
-        assertThatThrownBy(() -> model.addPattern("flod")).hasMessageContaining("flood");
+        assertThatThrownBy(() -> model.add(Factors.SIZE, "-4K")).hasMessageContaining("negative");
+        assertThatThrownBy(() -> model.add(Factors.PATTERN, "flod")).hasMessageContaining("flood");
     }
 
     @Test
     void aFactorNeedsALevel() {
-        choose(model.patterns().find(new Pattern.Flood()).orElseThrow(), false);
+        choose(model.choice(Factors.PATTERN).find(new Pattern.Flood()).orElseThrow(), false);
         assertThat(planned().summary()).isEqualTo("Choose at least one of: patterns.");
     }
 
     @Test
     void anEngineThatIsNotThereIsRefused() {
         Experiment unknown =
-                Made.experiment().withEngines(java.util.List.of(EngineChoice.of("zmq")));
+                Made.experiment().edit().engines(java.util.List.of(EngineChoice.of("zmq"))).build();
         model.show(unknown);
         assertThat(planned().summary()).isEqualTo("There is no engine 'zmq'.");
         choose(engine("zmq"), false);
@@ -127,26 +129,26 @@ class SetupModelTest {
     void requestsAreAnAmountLikeATimeOrAVolume() {
         model.show(Made.experiment());
         model.amount().textProperty().set("1, 100 requests");
-        assertThat(planned().experiment().requests()).containsExactly(1, 100);
+        assertThat(planned().experiment().levels(Factors.REQUESTS)).containsExactly(1, 100);
         assertThat(planned().experiment().trial().limited()).isFalse();
 
         model.show(planned().experiment());
         assertThat(model.amount().textProperty().get()).isEqualTo("1, 100 requests");
         model.amount().textProperty().set("0 requests");
-        assertThat(planned().summary()).contains("1 to 10000000 requests");
+        assertThat(planned().summary()).contains("'0' is no number of requests");
         model.amount().textProperty().set("300 ms");
-        assertThat(planned().experiment().requests()).isEmpty();
+        assertThat(planned().experiment().byRequests()).isFalse();
         assertThat(planned().runnable()).isTrue();
     }
 
     @Test
     void receiversAreRefusedWhereNoChosenEngineFansOut() {
-        Level<Integer> two = model.receivers().find(2).orElseThrow();
+        Level<Integer> two = model.choice(Factors.RECEIVERS).find(2).orElseThrow();
         assertThat(two.refusalProperty().get())
                 .isEqualTo(
                         "The engine jms has fan-out to several receivers only with the option"
                                 + " destination: topic.");
-        assertThatThrownBy(() -> model.addReceivers("3")).hasMessageContaining("topic");
+        assertThatThrownBy(() -> model.add(Factors.RECEIVERS, "3")).hasMessageContaining("topic");
         choose(engine("jms"), false);
         assertThat(two.refusalProperty().get())
                 .isEqualTo("The engine tcp has no fan-out to several receivers.");
@@ -159,30 +161,38 @@ class SetupModelTest {
         form.option("destination").reset();
         SetupForms.choose(form, "destination", "topic");
         model.engines().take(form);
-        model.addReceivers("2, 3");
-        assertThat(planned().experiment().receivers()).containsExactly(1, 2, 3);
+        model.add(Factors.RECEIVERS, "2, 3");
+        assertThat(planned().experiment().levels(Factors.RECEIVERS)).containsExactly(1, 2, 3);
         assertThat(planned().plan().cells()).hasSize(12);
-        assertThatThrownBy(() -> model.addReceivers("65")).hasMessageContaining("1 to 64");
-        assertThatThrownBy(() -> model.addReceivers("many")).hasMessageContaining("'many'");
+        assertThatThrownBy(() -> model.add(Factors.RECEIVERS, "65"))
+                .hasMessageContaining("1 to 64");
+        assertThatThrownBy(() -> model.add(Factors.RECEIVERS, "many"))
+                .hasMessageContaining("'many'");
     }
 
     @Test
     void storingAndForwardingIsRefusedByTraitNotByStyle() {
         Level<Pattern> stored =
-                model.patterns().find(new Pattern.StoreAndForward(false)).orElseThrow();
+                model.choice(Factors.PATTERN)
+                        .find(new Pattern.StoreAndForward(false))
+                        .orElseThrow();
         assertThat(stored.refusalProperty().get()).isEmpty();
-        assertThatThrownBy(() -> model.addPattern("store-and-forward crash"))
+        assertThatThrownBy(() -> model.add(Factors.PATTERN, "store-and-forward crash"))
                 .hasMessage("The engine jms has no restart of a killed broker.");
         choose(engine("jms"), false);
         assertThat(stored.refusalProperty().get())
                 .isEqualTo("The engine tcp has no store-and-forward.");
-        assertThatThrownBy(() -> model.addPattern("store-and-forward"))
+        assertThatThrownBy(() -> model.add(Factors.PATTERN, "store-and-forward"))
                 .hasMessage("The engine tcp has no store-and-forward.");
     }
 
     @Test
     void limitsOfAnEngineAreSaidBesideIt() {
-        choose(model.patterns().find(new Pattern.StoreAndForward(false)).orElseThrow(), true);
+        choose(
+                model.choice(Factors.PATTERN)
+                        .find(new Pattern.StoreAndForward(false))
+                        .orElseThrow(),
+                true);
         assertThat(model.limits(EngineChoice.of("tcp")))
                 .isEqualTo("The engine tcp has no store-and-forward.");
         assertThat(model.limits(EngineChoice.of("jms"))).isEmpty();

@@ -6,8 +6,8 @@ import java.util.TreeSet;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.OptionSpec;
 import marshalyard.model.experiment.EngineChoice;
-import marshalyard.model.experiment.EngineSetup;
 import marshalyard.model.experiment.Experiment;
+import marshalyard.model.factor.EngineSetup;
 
 /** Folders of jars that an experiment would have run: to be shown and confirmed before. */
 public final class CodeFolders {

@@ -13,16 +13,12 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.Options;
-import marshalyard.engine.Trait;
 import marshalyard.lab.Home;
 import marshalyard.lab.LabException;
 import marshalyard.lab.worker.WorkerLauncher;
 import marshalyard.lab.worker.WorkerProcess;
 import marshalyard.model.experiment.EngineChoice;
-import marshalyard.model.experiment.EngineSetup;
-import marshalyard.model.experiment.Pattern;
-import marshalyard.model.plan.Cell;
-import marshalyard.model.plan.Plan;
+import marshalyard.model.factor.EngineSetup;
 import marshalyard.worker.protocol.EngineDescription;
 
 /** The engines of an installation, as their workers describe them. */
@@ -127,38 +123,8 @@ public final class EngineCatalog {
         for (EngineSetup setup : choice.setups()) Options.of(engine.options(), setup.options());
     }
 
-    /** Why a cell can't be run: its engine is unknown, or does not do what the cell asks for. */
-    public Plan.Objection objection() {
-        return this::objectionTo;
-    }
-
-    private String objectionTo(Cell cell) {
-        EngineDescriptor engine = engines.get(cell.engine().id());
-        if (engine == null) return "There is no engine '" + cell.engine().id() + "'.";
-        return engine.reasonAgainst(cell.type())
-                .or(() -> engine.reasonAgainst(cell.pattern().style()))
-                .or(() -> againstForwarding(engine, cell))
-                .or(() -> againstFanOut(engine, cell))
-                .orElse(null);
-    }
-
-    private static Optional<String> againstFanOut(EngineDescriptor engine, Cell cell) {
-        if (cell.receivers() == 1) return Optional.empty();
-        if (cell.pattern() instanceof Pattern.StoreAndForward) {
-            return Optional.of("Store-and-forward is measured with one receiver.");
-        }
-        return engine.reasonAgainst(
-                Trait.FAN_OUT, Options.of(engine.options(), cell.engine().options()));
-    }
-
-    private static Optional<String> againstForwarding(EngineDescriptor engine, Cell cell) {
-        if (!(cell.pattern() instanceof Pattern.StoreAndForward pattern)) return Optional.empty();
-        Options options = Options.of(engine.options(), cell.engine().options());
-        return engine.reasonAgainst(Trait.STORE_AND_FORWARD, options)
-                .or(
-                        () ->
-                                pattern.crash()
-                                        ? engine.reasonAgainst(Trait.RESTARTABLE, options)
-                                        : Optional.empty());
+    /** What the engines can't do. */
+    public Capabilities capabilities() {
+        return new Capabilities(this::find);
     }
 }

@@ -35,7 +35,7 @@ public final class Secrets {
             }
             engines.add(new EngineChoice(choice.id(), choice.label(), open));
         }
-        return new Split(experiment.withEngines(engines), secrets);
+        return new Split(experiment.edit().engines(engines).build(), secrets);
     }
 
     public void put(String engine, String option, String value) {

@@ -3,9 +3,10 @@ package marshalyard.lab.run;
 import java.util.concurrent.atomic.AtomicLong;
 import marshalyard.engine.DataType;
 import marshalyard.model.experiment.Experiment;
-import marshalyard.model.experiment.Pattern;
 import marshalyard.model.experiment.TrialSettings;
-import marshalyard.model.plan.Cell;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.Pattern;
 import marshalyard.worker.protocol.Expectation;
 import marshalyard.worker.protocol.PhaseOrder;
 
@@ -34,7 +35,7 @@ final class Orders {
     Expectation expectation(Cell cell, int handle, boolean measured) {
         return new Expectation(
                 handle,
-                cell.type().token(),
+                cell.get(Factors.TYPE).token(),
                 bytes(cell),
                 seed,
                 settings.verify() ? VERIFY_VARIANTS : 0,
@@ -49,22 +50,22 @@ final class Orders {
         return new PhaseOrder(
                 handle,
                 numbers.incrementAndGet(),
-                cell.type().token(),
+                cell.get(Factors.TYPE).token(),
                 bytes(cell),
                 seed,
                 settings.verify() ? VERIFY_VARIANTS : 1,
-                cell.pattern().style().token(),
-                pace(cell.pattern()),
-                cell.pattern() instanceof Pattern.Deferred d ? d.window() : 1,
+                cell.get(Factors.PATTERN).style().token(),
+                pace(cell.get(Factors.PATTERN)),
+                cell.get(Factors.PATTERN) instanceof Pattern.Deferred d ? d.window() : 1,
                 limit,
-                measured && cell.pattern().timed() ? 1000 : 0,
+                measured && cell.get(Factors.PATTERN).timed() ? 1000 : 0,
                 logged(measured),
                 barrier);
     }
 
     private static int bytes(Cell cell) {
-        DataType type = cell.type();
-        return Math.toIntExact(cell.size().bytes(type));
+        DataType type = cell.get(Factors.TYPE);
+        return Math.toIntExact(cell.get(Factors.SIZE).bytes(type));
     }
 
     private int logged(boolean measured) {
@@ -73,10 +74,12 @@ final class Orders {
 
     /** The middle of a paced trial; the hundredth message of another, if it has so many. */
     private long stallAfter(Cell cell) {
-        if (!(cell.pattern() instanceof Pattern.Paced paced)) {
-            return cell.requests() == 0 ? 100 : Math.min(100, cell.requests() / 2);
+        if (!(cell.get(Factors.PATTERN) instanceof Pattern.Paced paced)) {
+            return cell.get(Factors.REQUESTS) == 0
+                    ? 100
+                    : Math.min(100, cell.get(Factors.REQUESTS) / 2);
         }
-        if (cell.requests() > 0) return cell.requests() / 2;
+        if (cell.get(Factors.REQUESTS) > 0) return cell.get(Factors.REQUESTS) / 2;
         return settings.duration().toNanos() / 2 / paced.interval().toNanos();
     }
 

@@ -6,9 +6,10 @@ import java.util.List;
 import marshalyard.lab.LabException;
 import marshalyard.lab.run.WorkerGroup.ReceiverEnd;
 import marshalyard.lab.worker.WorkerProcess;
-import marshalyard.model.experiment.Pattern;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.Forwarding;
-import marshalyard.model.plan.Cell;
 import marshalyard.worker.protocol.Handle;
 import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.PhaseReport;
@@ -68,7 +69,7 @@ final class StoreAndForward {
         try (DepthWatch sending = DepthWatch.start(station, left)) {
             PhaseReport report = sender.call(w -> w.runPhase(order), patience);
             sending.ask();
-            if (!((Pattern.StoreAndForward) cell.pattern()).crash()) {
+            if (!((Pattern.StoreAndForward) cell.get(Factors.PATTERN)).crash()) {
                 return drained(cell, station, orders, report, left, sending, List.of(), null);
             }
             List<DepthWatch.Depth> before = sending.finish();

@@ -11,12 +11,13 @@ import marshalyard.lab.clock.OneWayJoin;
 import marshalyard.lab.load.MachineWatch;
 import marshalyard.lab.worker.WorkerProcess;
 import marshalyard.model.experiment.Experiment;
-import marshalyard.model.experiment.Pattern;
 import marshalyard.model.experiment.TrialSettings;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.Machine;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.WarmUp;
-import marshalyard.model.plan.Cell;
 import marshalyard.model.plan.Trial;
 import marshalyard.model.verdict.TrialVerdicts;
 import marshalyard.worker.protocol.Expectation;
@@ -73,7 +74,8 @@ final class TrialRunner {
             Machine seen = machine.stop();
             OneWayJoin join = clocks == null ? null : clocks.finish();
             Measurement m =
-                    MeasurementAssembler.measurement(cell.type(), phase, warmUp, seen, join);
+                    MeasurementAssembler.measurement(
+                            cell.get(Factors.TYPE), phase, warmUp, seen, join);
             return m.with(TrialVerdicts.of(m));
         } finally {
             sender.onProgress(p -> {});
@@ -90,7 +92,7 @@ final class TrialRunner {
 
     private Phase measured(Cell cell, WorkerGroup station, PhaseOrder.Limit limit)
             throws LabException {
-        if (!(cell.pattern() instanceof Pattern.StoreAndForward)) {
+        if (!(cell.get(Factors.PATTERN) instanceof Pattern.StoreAndForward)) {
             return phase(cell, station, limit, true);
         }
         return sound(
@@ -131,7 +133,8 @@ final class TrialRunner {
     }
 
     private static PhaseOrder.Limit limit(Cell cell, TrialSettings settings) {
-        if (cell.requests() > 0) return new PhaseOrder.Limit(0, cell.requests(), 0);
+        if (cell.get(Factors.REQUESTS) > 0)
+            return new PhaseOrder.Limit(0, cell.get(Factors.REQUESTS), 0);
         if (settings.volume() == 0) {
             return new PhaseOrder.Limit(settings.duration().toNanos(), 0, 0);
         }
@@ -145,13 +148,14 @@ final class TrialRunner {
      */
     private static Duration patience(Cell cell, PhaseOrder.Limit limit, Duration stall) {
         Duration paced =
-                cell.pattern() instanceof Pattern.Paced p
-                        ? p.interval().multipliedBy(3 + cell.requests())
+                cell.get(Factors.PATTERN) instanceof Pattern.Paced p
+                        ? p.interval().multipliedBy(3 + cell.get(Factors.REQUESTS))
                         : Duration.ZERO;
         Duration asked =
                 limit.nanos() > 0
                         ? Duration.ofNanos(limit.nanos())
-                        : SLOW.plusNanos(limit.atLeastNanos()).plus(slowest(cell.requests()));
+                        : SLOW.plusNanos(limit.atLeastNanos())
+                                .plus(slowest(cell.get(Factors.REQUESTS)));
         return asked.plus(STALL).plus(paced).plus(stall);
     }
 

@@ -21,9 +21,10 @@ import marshalyard.lab.catalog.EngineCatalog;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.lab.worker.WorkerLauncher;
 import marshalyard.lab.worker.WorkerProcess;
-import marshalyard.model.experiment.EngineSetup;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.EngineSetup;
+import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.Environment;
-import marshalyard.model.plan.Cell;
 import marshalyard.worker.protocol.DepthQuery;
 import marshalyard.worker.protocol.EnvironmentReport;
 import marshalyard.worker.protocol.Expectation;
@@ -226,12 +227,13 @@ final class WorkerGroup implements AutoCloseable {
 
     /** True once for each type and pattern: the workers are about to do them for the first time. */
     boolean firstUse(Cell cell) {
-        return warm.add(cell.type().token() + "|" + cell.pattern().token());
+        return warm.add(cell.get(Factors.TYPE).token() + "|" + cell.get(Factors.PATTERN).token());
     }
 
     /** The pair for a cell's queue size and receivers, opened at its first use. */
     Connection pair(Cell cell) throws LabException {
-        ConnectionKey place = new ConnectionKey(cell.queue(), cell.receivers());
+        ConnectionKey place =
+                new ConnectionKey(cell.get(Factors.SOCKET_QUEUE), cell.get(Factors.RECEIVERS));
         Connection pair = pairs.get(place);
         if (pair == null) {
             pair = openPair(place);

@@ -6,7 +6,7 @@ import marshalyard.lab.LabException;
 import marshalyard.lab.catalog.EngineCatalog;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.lab.worker.WorkerLauncher;
-import marshalyard.model.experiment.EngineSetup;
+import marshalyard.model.factor.EngineSetup;
 
 /** The stations of one fork, by engine setup; one that has lost a worker is replaced. */
 final class WorkerGroups implements AutoCloseable {

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import marshalyard.model.factor.EngineSetup;
 
 /**
  * An engine as an experiment names it.
@@ -32,6 +33,12 @@ public record EngineChoice(String id, String label, Map<String, List<String>> op
 
     public static EngineChoice of(String id) {
         return new EngineChoice(id, "", Map.of());
+    }
+
+    /** The sentence for an engine that is there twice. */
+    String twice() {
+        String name = label.isEmpty() ? id : label;
+        return "'engines' names '" + name + "' twice with the same options. Keep one of them.";
     }
 
     /** Every combination of the options' levels, in the order written. */

@@ -8,10 +8,15 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import marshalyard.engine.DataType;
+import java.util.Set;
+import marshalyard.model.factor.Factor;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.LevelLists;
 import marshalyard.model.file.Reason;
+import marshalyard.model.unit.Units;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Compose;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
@@ -95,22 +100,7 @@ public final class ExperimentReader {
     }
 
     private Experiment experiment(YamlField root) throws ExperimentException {
-        Map<String, YamlField> keys =
-                root.entries(
-                        "marshalyard",
-                        "title",
-                        "description",
-                        "engines",
-                        "types",
-                        "sizes",
-                        "patterns",
-                        "queues",
-                        "receivers",
-                        "requests",
-                        "trial",
-                        "repeat",
-                        "background",
-                        "floor");
+        Map<String, YamlField> keys = root.entries(keys(), Map.of("queues", "socketQueues"));
         YamlField version = keys.get("marshalyard");
         if (version == null) {
             throw root.error("An experiment begins with 'marshalyard: 1'.");
@@ -124,37 +114,27 @@ public final class ExperimentReader {
                             + ". Use the version that wrote it.");
         }
         try {
-            Experiment experiment =
-                    new Experiment(
-                            required(root, keys, "title").text(),
-                            keys.containsKey("description")
-                                    ? keys.get("description").text().strip()
-                                    : "",
-                            engines(required(root, keys, "engines")),
-                            levels(required(root, keys, "types"), DataType::parse),
-                            sizes(required(root, keys, "sizes")),
-                            keys.containsKey("patterns")
-                                    ? levels(keys.get("patterns"), Pattern::parse)
-                                    : List.of(new Pattern.Flood()),
-                            keys.containsKey("queues")
-                                    ? levels(keys.get("queues"), Units::parseQueue)
-                                    : List.of(0),
-                            keys.containsKey("receivers")
-                                    ? levels(keys.get("receivers"), ExperimentReader::receivers)
-                                    : List.of(1),
-                            keys.containsKey("requests")
-                                    ? requests(keys.get("requests"))
-                                    : List.of(),
-                            trial(keys.get("trial"), keys.containsKey("requests")),
-                            keys.containsKey("repeat")
-                                    ? repeat(keys.get("repeat"))
-                                    : Repetition.DEFAULT,
-                            keys.containsKey("background")
-                                    ? background(keys.get("background"))
-                                    : Background.NONE,
-                            keys.containsKey("floor") && keys.get("floor").flag());
-            PlanLimit.check(experiment);
-            return experiment;
+            ExperimentBuilder experiment =
+                    new ExperimentBuilder(required(root, keys, "title").text())
+                            .engines(engines(required(root, keys, "engines")))
+                            .trial(trial(keys.get("trial"), keys.containsKey("requests")));
+            for (Factor<?> factor : Factors.all()) {
+                if (factor.fallback().isEmpty()) required(root, keys, factor.key());
+                if (keys.containsKey(factor.key())) {
+                    levels(experiment, factor, keys.get(factor.key()));
+                }
+            }
+            if (keys.containsKey("description")) {
+                experiment.description(keys.get("description").text().strip());
+            }
+            if (keys.containsKey("repeat")) experiment.repetition(repeat(keys.get("repeat")));
+            if (keys.containsKey("background")) {
+                experiment.background(background(keys.get("background")));
+            }
+            experiment.floor(keys.containsKey("floor") && keys.get("floor").flag());
+            Experiment built = experiment.build();
+            PlanLimit.check(built);
+            return built;
         } catch (IllegalArgumentException e) {
             throw root.error(e.getMessage());
         }
@@ -167,41 +147,27 @@ public final class ExperimentReader {
         return field;
     }
 
-    private interface Parser<T> {
-        T parse(String text);
+    private static List<String> keys() {
+        List<String> keys = new ArrayList<>(List.of("marshalyard", "title", "description"));
+        keys.add("engines");
+        for (Factor<?> factor : Factors.all()) keys.add(factor.key());
+        keys.addAll(List.of("trial", "repeat", "background", "floor"));
+        return keys;
     }
 
-    private static <T> List<T> levels(YamlField field, Parser<T> parser)
+    /** A level that is there twice is an error of its line. */
+    private static <T> void levels(ExperimentBuilder experiment, Factor<T> factor, YamlField field)
             throws ExperimentException {
-        List<T> levels = new ArrayList<>();
-        for (YamlField item : field.items()) levels.add(item.as(parser::parse));
-        return levels;
-    }
-
-    private static int receivers(String text) {
-        if (text.matches("[0-9]{1,4}")) return Integer.parseInt(text);
-        throw new IllegalArgumentException(
-                "'" + text + "' is no number of receivers. Write one, or a list: [1, 2, 4].");
-    }
-
-    private static List<Integer> requests(YamlField field) throws ExperimentException {
-        List<Integer> requests = levels(field, ExperimentReader::requests);
-        if (!requests.isEmpty()) return requests;
-        throw field.error("'requests' needs at least one level.");
-    }
-
-    private static int requests(String text) {
-        if (text.matches("0*[1-9][0-9]{0,8}")) return Integer.parseInt(text);
-        throw new IllegalArgumentException(
-                "'"
-                        + text
-                        + "' is no number of requests. Write one, or a list: [100, 10000, 50000].");
-    }
-
-    private static List<MessageSize> sizes(YamlField field) throws ExperimentException {
-        List<MessageSize> sizes = new ArrayList<>();
-        for (YamlField item : field.items()) sizes.addAll(item.as(MessageSize::parse));
-        return sizes;
+        Set<T> levels = new LinkedHashSet<>();
+        for (YamlField item : field.items()) {
+            for (T level : item.as(factor::parse)) {
+                if (!levels.add(level)) throw item.error(LevelLists.twice(factor, level));
+            }
+        }
+        if (levels.isEmpty()) {
+            throw field.error("'" + factor.key() + "' needs at least one level.");
+        }
+        experiment.levels(factor, List.copyOf(levels));
     }
 
     private List<EngineChoice> engines(YamlField field) throws ExperimentException {
@@ -213,6 +179,7 @@ public final class ExperimentReader {
             } catch (IllegalArgumentException e) {
                 throw item.error(e.getMessage());
             }
+            if (engines.contains(choice)) throw item.error(choice.twice());
             engines.add(choice);
         }
         return engines;

@@ -2,10 +2,11 @@ package marshalyard.model.experiment;
 
 import java.math.BigDecimal;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import marshalyard.engine.DataType;
+import marshalyard.model.factor.Factor;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.unit.Units;
 import org.snakeyaml.engine.v2.api.Dump;
 import org.snakeyaml.engine.v2.api.DumpSettings;
 import org.snakeyaml.engine.v2.common.FlowStyle;
@@ -27,14 +28,11 @@ public final class ExperimentWriter {
             root.put("description", experiment.description());
         }
         root.put("engines", experiment.engines().stream().map(e -> engine(e, secrets)).toList());
-        root.put("types", experiment.types().stream().map(DataType::token).toList());
-        root.put("sizes", experiment.sizes().stream().map(MessageSize::toString).toList());
-        root.put("patterns", experiment.patterns().stream().map(Pattern::token).toList());
-        root.put("queues", experiment.queues().stream().map(Units::formatQueue).toList());
-        if (!experiment.receivers().equals(List.of(1))) {
-            root.put("receivers", experiment.receivers());
+        for (Factor<?> factor : Factors.all()) {
+            if (factor.basic() || experiment.factors().names(factor)) {
+                root.put(factor.key(), experiment.factors().texts(factor));
+            }
         }
-        if (!experiment.requests().isEmpty()) root.put("requests", experiment.requests());
         root.put("trial", trial(experiment.trial()));
         root.put("repeat", repeat(experiment.repetition()));
         if (!experiment.background().none()) {

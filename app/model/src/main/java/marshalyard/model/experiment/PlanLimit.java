@@ -1,6 +1,8 @@
 package marshalyard.model.experiment;
 
 import java.util.List;
+import marshalyard.model.factor.Factor;
+import marshalyard.model.factor.Factors;
 
 /** How many trials an experiment may ask for; the product of its factors is built in memory. */
 public final class PlanLimit {
@@ -21,17 +23,12 @@ public final class PlanLimit {
             setups = Math.min(MOST_TRIALS + 1, setups + combinations(engine));
         }
         Repetition repetition = experiment.repetition();
-        long trials =
-                product(
-                        setups,
-                        experiment.types().size(),
-                        experiment.sizes().size(),
-                        experiment.patterns().size(),
-                        experiment.queues().size(),
-                        experiment.receivers().size(),
-                        Math.max(1, experiment.requests().size()),
-                        repetition.trials(),
-                        repetition.forks());
+        long trials = product(setups, repetition.trials(), repetition.forks());
+        for (Factor<?> factor : Factors.all()) {
+            if (experiment.factors().names(factor)) {
+                trials = product(trials, experiment.levels(factor).size());
+            }
+        }
         if (trials <= MOST_TRIALS) return;
         throw new IllegalArgumentException(
                 "The factors and repetitions make more than 1,000,000 trials. Leave out levels,"

@@ -4,6 +4,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.MessageSize;
+import marshalyard.model.factor.Pattern;
 
 /**
  * The same experiment, small: every factor stays, with fewer sizes, one trial, short times and few
@@ -24,22 +27,28 @@ public final class QuickLevel {
 
     public static Experiment of(Experiment e) {
         Duration slowest = DURATION;
-        for (Pattern pattern : e.patterns()) {
+        boolean anyPaced = false;
+        for (Pattern pattern : e.levels(Factors.PATTERN)) {
             if (!(pattern instanceof Pattern.Paced paced)) continue;
+            anyPaced = true;
             Duration needed = paced.interval().multipliedBy(PACED_REQUESTS);
             if (needed.compareTo(slowest) > 0) slowest = needed;
         }
         Duration warmup = e.trial().warmup().compareTo(WARMUP) < 0 ? e.trial().warmup() : WARMUP;
         Repetition r = e.repetition();
-        boolean paced = e.patterns().stream().anyMatch(p -> p instanceof Pattern.Paced);
-        Experiment little =
-                e.requests().isEmpty()
-                        ? e.withTrial(e.trial().withDuration(slowest))
-                        : e.withRequests(shrunk(e.requests(), paced ? PACED_REQUESTS : REQUESTS));
-        return little.withSizes(few(e.sizes()))
-                .withTrial(little.trial().withWarmup(warmup))
-                .withRepetition(
-                        new Repetition(1, 1, r.order(), r.seed(), 0, r.confidence(), r.atMost()));
+        TrialSettings trial = e.trial().withWarmup(warmup);
+        ExperimentBuilder little =
+                e.edit()
+                        .levels(Factors.SIZE, few(e.levels(Factors.SIZE)))
+                        .trial(e.byRequests() ? trial : trial.withDuration(slowest))
+                        .repetition(
+                                new Repetition(
+                                        1, 1, r.order(), r.seed(), 0, r.confidence(), r.atMost()));
+        if (e.byRequests()) {
+            int atMost = anyPaced ? PACED_REQUESTS : REQUESTS;
+            little.levels(Factors.REQUESTS, shrunk(e.levels(Factors.REQUESTS), atMost));
+        }
+        return little.build();
     }
 
     private static List<Integer> shrunk(List<Integer> requests, int atMost) {

@@ -1,6 +1,7 @@
 package marshalyard.model.experiment;
 
 import java.time.Duration;
+import marshalyard.model.unit.Units;
 
 /**
  * How each trial is measured.

@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
+import marshalyard.model.text.Quote;
+import marshalyard.model.text.Word;
 import org.snakeyaml.engine.v2.exceptions.Mark;
 import org.snakeyaml.engine.v2.nodes.MappingNode;
 import org.snakeyaml.engine.v2.nodes.Node;
@@ -60,7 +62,7 @@ final class YamlField {
     <T> T as(Function<String, T> parser) throws ExperimentException {
         String text = text();
         try {
-            YamlLimits.checkWord(text);
+            Word.check(text);
             return parser.apply(text);
         } catch (IllegalArgumentException e) {
             throw error("'" + name + "': " + e.getMessage());
@@ -134,24 +136,38 @@ final class YamlField {
 
     /** The entries of a map whose keys must be among these; another key is an error. */
     Map<String, YamlField> entries(String... known) throws ExperimentException {
+        return entries(List.of(known), Map.of());
+    }
+
+    /**
+     * The same.
+     *
+     * @param renamed keys that once were there, with what they are called now
+     */
+    Map<String, YamlField> entries(List<String> known, Map<String, String> renamed)
+            throws ExperimentException {
         Map<String, YamlField> entries = entries();
-        Set<String> allowed = new LinkedHashSet<>(List.of(known));
+        Set<String> allowed = new LinkedHashSet<>(known);
         for (Map.Entry<String, YamlField> entry : entries.entrySet()) {
-            if (!allowed.contains(entry.getKey())) {
-                String nearest = nearest(entry.getKey(), allowed);
-                throw entry.getValue()
-                        .error(
-                                "There is no key '"
-                                        + entry.getKey()
-                                        + "' in "
-                                        + name
-                                        + ". "
-                                        + (nearest == null
-                                                ? "Use one of: " + String.join(", ", allowed) + "."
-                                                : "Did you mean '" + nearest + "'?"));
-            }
+            if (allowed.contains(entry.getKey())) continue;
+            throw entry.getValue()
+                    .error(
+                            "There is no key '"
+                                    + entry.getKey()
+                                    + "' in "
+                                    + name
+                                    + ". "
+                                    + remedy(entry.getKey(), allowed, renamed));
         }
         return entries;
+    }
+
+    private static String remedy(String key, Set<String> allowed, Map<String, String> renamed) {
+        if (renamed.containsKey(key)) return "It is called '" + renamed.get(key) + "' now.";
+        String nearest = nearest(key, allowed);
+        return nearest == null
+                ? "Use one of: " + String.join(", ", allowed) + "."
+                : "Did you mean '" + nearest + "'?";
     }
 
     /** The word that differs in at most two letters, or null. */

@@ -2,6 +2,7 @@ package marshalyard.model.experiment;
 
 import java.util.ArrayList;
 import java.util.List;
+import marshalyard.model.text.Quote;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Parse;
 import org.snakeyaml.engine.v2.events.CollectionEndEvent;
@@ -19,9 +20,6 @@ final class YamlLimits {
     static final int MOST_BYTES = 1 << 20;
 
     private static final int MOST_LEVELS = 64;
-
-    /** A number, a size, a time, or another single word. */
-    private static final int MOST_CHARACTERS = 100;
 
     private YamlLimits() {}
 
@@ -58,21 +56,6 @@ final class YamlLimits {
                                 + " levels deep. An experiment needs five.");
             }
         }
-    }
-
-    /**
-     * @throws IllegalArgumentException with a sentence if a value is longer than any that is right
-     */
-    static void checkWord(String text) {
-        if (text.length() <= MOST_CHARACTERS) return;
-        throw new IllegalArgumentException(
-                "'"
-                        + Quote.cut(text)
-                        + "' has "
-                        + text.length()
-                        + " characters; no number, size or time needs more than "
-                        + MOST_CHARACTERS
-                        + ".");
     }
 
     /** The sentence with every long value of this part of the file cut. */

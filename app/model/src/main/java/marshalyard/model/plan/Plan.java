@@ -8,16 +8,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.Collectors;
-import marshalyard.engine.DataType;
 import marshalyard.engine.Style;
 import marshalyard.model.experiment.EngineChoice;
-import marshalyard.model.experiment.EngineSetup;
 import marshalyard.model.experiment.Experiment;
-import marshalyard.model.experiment.MessageSize;
-import marshalyard.model.experiment.Pattern;
 import marshalyard.model.experiment.PlanLimit;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.experiment.TrialSettings;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.CellGroup;
+import marshalyard.model.factor.EngineDimension;
+import marshalyard.model.factor.EngineSetup;
+import marshalyard.model.factor.Factor;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.Levels;
+import marshalyard.model.factor.MessageSize;
+import marshalyard.model.factor.Pattern;
 
 /**
  * The cells of an experiment and the order of their trials.
@@ -58,42 +63,44 @@ public record Plan(Experiment experiment, List<Cell> cells, Map<Cell, String> sk
         if (experiment.floor() && setups.stream().noneMatch(s -> s.id().equals(FLOOR))) {
             setups.addAll(EngineChoice.of(FLOOR).setups());
         }
+        List<Levels> combinations = combinations(experiment);
         for (EngineSetup setup : setups) {
-            for (Pattern pattern : experiment.patterns()) {
-                for (int queue : experiment.queues()) {
-                    for (Cell cell : cells(experiment, setup, pattern, queue)) {
-                        String reason = objection(cell, objection);
-                        if (reason == null) cells.add(cell);
-                        else skipped.put(cell, reason);
-                    }
-                }
+            for (Levels levels : combinations) {
+                Cell cell = new Cell(setup, levels);
+                String reason = objection(cell, objection);
+                if (reason == null) cells.add(cell);
+                else skipped.put(cell, reason);
             }
         }
         return new Plan(experiment, cells, skipped);
     }
 
-    private static List<Cell> cells(
-            Experiment experiment, EngineSetup setup, Pattern pattern, int queue) {
-        List<Integer> counts = experiment.requests().isEmpty() ? List.of(0) : experiment.requests();
-        List<Cell> cells = new ArrayList<>();
-        for (int receivers : experiment.receivers()) {
-            for (int requests : counts) {
-                for (DataType type : experiment.types()) {
-                    for (MessageSize size : experiment.sizes()) {
-                        cells.add(new Cell(setup, type, size, pattern, queue, receivers, requests));
-                    }
-                }
-            }
+    private static List<Levels> combinations(Experiment experiment) {
+        List<Levels> combinations = List.of(Levels.NONE);
+        for (Factor<?> factor : Factors.crossing()) {
+            combinations = crossed(combinations, experiment, factor);
         }
-        return cells;
+        return combinations;
+    }
+
+    private static <T> List<Levels> crossed(
+            List<Levels> combinations, Experiment experiment, Factor<T> factor) {
+        List<Levels> crossed = new ArrayList<>();
+        for (Levels levels : combinations) {
+            for (T level : experiment.levels(factor)) crossed.add(levels.with(factor, level));
+        }
+        return crossed;
     }
 
     private static String objection(Cell cell, Objection objection) {
         if (cell.messageBytes() < 1) {
-            return cell.size() + " does not hold one element of " + cell.type() + ".";
+            return cell.get(Factors.SIZE)
+                    + " does not hold one element of "
+                    + cell.get(Factors.TYPE)
+                    + ".";
         }
-        if (cell.size().bytes(cell.type()) > MessageSize.MAX_BYTES) {
-            return cell.size() + " of " + cell.type() + " is more than 1G.";
+        if (cell.get(Factors.SIZE).bytes(cell.get(Factors.TYPE)) > MessageSize.MAX_BYTES) {
+            return cell.get(Factors.SIZE) + " of " + cell.get(Factors.TYPE) + " is more than 1G.";
         }
         return objection.against(cell);
     }
@@ -122,11 +129,11 @@ public record Plan(Experiment experiment, List<Cell> cells, Map<Cell, String> sk
     /** For interleaving, the engines of otherwise equal cells stand together, A B then B A. */
     private List<Cell> inOrder(int number) {
         if (experiment.repetition().order() != Repetition.Order.INTERLEAVED) return cells;
-        Map<String, List<Cell>> groups =
+        Map<CellGroup, List<Cell>> groups =
                 cells.stream()
                         .collect(
                                 Collectors.groupingBy(
-                                        c -> c.key().substring(c.engine().key().length()),
+                                        c -> c.without(EngineDimension.ENGINE),
                                         LinkedHashMap::new,
                                         Collectors.toCollection(ArrayList::new)));
         if (number % 2 == 1) groups.values().forEach(Collections::reverse);
@@ -157,7 +164,12 @@ public record Plan(Experiment experiment, List<Cell> cells, Map<Cell, String> sk
         long workers = cells.stream().map(c -> c.engine().key()).distinct().count();
         long warmed =
                 cells.stream()
-                        .map(c -> List.of(c.engine().key(), c.type(), c.pattern()))
+                        .map(
+                                c ->
+                                        List.of(
+                                                c.engine().key(),
+                                                c.get(Factors.TYPE),
+                                                c.get(Factors.PATTERN)))
                         .distinct()
                         .count();
         Duration first = experiment.trial().firstWarmup().minus(experiment.trial().warmup());
@@ -171,20 +183,20 @@ public record Plan(Experiment experiment, List<Cell> cells, Map<Cell, String> sk
     private Duration measured(Cell cell) {
         TrialSettings trial = experiment.trial();
         Duration sending =
-                cell.requests() > 0
-                        ? request(cell).multipliedBy(cell.requests())
+                cell.get(Factors.REQUESTS) > 0
+                        ? request(cell).multipliedBy(cell.get(Factors.REQUESTS))
                         : trial.volume() > 0
                                 ? Duration.ofMillis(Math.max(20, trial.volume() / RATE))
                                         .plus(trial.atLeast())
                                 : trial.duration();
-        if (!(cell.pattern() instanceof Pattern.StoreAndForward pattern)) return sending;
+        if (!(cell.get(Factors.PATTERN) instanceof Pattern.StoreAndForward pattern)) return sending;
         Duration drained = sending.multipliedBy(2); // takes about as long as sending
         return pattern.crash() ? drained.plus(STARTUP) : drained;
     }
 
     private static Duration request(Cell cell) {
-        if (cell.pattern() instanceof Pattern.Paced paced) return paced.interval();
-        return (cell.pattern().style() == Style.ONEWAY ? ONEWAY : CALL)
+        if (cell.get(Factors.PATTERN) instanceof Pattern.Paced paced) return paced.interval();
+        return (cell.get(Factors.PATTERN).style() == Style.ONEWAY ? ONEWAY : CALL)
                 .plusNanos(cell.messageBytes() * 1_000_000 / RATE);
     }
 }

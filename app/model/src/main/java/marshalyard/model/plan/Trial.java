@@ -1,5 +1,7 @@
 package marshalyard.model.plan;
 
+import marshalyard.model.factor.Cell;
+
 /**
  * One measured repetition of a cell.
  *

@@ -11,6 +11,27 @@ final class Schema {
     /** "Yard" in ASCII, in SQLite's header: tells a session from any other database. */
     static final int APPLICATION_ID = 0x59617264;
 
+    /**
+     * One column for the levels of all factors, by their ids, in place of a column for each; and
+     * the socket queues of experiments under the name that they have now.
+     */
+    private static final List<String> LEVELS =
+            List.of(
+                    "ALTER TABLE trial ADD COLUMN levels TEXT NOT NULL DEFAULT '{}'",
+                    "UPDATE trial SET levels = json_patch(json_object('type', type, 'size', size,"
+                            + " 'pattern', pattern), json_object('socketQueue', CASE queue WHEN 0"
+                            + " THEN NULL ELSE CAST(queue AS TEXT) END, 'receivers', CASE receivers"
+                            + " WHEN 1 THEN NULL ELSE CAST(receivers AS TEXT) END, 'requests', CASE"
+                            + " requests WHEN 0 THEN NULL ELSE CAST(requests AS TEXT) END))",
+                    "ALTER TABLE trial DROP COLUMN type",
+                    "ALTER TABLE trial DROP COLUMN size",
+                    "ALTER TABLE trial DROP COLUMN pattern",
+                    "ALTER TABLE trial DROP COLUMN queue",
+                    "ALTER TABLE trial DROP COLUMN receivers",
+                    "ALTER TABLE trial DROP COLUMN requests",
+                    "UPDATE experiment SET yaml = replace(yaml, char(10) || 'queues:', char(10) ||"
+                            + " 'socketQueues:')");
+
     /** Statements that lead from version i to version i + 1. */
     private static final List<List<String>> STEPS =
             List.of(
@@ -38,7 +59,8 @@ final class Schema {
                     // Verdicts as a column of their own, so that other programs can ask for them.
                     List.of("ALTER TABLE trial ADD COLUMN verdicts TEXT NOT NULL DEFAULT ''"),
                     List.of("ALTER TABLE trial ADD COLUMN receivers INTEGER NOT NULL DEFAULT 1"),
-                    List.of("ALTER TABLE trial ADD COLUMN requests INTEGER NOT NULL DEFAULT 0"));
+                    List.of("ALTER TABLE trial ADD COLUMN requests INTEGER NOT NULL DEFAULT 0"),
+                    LEVELS);
 
     static final int VERSION = STEPS.size();
 

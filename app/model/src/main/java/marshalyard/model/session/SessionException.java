@@ -1,6 +1,6 @@
 package marshalyard.model.session;
 
-import marshalyard.model.experiment.Quote;
+import marshalyard.model.text.Quote;
 
 /** A session file that can't be used; the message is a sentence for the user. */
 public class SessionException extends Exception {

@@ -15,14 +15,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.zip.DataFormatException;
-import marshalyard.engine.DataType;
-import marshalyard.model.experiment.EngineSetup;
-import marshalyard.model.experiment.MessageSize;
-import marshalyard.model.experiment.Pattern;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.EngineSetup;
+import marshalyard.model.factor.Levels;
 import marshalyard.model.measurement.Environment;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.TrialRecord;
-import marshalyard.model.plan.Cell;
 import marshalyard.model.plan.Trial;
 import org.HdrHistogram.Histogram;
 
@@ -61,32 +59,26 @@ final class TrialRows {
         Cell cell = trial.cell();
         try (PreparedStatement s =
                 c.prepareStatement(
-                        "INSERT INTO trial(experiment, key, engine, label, options, type, size,"
-                                + " pattern, queue, fork, number, started, nanos, failure,"
-                                + " measurement, verdicts, receivers, requests) VALUES"
-                                + " (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)")) {
+                        "INSERT INTO trial(experiment, key, engine, label, options, levels, fork,"
+                                + " number, started, nanos, failure, measurement, verdicts) VALUES"
+                                + " (?,?,?,?,?,?,?,?,?,?,?,?,?)")) {
             s.setLong(1, experiment);
             s.setString(2, trial.key());
             s.setString(3, cell.engine().id());
             s.setString(4, cell.engine().label());
             s.setString(5, Json.write(cell.engine().options()));
-            s.setString(6, cell.type().token());
-            s.setString(7, cell.size().toString());
-            s.setString(8, cell.pattern().token());
-            s.setInt(9, cell.queue());
-            s.setInt(10, trial.fork());
-            s.setInt(11, trial.number());
-            s.setString(12, record.started().toString());
-            s.setLong(13, record.took().toNanos());
-            s.setString(14, record.failure());
+            s.setString(6, Json.write(cell.levels().texts()));
+            s.setInt(7, trial.fork());
+            s.setInt(8, trial.number());
+            s.setString(9, record.started().toString());
+            s.setLong(10, record.took().toNanos());
+            s.setString(11, record.failure());
             s.setString(
-                    15,
+                    12,
                     record.measurement() == null
                             ? null
                             : Json.write(StoredMeasurement.of(record.measurement())));
-            s.setString(16, verdicts(record));
-            s.setInt(17, cell.receivers());
-            s.setInt(18, cell.requests());
+            s.setString(13, verdicts(record));
             s.executeUpdate();
             try (ResultSet keys = s.getGeneratedKeys()) {
                 return keys.getLong(1);
@@ -160,12 +152,7 @@ final class TrialRows {
         Cell cell =
                 new Cell(
                         new EngineSetup(r.getString("engine"), r.getString("label"), options),
-                        DataType.parse(r.getString("type")),
-                        MessageSize.parse(r.getString("size")).get(0),
-                        Pattern.parse(r.getString("pattern")),
-                        r.getInt("queue"),
-                        r.getInt("receivers"),
-                        r.getInt("requests"));
+                        Levels.of(Json.readTexts(r.getString("levels"))));
         String json = r.getString("measurement");
         return new TrialRecord(
                 new Trial(cell, r.getInt("fork"), r.getInt("number")),

@@ -1,5 +1,8 @@
 package marshalyard.model.verdict;
 
+import static marshalyard.model.factor.EngineDimension.ENGINE;
+import static marshalyard.model.factor.Factors.PATTERN;
+
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
@@ -8,12 +11,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import marshalyard.model.experiment.Pattern;
 import marshalyard.model.experiment.Repetition;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.measurement.Verdict.Kind;
-import marshalyard.model.plan.Cell;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.statistics.CellResult;
 import marshalyard.model.statistics.Estimate;
@@ -75,7 +78,7 @@ public final class CellVerdicts {
      * operation time in ms where a schedule sets the rate.
      */
     public static double[] figures(CellResult result) {
-        return result.cell().pattern() instanceof Pattern.Paced
+        return result.cell().get(PATTERN) instanceof Pattern.Paced
                 ? result.values(m -> OperationTime.meanMillis(m).orElse(Double.NaN))
                 : result.values(Measurement::bytesPerSecond);
     }
@@ -129,7 +132,7 @@ public final class CellVerdicts {
 
     private static Optional<Verdict> drift(CellResult result) {
         Sense sense =
-                result.cell().pattern() instanceof Pattern.Paced
+                result.cell().get(PATTERN) instanceof Pattern.Paced
                         ? Sense.LOWER_IS_FASTER
                         : Sense.HIGHER_IS_FASTER;
         TrialTrend.Course course = TrialTrend.of(figures(result), sense).course();
@@ -142,17 +145,14 @@ public final class CellVerdicts {
         Cell cell = result.cell();
         // Paced requests take as long as their schedule, over any engine.
         if (cell.engine().id().equals(Plan.FLOOR)
-                || cell.pattern() instanceof Pattern.Paced
+                || cell.get(PATTERN) instanceof Pattern.Paced
                 || result.measured().isEmpty()) {
             return Optional.empty();
         }
         for (CellResult other : all) {
             Cell floor = other.cell();
             if (!floor.engine().id().equals(Plan.FLOOR)
-                    || floor.type() != cell.type()
-                    || !floor.size().equals(cell.size())
-                    || !floor.pattern().equals(cell.pattern())
-                    || floor.queue() != cell.queue()
+                    || !floor.without(ENGINE).equals(cell.without(ENGINE))
                     || other.measured().isEmpty()) {
                 continue;
             }

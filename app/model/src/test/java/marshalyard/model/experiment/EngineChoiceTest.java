@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import marshalyard.model.factor.EngineSetup;
 import org.junit.jupiter.api.Test;
 
 class EngineChoiceTest {

@@ -11,6 +11,8 @@ import java.util.Map;
 import java.util.Set;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Style;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,7 +30,7 @@ class ExperimentReaderTest {
             types: [octet, any-double]
             sizes: [1, 1K..4K *2, 75 elements]
             patterns: [flood, deferred 16, paced 70 ms oneway poisson, store-and-forward]
-            queues: [default, 64K]
+            socketQueues: [default, 64K]
             receivers: [1, 3]
             trial: {warmup: 100 ms, volume: 64 MB, atLeast: 1 s, startup: 7, verify: true,
                     oneWayLatency: true, spin: 100 us, stall: 1 s}
@@ -51,17 +53,17 @@ class ExperimentReaderTest {
                                 Map.of(
                                         "message", List.of("bytes", "stream"),
                                         "prefetch", List.of("10"))));
-        assertThat(e.types()).containsExactly(DataType.OCTET, DataType.ANY_DOUBLE);
-        assertThat(e.sizes()).hasToString("[1, 1K, 2K, 4K, 75 elements]");
-        assertThat(e.patterns())
+        assertThat(e.levels(Factors.TYPE)).containsExactly(DataType.OCTET, DataType.ANY_DOUBLE);
+        assertThat(e.levels(Factors.SIZE)).hasToString("[1, 1K, 2K, 4K, 75 elements]");
+        assertThat(e.levels(Factors.PATTERN))
                 .containsExactly(
                         new Pattern.Flood(),
                         new Pattern.Deferred(16),
                         new Pattern.Paced(
                                 Duration.ofMillis(70), Pattern.Arrivals.POISSON, Style.ONEWAY),
                         new Pattern.StoreAndForward(false));
-        assertThat(e.queues()).containsExactly(0, 65_536);
-        assertThat(e.receivers()).containsExactly(1, 3);
+        assertThat(e.levels(Factors.SOCKET_QUEUE)).containsExactly(0, 65_536);
+        assertThat(e.levels(Factors.RECEIVERS)).containsExactly(1, 3);
         assertThat(e.trial().volume()).isEqualTo(64 << 20);
         assertThat(e.trial().spin()).isEqualTo(Duration.ofNanos(100_000));
         assertThat(e.repetition())
@@ -83,13 +85,13 @@ class ExperimentReaderTest {
         String text = FULL.replace("volume: 64 MB, atLeast: 1 s, ", "") + "requests: [1, 500]\n";
         Experiment e = read(text);
 
-        assertThat(e.requests()).containsExactly(1, 500);
+        assertThat(e.levels(Factors.REQUESTS)).containsExactly(1, 500);
         assertThat(e.trial().limited()).isFalse();
         assertThat(read(ExperimentWriter.write(e, Set.of()))).isEqualTo(e);
-        assertThat(QuickLevel.of(e.withRequests(List.of(100, 20_000, 100_000))).requests())
-                .containsExactly(1, 8); // paced
-        assertThat(QuickLevel.of(e.withPatterns(List.of(new Pattern.Flood()))).requests())
-                .containsExactly(1, 500);
+        Experiment more = e.edit().levels(Factors.REQUESTS, "100", "20000", "100000").build();
+        assertThat(QuickLevel.of(more).levels(Factors.REQUESTS)).containsExactly(1, 8); // paced
+        Experiment flood = e.edit().levels(Factors.PATTERN, "flood").build();
+        assertThat(QuickLevel.of(flood).levels(Factors.REQUESTS)).containsExactly(1, 500);
     }
 
     @ParameterizedTest
@@ -101,7 +103,7 @@ class ExperimentReaderTest {
                 "sizes: 1K..2K *2      | sizes: -5              | 5 | can't be negative",
                 "sizes: 1K..2K *2      | sizes: 1K..2K          | 5 | has no step",
                 "sizes: 1K..2K *2      | sizes: 4 parsecs       | 5 | not a unit of size",
-                "sizes: 1K..2K *2      | sizes: []              | 1 | needs at least one level",
+                "sizes: 1K..2K *2      | sizes: []              | 5 | needs at least one level",
                 "duration: 1 s         | duration: 1            | 7 | has no unit",
                 "duration: 1 s         | duration: 5 h          | 7 | between 0 and 1 hour",
                 "duration: 1 s         | duration: 0 s          | 7 | of no time sends nothing",
@@ -141,7 +143,9 @@ class ExperimentReaderTest {
                 "requests: 0     | trial: {}            | 6 | no number of requests",
                 "requests: many  | trial: {}            | 6 | no number of requests",
                 "requests: []    | trial: {}            | 6 | needs at least one level",
-                "requests: [5,5] | trial: {}            | 1 | names 5 twice",
+                "requests: [5,5] | trial: {}            | 6 | names '5' twice",
+                "queues: 8K      | trial: {}            | 6 | It is called 'socketQueues' now.",
+                "patterns: [paced 2 ms, paced 500/s] | trial: {} | 6 | 'paced 500/s' twice",
                 "requests: 5     | trial: {volume: 1M}  | 7 | Leave out 'volume'",
                 "requests: 5     | trial: {atLeast: 1s} | 7 | goes with a volume",
             })

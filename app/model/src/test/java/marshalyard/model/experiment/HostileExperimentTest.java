@@ -9,6 +9,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import marshalyard.model.factor.MessageSize;
+import marshalyard.model.text.Quote;
+import marshalyard.model.unit.Units;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -53,7 +56,7 @@ class HostileExperimentTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"sizes", "queues", "patterns", "types", "receivers", "requests"})
+    @ValueSource(strings = {"sizes", "socketQueues", "patterns", "types", "receivers", "requests"})
     void aLevelOfManyBlanksIsRefusedAtOnce(String key) {
         String blanks = "\"1" + " ".repeat(50_000) + "x\"";
         assertRefused(experiment(key, blanks), "characters; no number, size or time needs more");
@@ -75,7 +78,7 @@ class HostileExperimentTest {
         String many = IntStream.rangeClosed(1, 200).mapToObj(i -> i + "").collect(list());
         assertRefused(
                 experiment("sizes", many)
-                        + "queues: "
+                        + "socketQueues: "
                         + many
                         + "\nrepeat: {trials: 10000, forks: 1000}",
                 "more than 1,000,000 trials");

@@ -3,11 +3,9 @@ package marshalyard.model.measurement;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
-import marshalyard.engine.DataType;
-import marshalyard.model.experiment.EngineSetup;
-import marshalyard.model.experiment.MessageSize;
-import marshalyard.model.experiment.Pattern;
-import marshalyard.model.plan.Cell;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.EngineSetup;
+import marshalyard.model.factor.Levels;
 import marshalyard.model.plan.Trial;
 import org.HdrHistogram.Histogram;
 
@@ -18,10 +16,12 @@ public final class Samples {
     public static Cell cell(String engine) {
         return new Cell(
                 new EngineSetup(engine, engine, Map.of("noDelay", "true")),
-                DataType.DOUBLE,
-                MessageSize.ofBytes(1024),
-                new Pattern.CallReturn(),
-                8192);
+                Levels.of(
+                        Map.of(
+                                "type", "double",
+                                "size", "1K",
+                                "pattern", "call-return",
+                                "socketQueue", "8K")));
     }
 
     /** So many messages of 1 KiB in a second. */

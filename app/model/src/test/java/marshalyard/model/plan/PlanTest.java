@@ -5,30 +5,23 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.stream.Collectors;
 import marshalyard.engine.DataType;
-import marshalyard.model.experiment.Background;
-import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.Experiment;
-import marshalyard.model.experiment.MessageSize;
-import marshalyard.model.experiment.Pattern;
+import marshalyard.model.experiment.ExperimentBuilder;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.experiment.Repetition.Order;
 import marshalyard.model.experiment.TrialSettings;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Factors;
 import org.junit.jupiter.api.Test;
 
 class PlanTest {
     private static Experiment experiment(Order order, int forks) {
-        return new Experiment(
-                "x",
-                "",
-                List.of(EngineChoice.of("a"), EngineChoice.of("b")),
-                List.of(DataType.OCTET, DataType.BINSTRUCT),
-                MessageSize.parse("16..64 *2"),
-                List.of(new Pattern.Flood()),
-                List.of(0),
-                TrialSettings.DEFAULT,
-                new Repetition(2, forks, order, 7, 0, 0.95, 30),
-                Background.NONE,
-                false);
+        return new ExperimentBuilder("x")
+                .engines("a", "b")
+                .levels(Factors.TYPE, "octet", "binstruct")
+                .levels(Factors.SIZE, "16..64 *2")
+                .repetition(new Repetition(2, forks, order, 7, 0, 0.95, 30))
+                .build();
     }
 
     @Test
@@ -37,7 +30,8 @@ class PlanTest {
                 Plan.of(
                         experiment(Order.LISTED, 1),
                         cell ->
-                                cell.engine().id().equals("b") && cell.type() == DataType.BINSTRUCT
+                                cell.engine().id().equals("b")
+                                                && cell.get(Factors.TYPE) == DataType.BINSTRUCT
                                         ? "b has no structs."
                                         : null);
 
@@ -65,8 +59,8 @@ class PlanTest {
 
         String engines =
                 plan.trials().stream()
-                        .filter(t -> t.cell().type() == DataType.OCTET)
-                        .filter(t -> t.cell().size().amount() == 16)
+                        .filter(t -> t.cell().get(Factors.TYPE) == DataType.OCTET)
+                        .filter(t -> t.cell().get(Factors.SIZE).amount() == 16)
                         .map(t -> t.cell().engine().id())
                         .collect(Collectors.joining());
         assertThat(engines).isEqualTo("abba");
@@ -74,20 +68,25 @@ class PlanTest {
 
     @Test
     void aNumberOfRequestsIsAFactor() {
-        Experiment e = experiment(Order.LISTED, 1).withRequests(List.of(1, 5000));
-        Plan plan = Plan.of(e, c -> null);
+        Plan plan = Plan.of(byRequests(1, 5000), c -> null);
 
         assertThat(plan.cells()).hasSize(2 * 10);
         assertThat(plan.cells().get(0).key()).isEqualTo("a|octet|16|flood|default|requests 1");
-        assertThat(plan.estimate())
-                .isGreaterThan(Plan.of(e.withRequests(List.of(1, 2)), c -> null).estimate());
+        assertThat(plan.estimate()).isGreaterThan(Plan.of(byRequests(1, 2), c -> null).estimate());
+    }
+
+    private static Experiment byRequests(Integer... levels) {
+        return experiment(Order.LISTED, 1)
+                .edit()
+                .levels(Factors.REQUESTS, List.of(levels))
+                .trial(TrialSettings.DEFAULT.unlimited())
+                .build();
     }
 
     @Test
     void aCellWithOneReceiverHasTheKeyThatItHadBeforeThereWereMore() {
         Cell one = Plan.of(experiment(Order.LISTED, 1), c -> null).cells().get(0);
-        Cell three =
-                new Cell(one.engine(), one.type(), one.size(), one.pattern(), one.queue(), 3, 0);
+        Cell three = one.with(Factors.RECEIVERS, 3);
 
         assertThat(one.key()).isEqualTo("a|octet|16|flood|default");
         assertThat(three.key()).isEqualTo("a|octet|16|flood|default|receivers 3");

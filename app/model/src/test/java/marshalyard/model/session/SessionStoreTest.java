@@ -11,35 +11,25 @@ import java.sql.DriverManager;
 import java.sql.Statement;
 import java.util.List;
 import java.util.Set;
-import marshalyard.engine.DataType;
-import marshalyard.model.experiment.Background;
-import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.Experiment;
-import marshalyard.model.experiment.MessageSize;
-import marshalyard.model.experiment.Pattern;
-import marshalyard.model.experiment.Repetition;
-import marshalyard.model.experiment.TrialSettings;
+import marshalyard.model.experiment.ExperimentBuilder;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Samples;
 import marshalyard.model.measurement.TrialRecord;
-import marshalyard.model.plan.Cell;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class SessionStoreTest {
     private static final Experiment EXPERIMENT =
-            new Experiment(
-                    "x",
-                    "",
-                    List.of(EngineChoice.of("tcp")),
-                    List.of(DataType.DOUBLE),
-                    MessageSize.parse("1K..4K *2"),
-                    List.of(new Pattern.CallReturn()),
-                    List.of(8192),
-                    TrialSettings.DEFAULT,
-                    Repetition.DEFAULT,
-                    Background.NONE,
-                    false);
+            new ExperimentBuilder("x")
+                    .engines("tcp")
+                    .levels(Factors.TYPE, "double")
+                    .levels(Factors.SIZE, "1K..4K *2")
+                    .levels(Factors.PATTERN, "call-return")
+                    .levels(Factors.SOCKET_QUEUE, "8K")
+                    .build();
 
     @TempDir private Path folder;
 

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
+import marshalyard.model.factor.Cell;
 import marshalyard.model.measurement.Samples;
-import marshalyard.model.plan.Cell;
 import org.junit.jupiter.api.Test;
 
 class EstimateTest {

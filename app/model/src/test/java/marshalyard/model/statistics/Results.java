@@ -4,14 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import marshalyard.engine.DataType;
-import marshalyard.model.experiment.EngineSetup;
-import marshalyard.model.experiment.MessageSize;
-import marshalyard.model.experiment.Pattern;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.EngineSetup;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.Levels;
+import marshalyard.model.factor.MessageSize;
+import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Received;
 import marshalyard.model.measurement.Sent;
-import marshalyard.model.plan.Cell;
 import org.HdrHistogram.Histogram;
 
 /** Results of cells for tests of statistics. */
@@ -21,10 +23,10 @@ public final class Results {
     public static Cell cell(String engine, DataType type, long bytes, Pattern pattern) {
         return new Cell(
                 new EngineSetup(engine, engine, Map.of()),
-                type,
-                MessageSize.ofBytes(bytes),
-                pattern,
-                0);
+                Levels.NONE
+                        .with(Factors.TYPE, type)
+                        .with(Factors.SIZE, MessageSize.ofBytes(bytes))
+                        .with(Factors.PATTERN, pattern));
     }
 
     /** A flood with a trial of each of these throughputs. */

@@ -1,6 +1,6 @@
 package marshalyard.model.statistics.compare;
 
-import marshalyard.model.plan.Cell;
+import marshalyard.model.factor.Cell;
 
 /**
  * The same cell in two sessions.

@@ -2,8 +2,8 @@ package marshalyard.model.statistics.table;
 
 import java.util.List;
 import java.util.Optional;
+import marshalyard.model.factor.Cell;
 import marshalyard.model.measurement.Latency;
-import marshalyard.model.plan.Cell;
 import marshalyard.model.statistics.CellResult;
 import marshalyard.model.statistics.LatencySummary;
 import marshalyard.model.statistics.OperationTime;

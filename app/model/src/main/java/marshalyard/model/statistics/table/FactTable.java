@@ -9,8 +9,8 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
+import marshalyard.model.factor.Cell;
 import marshalyard.model.measurement.Measurement;
-import marshalyard.model.plan.Cell;
 import marshalyard.model.statistics.CellResult;
 
 /**

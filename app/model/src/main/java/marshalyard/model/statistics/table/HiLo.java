@@ -2,7 +2,7 @@ package marshalyard.model.statistics.table;
 
 import java.util.List;
 import java.util.OptionalDouble;
-import marshalyard.model.plan.Cell;
+import marshalyard.model.factor.Cell;
 
 /**
  * The highest and the lowest throughput of an engine over a group of cells.

@@ -1,5 +1,10 @@
 package marshalyard.model.statistics.table;
 
+import static marshalyard.model.factor.EngineDimension.ENGINE;
+import static marshalyard.model.factor.Factors.SIZE;
+import static marshalyard.model.factor.Factors.SOCKET_QUEUE;
+import static marshalyard.model.factor.Factors.TYPE;
+
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
@@ -8,20 +13,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import marshalyard.model.experiment.Pattern;
+import marshalyard.model.factor.CellGroup;
 import marshalyard.model.statistics.CellResult;
 import marshalyard.model.statistics.Estimate;
 
 /**
  * {@code sigcomm96}, Table 1: for each engine the highest and lowest throughput over scalars and
  * over structs, whatever the message and socket queue sizes, beside a reference engine (C/C++
- * there). One table for each pattern, because a twoway rate does not compare with a flood's.
+ * there). One table for each combination of the other factors, because neither a twoway rate
+ * compares with a flood's, nor the rate of four receivers with that of one.
  *
- * @param pattern how requests were made
+ * @param kind what its cells have in common: all but engine, type, size and socket queue
  * @param reference the label of the engine that the ratios refer to
  * @param rows one for each engine, in the order of their first cells
  */
-public record HiLoTable(Pattern pattern, String reference, List<Row> rows) {
+public record HiLoTable(CellGroup kind, String reference, List<Row> rows) {
 
     /**
      * One engine.
@@ -48,7 +54,7 @@ public record HiLoTable(Pattern pattern, String reference, List<Row> rows) {
     }
 
     /**
-     * One table for each pattern among the results. Cells without a trial that ended well are left
+     * One table for each kind among the results. Cells without a trial that ended well are left
      * out.
      *
      * @param reference label of the engine that the ratios refer to
@@ -65,12 +71,12 @@ public record HiLoTable(Pattern pattern, String reference, List<Row> rows) {
                             + ".");
         }
         List<HiLoTable> tables = new ArrayList<>();
-        grouped(results, r -> r.cell().pattern())
-                .forEach((pattern, cells) -> tables.add(table(pattern, reference, cells)));
+        grouped(results, r -> r.cell().without(ENGINE, TYPE, SIZE, SOCKET_QUEUE))
+                .forEach((kind, cells) -> tables.add(table(kind, reference, cells)));
         return List.copyOf(tables);
     }
 
-    private static HiLoTable table(Pattern pattern, String reference, List<CellResult> cells) {
+    private static HiLoTable table(CellGroup kind, String reference, List<CellResult> cells) {
         Map<String, Map<TypeGroup, HiLo>> extremes = new LinkedHashMap<>();
         grouped(cells, HiLoTable::label)
                 .forEach((label, own) -> extremes.put(label, extremes(own)));
@@ -87,12 +93,12 @@ public record HiLoTable(Pattern pattern, String reference, List<Row> rows) {
                                                     r -> r.ifPresent(v -> ratios.put(group, v))));
                     rows.add(new Row(label, groups, ratios));
                 });
-        return new HiLoTable(pattern, reference, rows);
+        return new HiLoTable(kind, reference, rows);
     }
 
     private static Map<TypeGroup, HiLo> extremes(List<CellResult> cells) {
         Map<TypeGroup, HiLo> extremes = new EnumMap<>(TypeGroup.class);
-        grouped(cells, r -> TypeGroup.of(r.cell().type()))
+        grouped(cells, r -> TypeGroup.of(r.cell().get(TYPE)))
                 .forEach(
                         (group, own) -> {
                             List<HiLo.Rate> rates =

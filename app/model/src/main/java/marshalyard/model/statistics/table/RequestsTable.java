@@ -1,5 +1,9 @@
 package marshalyard.model.statistics.table;
 
+import static marshalyard.model.factor.EngineDimension.ENGINE;
+import static marshalyard.model.factor.Factors.PATTERN;
+import static marshalyard.model.factor.Factors.REQUESTS;
+
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -7,10 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import marshalyard.engine.DataType;
 import marshalyard.engine.Style;
-import marshalyard.model.experiment.MessageSize;
-import marshalyard.model.experiment.Pattern;
+import marshalyard.model.factor.CellGroup;
 import marshalyard.model.statistics.CellResult;
 import marshalyard.model.statistics.Estimate;
 import marshalyard.model.statistics.Sense;
@@ -22,24 +24,13 @@ import marshalyard.model.statistics.compare.Verdict;
  * and how much less that is than a reference engine's. One table for each of what else cells differ
  * in.
  *
- * @param kind what all its cells have in common
+ * @param kind what all its cells have in common: all but engine and number of requests
  * @param reference the label of the engine that is improved upon
  * @param requests the columns, ascending
  * @param rows one for each engine, in the order of their first cells
  */
-public record RequestsTable(Kind kind, String reference, List<Integer> requests, List<Row> rows) {
-
-    /** All of a cell but engine and number of requests. */
-    public record Kind(Pattern pattern, DataType type, MessageSize size, int queue, int receivers) {
-        private static Kind of(CellResult result) {
-            return new Kind(
-                    result.cell().pattern(),
-                    result.cell().type(),
-                    result.cell().size(),
-                    result.cell().queue(),
-                    result.cell().receivers());
-        }
-    }
+public record RequestsTable(
+        CellGroup kind, String reference, List<Integer> requests, List<Row> rows) {
 
     /**
      * One engine.
@@ -96,12 +87,13 @@ public record RequestsTable(Kind kind, String reference, List<Integer> requests,
      */
     public static List<RequestsTable> of(
             List<CellResult> results, String reference, double confidence) {
-        Map<Kind, Map<String, Map<Integer, CellResult>>> kinds = new LinkedHashMap<>();
+        Map<CellGroup, Map<String, Map<Integer, CellResult>>> kinds = new LinkedHashMap<>();
         for (CellResult result : results) {
-            if (result.cell().requests() == 0 || result.measured().isEmpty()) continue;
-            kinds.computeIfAbsent(Kind.of(result), k -> new LinkedHashMap<>())
+            if (result.cell().get(REQUESTS) == 0 || result.measured().isEmpty()) continue;
+            kinds.computeIfAbsent(
+                            result.cell().without(ENGINE, REQUESTS), k -> new LinkedHashMap<>())
                     .computeIfAbsent(result.cell().engine().label(), l -> new TreeMap<>())
-                    .put(result.cell().requests(), result);
+                    .put(result.cell().get(REQUESTS), result);
         }
         List<RequestsTable> tables = new ArrayList<>();
         kinds.forEach((kind, engines) -> tables.add(table(kind, reference, engines, confidence)));
@@ -109,7 +101,7 @@ public record RequestsTable(Kind kind, String reference, List<Integer> requests,
     }
 
     private static RequestsTable table(
-            Kind kind,
+            CellGroup kind,
             String reference,
             Map<String, Map<Integer, CellResult>> engines,
             double confidence) {
@@ -142,7 +134,7 @@ public record RequestsTable(Kind kind, String reference, List<Integer> requests,
     }
 
     private static double[] seconds(CellResult result) {
-        boolean oneway = result.cell().pattern().style() == Style.ONEWAY;
+        boolean oneway = result.cell().get(PATTERN).style() == Style.ONEWAY;
         return result.values(m -> (oneway ? m.sent().barrierNanos() : m.sent().sendNanos()) / 1e9);
     }
 }

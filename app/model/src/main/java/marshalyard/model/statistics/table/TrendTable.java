@@ -1,14 +1,14 @@
 package marshalyard.model.statistics.table;
 
+import static marshalyard.model.factor.Factors.SIZE;
+
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import marshalyard.engine.DataType;
-import marshalyard.model.experiment.EngineSetup;
-import marshalyard.model.experiment.Pattern;
+import marshalyard.model.factor.CellGroup;
 import marshalyard.model.statistics.CellResult;
 import marshalyard.model.statistics.OperationTime;
 import marshalyard.model.statistics.Trend;
@@ -22,26 +22,17 @@ import marshalyard.model.statistics.Trend;
  */
 public record TrendTable(List<Row> rows) {
 
-    /** What one trend line is drawn through: the cells that differ in size only. */
-    public record Curve(
-            EngineSetup engine,
-            DataType type,
-            Pattern pattern,
-            int queue,
-            int receivers,
-            int requests) {}
-
     /** Bytes and mean operation time of one cell. */
     public record Point(long bytes, double millis) {}
 
     /**
      * One line.
      *
-     * @param curve whose
+     * @param curve whose: what its cells have in common, all but the size
      * @param points one for each size that has a trial that ended well, in the order given
      * @param trend the line; empty with fewer than {@value Trend#MIN_POINTS} points
      */
-    public record Row(Curve curve, List<Point> points, Optional<Trend> trend) {
+    public record Row(CellGroup curve, List<Point> points, Optional<Trend> trend) {
         public Row {
             points = List.copyOf(points);
         }
@@ -53,9 +44,10 @@ public record TrendTable(List<Row> rows) {
 
     /** The lines through all results, with their intervals at this level. */
     public static TrendTable of(List<CellResult> results, double confidence) {
-        Map<Curve, List<Point>> curves = new LinkedHashMap<>();
+        Map<CellGroup, List<Point>> curves = new LinkedHashMap<>();
         for (CellResult result : results) {
-            List<Point> points = curves.computeIfAbsent(curve(result), c -> new ArrayList<>());
+            List<Point> points =
+                    curves.computeIfAbsent(result.cell().without(SIZE), c -> new ArrayList<>());
             meanMillis(result)
                     .ifPresent(ms -> points.add(new Point(result.cell().messageBytes(), ms)));
         }
@@ -68,16 +60,6 @@ public record TrendTable(List<Row> rows) {
                                                 e.getValue(),
                                                 trend(e.getValue(), confidence)))
                         .toList());
-    }
-
-    private static Curve curve(CellResult result) {
-        return new Curve(
-                result.cell().engine(),
-                result.cell().type(),
-                result.cell().pattern(),
-                result.cell().queue(),
-                result.cell().receivers(),
-                result.cell().requests());
     }
 
     private static OptionalDouble meanMillis(CellResult result) {

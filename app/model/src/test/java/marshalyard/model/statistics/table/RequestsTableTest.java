@@ -8,13 +8,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.DoubleStream;
 import marshalyard.engine.DataType;
-import marshalyard.model.experiment.EngineSetup;
-import marshalyard.model.experiment.MessageSize;
-import marshalyard.model.experiment.Pattern;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.EngineSetup;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.Levels;
+import marshalyard.model.factor.MessageSize;
+import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Received;
 import marshalyard.model.measurement.Sent;
-import marshalyard.model.plan.Cell;
 import marshalyard.model.statistics.CellResult;
 import org.junit.jupiter.api.Test;
 
@@ -28,12 +30,11 @@ class RequestsTableTest {
         Cell cell =
                 new Cell(
                         new EngineSetup("corba", engine, Map.of("strategy", engine)),
-                        DataType.OCTET,
-                        MessageSize.ofBytes(1),
-                        pattern,
-                        0,
-                        1,
-                        requests);
+                        Levels.NONE
+                                .with(Factors.TYPE, DataType.OCTET)
+                                .with(Factors.SIZE, MessageSize.ofBytes(1))
+                                .with(Factors.PATTERN, pattern)
+                                .with(Factors.REQUESTS, requests));
         List<Measurement> trials =
                 DoubleStream.of(seconds).mapToObj(s -> measured(requests, s)).toList();
         return new CellResult(cell, trials, 0);
@@ -86,7 +87,9 @@ class RequestsTableTest {
 
         List<RequestsTable> tables = RequestsTable.of(results, "original", 0.95);
 
-        assertThat(tables).extracting(t -> t.kind().pattern()).containsExactly(TWOWAY, ONEWAY);
+        assertThat(tables)
+                .extracting(t -> t.kind().get(Factors.PATTERN))
+                .containsExactly(TWOWAY, ONEWAY);
         RequestsTable.Row oneway = tables.get(1).rows().get(0);
         assertThat(oneway.seconds().get(10).mean()).isEqualTo(3, within(1e-9));
         assertThat(oneway.improvements()).isEmpty(); // the reference has no oneway trial

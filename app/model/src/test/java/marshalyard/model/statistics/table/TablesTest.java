@@ -8,7 +8,7 @@ import java.time.Duration;
 import java.util.List;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Style;
-import marshalyard.model.experiment.Pattern;
+import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.statistics.CellResult;
 import marshalyard.model.statistics.Results;
@@ -54,7 +54,7 @@ class TablesTest {
         List<HiLoTable> tables = HiLoTable.of(results, "tcp");
 
         assertThat(tables)
-                .extracting(t -> t.pattern().token())
+                .extracting(t -> t.kind().words())
                 .containsExactly("flood", "call-return");
         assertThat(tables.get(1).rows().get(0).ratios()).isEmpty();
         assertThatThrownBy(() -> HiLoTable.of(results, "tpc"))

@@ -1,8 +1,10 @@
-package marshalyard.model.experiment;
+package marshalyard.model.factor;
 
 import java.util.ArrayList;
 import java.util.List;
 import marshalyard.engine.DataType;
+import marshalyard.model.text.Word;
+import marshalyard.model.unit.Units;
 
 /**
  * How large a payload is: bytes, filled with whole elements, or a number of elements ({@code
@@ -51,7 +53,7 @@ public record MessageSize(long amount, Unit unit) {
      * @throws IllegalArgumentException with a sentence for the user
      */
     public static List<MessageSize> parse(String text) {
-        YamlLimits.checkWord(text);
+        Word.check(text);
         String rest = text.strip();
         Unit unit = Unit.BYTES;
         if (rest.endsWith(ELEMENTS)) {

@@ -12,7 +12,7 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
 /** What an experiment varies: its levels, some of them chosen. */
-public final class Factor<T> {
+public final class LevelChoice<T> {
     private final String title;
     private final Function<T, String> label;
     private final Comparator<T> order;
@@ -27,7 +27,7 @@ public final class Factor<T> {
      * @param order in which levels stand; null to keep the order in which they were given
      * @param changed is run when the choice has changed
      */
-    Factor(String title, Function<T, String> label, Comparator<T> order, Runnable changed) {
+    LevelChoice(String title, Function<T, String> label, Comparator<T> order, Runnable changed) {
         this.title = title;
         this.label = label;
         this.order = order;
@@ -52,7 +52,7 @@ public final class Factor<T> {
         return levels.stream().filter(l -> l.value().equals(value)).findFirst();
     }
 
-    /** SuggestedLevels these values, with the chosen ones among them. */
+    /** Offers these values, with the chosen ones among them. */
     void set(Collection<T> chosen, Collection<T> offered) {
         Set<T> values = new LinkedHashSet<>(chosen);
         values.addAll(offered);

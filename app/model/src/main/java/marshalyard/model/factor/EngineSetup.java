@@ -1,9 +1,11 @@
-package marshalyard.model.experiment;
+package marshalyard.model.factor;
 
 import java.util.Collections;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -38,6 +40,20 @@ public record EngineSetup(String id, String label, Map<String, String> options) 
         if (value.length() <= BRIEF) return value;
         int half = BRIEF / 2 - 1;
         return value.substring(0, half) + "…" + value.substring(value.length() - half);
+    }
+
+    /** The same without an option: in its key, and in its label if that names it. */
+    public EngineSetup without(String option) {
+        if (!options.containsKey(option)) return this;
+        Map<String, String> fewer = new TreeMap<>(options);
+        String value = fewer.remove(option);
+        String told = label;
+        for (String shown : List.of(value, brief(value))) {
+            String part = Pattern.quote(option + "=" + shown);
+            told = told.replaceFirst("(?<=\\(|, )" + part + "(, |(?=\\)))", "");
+        }
+        told = told.replace(", )", ")").replace(" ()", "");
+        return new EngineSetup(id, told, fewer);
     }
 
     /** The same text for the same engine and options, whatever the label. */

@@ -1,4 +1,4 @@
-package marshalyard.model.experiment;
+package marshalyard.model.factor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -8,8 +8,8 @@ import java.util.stream.Collectors;
  * Levels as one line of text: separated by commas; one that holds a comma, or nothing, stands in
  * double quotes, and each double quote inside of these is written twice.
  */
-final class Levels {
-    private Levels() {}
+final class LevelText {
+    private LevelText() {}
 
     /**
      * The levels of a text; none of a blank one.
@@ -65,7 +65,7 @@ final class Levels {
     /** What {@link #parse} reads back. */
     static String format(List<String> levels) {
         if (levels.equals(List.of(""))) return "";
-        return levels.stream().map(Levels::written).collect(Collectors.joining(", "));
+        return levels.stream().map(LevelText::written).collect(Collectors.joining(", "));
     }
 
     private static String written(String level) {

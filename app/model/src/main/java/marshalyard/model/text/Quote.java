@@ -1,9 +1,9 @@
-package marshalyard.model.experiment;
+package marshalyard.model.text;
 
 /** Texts from files, made fit for messages and terminals. */
 public final class Quote {
     /** Longer values are cut in messages. */
-    static final int MOST_CHARACTERS = 80;
+    public static final int MOST_CHARACTERS = 80;
 
     private static final int LONGEST_MESSAGE = 1_000;
 
@@ -26,11 +26,12 @@ public final class Quote {
     }
 
     /** {@code \u001b}. */
-    static String escape(int c) {
+    public static String escape(int c) {
         return String.format("\\u%04x", c);
     }
 
-    static boolean isShown(int c) {
+    /** False for what a reader can't see, or what changes how the rest is shown. */
+    public static boolean isShown(int c) {
         if (c == '\n' || c == '\t') return true;
         return switch (Character.getType(c)) {
             case Character.CONTROL, Character.SURROGATE -> false;
@@ -44,7 +45,7 @@ public final class Quote {
     }
 
     /** The text, or its first 80 characters and an ellipsis. */
-    static String cut(String text) {
+    public static String cut(String text) {
         return cut(text, MOST_CHARACTERS);
     }
 

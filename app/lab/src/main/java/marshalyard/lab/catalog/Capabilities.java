@@ -1,0 +1,120 @@
+package marshalyard.lab.catalog;
+
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import marshalyard.engine.EngineDescriptor;
+import marshalyard.engine.Options;
+import marshalyard.engine.Trait;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.EngineSetup;
+import marshalyard.model.factor.Factor;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.Levels;
+import marshalyard.model.factor.MessageSize;
+import marshalyard.model.factor.Pattern;
+import marshalyard.model.plan.Plan;
+
+/** What engines can't do, as they are set up: the one place that plans and forms ask. */
+public final class Capabilities {
+    private final Function<String, Optional<EngineDescriptor>> engines;
+    private final boolean known;
+
+    /**
+     * Why something can't be done.
+     *
+     * @param reason a sentence
+     * @param near true if the engine could do it with other options, or does the most of it
+     */
+    public record Refusal(String reason, boolean near) {}
+
+    /**
+     * Of some engines.
+     *
+     * @param engines finds one by its id
+     */
+    public Capabilities(Function<String, Optional<EngineDescriptor>> engines) {
+        this(engines, true);
+    }
+
+    private Capabilities(Function<String, Optional<EngineDescriptor>> engines, boolean known) {
+        this.engines = engines;
+        this.known = known;
+    }
+
+    /** Before any engine has been asked: nothing is refused. */
+    public static Capabilities unknown() {
+        return new Capabilities(id -> Optional.empty(), false);
+    }
+
+    /** For a plan. */
+    public Plan.Objection objection() {
+        return cell -> against(cell).map(Refusal::reason).orElse(null);
+    }
+
+    /** Why a cell can't be run; empty if it can. */
+    public Optional<Refusal> against(Cell cell) {
+        String id = cell.engine().id();
+        Optional<EngineDescriptor> engine = engines.apply(id);
+        if (engine.isEmpty() && !known) return Optional.empty();
+        if (engine.isEmpty()) return refused("There is no engine '" + id + "'.");
+        return against(engine.get(), cell);
+    }
+
+    /** Why an engine can't take part with a level, whatever the other factors are. */
+    public <T> Optional<Refusal> against(EngineSetup setup, Factor<T> factor, T level) {
+        return engines.apply(setup.id())
+                .flatMap(
+                        engine ->
+                                against(
+                                        engine,
+                                        new Cell(setup, least(engine).with(factor, level))));
+    }
+
+    /** Levels that the engine can do, if it can do anything. */
+    private static Levels least(EngineDescriptor engine) {
+        Levels levels = Levels.NONE.with(Factors.SIZE, MessageSize.ofBytes(1024));
+        levels = levels.with(Factors.TYPE, engine.types().iterator().next());
+        Optional<Pattern> pattern =
+                Stream.of("flood", "call-return", "deferred 1")
+                        .map(Pattern::parse)
+                        .filter(p -> engine.reasonAgainst(p.style()).isEmpty())
+                        .findFirst();
+        return pattern.isEmpty() ? levels : levels.with(Factors.PATTERN, pattern.get());
+    }
+
+    private static Optional<Refusal> against(EngineDescriptor engine, Cell cell) {
+        return engine.reasonAgainst(cell.get(Factors.TYPE))
+                .or(() -> engine.reasonAgainst(cell.get(Factors.PATTERN).style()))
+                .map(reason -> new Refusal(reason, false))
+                .or(() -> againstForwarding(engine, cell))
+                .or(() -> againstFanOut(engine, cell));
+    }
+
+    private static Optional<Refusal> againstFanOut(EngineDescriptor engine, Cell cell) {
+        if (cell.get(Factors.RECEIVERS) == 1) return Optional.empty();
+        if (cell.get(Factors.PATTERN) instanceof Pattern.StoreAndForward) {
+            return refused("Store-and-forward is measured with one receiver.");
+        }
+        return against(engine, Trait.FAN_OUT, cell);
+    }
+
+    private static Optional<Refusal> againstForwarding(EngineDescriptor engine, Cell cell) {
+        if (!(cell.get(Factors.PATTERN) instanceof Pattern.StoreAndForward pattern)) {
+            return Optional.empty();
+        }
+        Optional<Refusal> storing = against(engine, Trait.STORE_AND_FORWARD, cell);
+        if (storing.isPresent() || !pattern.crash()) return storing;
+        return against(engine, Trait.RESTARTABLE, cell).map(r -> new Refusal(r.reason(), true));
+    }
+
+    private static Optional<Refusal> against(EngineDescriptor engine, Trait trait, Cell cell) {
+        Options options = Options.of(engine.options(), cell.engine().options());
+        return engine.reasonAgainst(trait, options)
+                .map(reason -> new Refusal(reason, engine.traits().contains(trait)));
+    }
+
+    private static Optional<Refusal> refused(String reason) {
+        return Optional.of(new Refusal(reason, false));
+    }
+}

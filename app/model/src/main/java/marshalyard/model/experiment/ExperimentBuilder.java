@@ -1,0 +1,107 @@
+package marshalyard.model.experiment;
+
+import java.util.ArrayList;
+import java.util.List;
+import marshalyard.model.factor.Factor;
+import marshalyard.model.factor.LevelLists;
+
+/** An experiment in the making; it is checked when it is {@linkplain #build built}. */
+public final class ExperimentBuilder {
+    private String title;
+    private String description;
+    private List<EngineChoice> engines;
+    private LevelLists factors;
+    private TrialSettings trial;
+    private Repetition repetition;
+    private Background background;
+    private boolean floor;
+
+    /** One with a title, the usual settings and neither engines nor types nor sizes. */
+    public ExperimentBuilder(String title) {
+        this.title = title;
+        description = "";
+        engines = new ArrayList<>();
+        factors = LevelLists.NONE;
+        trial = TrialSettings.DEFAULT;
+        repetition = Repetition.DEFAULT;
+        background = Background.NONE;
+    }
+
+    ExperimentBuilder(Experiment experiment) {
+        title = experiment.title();
+        description = experiment.description();
+        engines = experiment.engines();
+        factors = experiment.factors();
+        trial = experiment.trial();
+        repetition = experiment.repetition();
+        background = experiment.background();
+        floor = experiment.floor();
+    }
+
+    public ExperimentBuilder title(String line) {
+        title = line;
+        return this;
+    }
+
+    public ExperimentBuilder description(String text) {
+        description = text;
+        return this;
+    }
+
+    public ExperimentBuilder engines(List<EngineChoice> levels) {
+        engines = List.copyOf(levels);
+        return this;
+    }
+
+    /** Engines without options. */
+    public ExperimentBuilder engines(String... ids) {
+        return engines(List.of(ids).stream().map(EngineChoice::of).toList());
+    }
+
+    /**
+     * The levels of a factor.
+     *
+     * @throws IllegalArgumentException with a sentence if there is none, or one is there twice
+     */
+    public <T> ExperimentBuilder levels(Factor<T> factor, List<T> levels) {
+        factors = factors.with(factor, levels);
+        return this;
+    }
+
+    /** Levels as an experiment's text writes them, such as {@code "1K..64K *2"}. */
+    public <T> ExperimentBuilder levels(Factor<T> factor, String... texts) {
+        List<T> levels = new ArrayList<>();
+        for (String text : texts) levels.addAll(factor.parse(text));
+        return levels(factor, levels);
+    }
+
+    public ExperimentBuilder trial(TrialSettings settings) {
+        trial = settings;
+        return this;
+    }
+
+    public ExperimentBuilder repetition(Repetition settings) {
+        repetition = settings;
+        return this;
+    }
+
+    public ExperimentBuilder background(Background load) {
+        background = load;
+        return this;
+    }
+
+    public ExperimentBuilder floor(boolean on) {
+        floor = on;
+        return this;
+    }
+
+    /**
+     * The experiment.
+     *
+     * @throws IllegalArgumentException with a sentence for the user if it can't be one
+     */
+    public Experiment build() {
+        return new Experiment(
+                title, description, engines, factors, trial, repetition, background, floor);
+    }
+}

@@ -1,0 +1,75 @@
+package marshalyard.model.factor;
+
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * What cells have in common that differ in some dimensions only, such as the cells of one curve.
+ * Equal for all of these cells.
+ */
+public final class CellGroup {
+    private final String key;
+    private final Cell example;
+    private final Set<Dimension> away;
+
+    CellGroup(String key, Cell example, Set<Dimension> away) {
+        this.key = key;
+        this.example = example;
+        this.away = Collections.unmodifiableSet(new LinkedHashSet<>(away));
+    }
+
+    /** The level that all of its cells have. */
+    public <T> T get(Factor<T> factor) {
+        if (away.contains(factor)) {
+            throw new IllegalArgumentException("Its cells differ in " + factor.id() + ".");
+        }
+        return example.get(factor);
+    }
+
+    /** One of its cells. */
+    public Cell example() {
+        return example;
+    }
+
+    /** In what its cells may differ. */
+    public Set<Dimension> without() {
+        return away;
+    }
+
+    /** The engine as all of its cells have it: without options in which they differ. */
+    public EngineSetup engine() {
+        EngineSetup engine = example.engine();
+        for (Dimension d : away) {
+            if (d instanceof OptionDimension option) engine = engine.without(option.name());
+        }
+        return engine;
+    }
+
+    /** The levels that its cells share, as far as they don't go without saying, for a heading. */
+    public String words() {
+        List<Factor<?>> told =
+                Factors.all().stream()
+                        .filter(f -> !away.contains(f))
+                        .filter(f -> f.basic() || !example.isFallback(f))
+                        .toList();
+        return told.stream().map(f -> f.words(example)).collect(Collectors.joining(", "));
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof CellGroup group && key.equals(group.key);
+    }
+
+    @Override
+    public int hashCode() {
+        return key.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return key;
+    }
+}

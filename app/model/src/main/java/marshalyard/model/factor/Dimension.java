@@ -1,0 +1,42 @@
+package marshalyard.model.factor;
+
+import java.util.OptionalDouble;
+
+/**
+ * Something in which cells can differ: a {@link Factor}, a number inside a factor's level (an
+ * {@link Aspect}, such as the rate of a paced pattern), the engine, or an option of engines. A
+ * chart can put each of them on its horizontal axis if it is a number, and tell curves apart by
+ * any.
+ */
+public sealed interface Dimension permits Factor, Aspect, EngineDimension, OptionDimension {
+    /** Unique among dimensions; how the command line names it, such as {@code size}. */
+    String id();
+
+    /** For an axis or a menu, such as {@code Message size}. */
+    String title();
+
+    /** Of {@link #number}, such as {@code bytes}; empty for a plain count. */
+    String unit();
+
+    /** What the cell has here, in few words; empty if it has nothing. */
+    String text(Cell cell);
+
+    /** What the cell has here as a number in {@link #unit}; empty if it is none. */
+    OptionalDouble number(Cell cell);
+
+    /** The level as a reader tells it from others out of context, such as {@code queue 64K}. */
+    default String words(Cell cell) {
+        return text(cell);
+    }
+
+    /** How a level with this number is written on an axis. */
+    default String label(double number) {
+        return Numbers.plain(number);
+    }
+
+    /** The part of a cell to which it belongs: a factor, or the engine. */
+    Dimension part();
+
+    /** What stays of its part of the cell's {@linkplain Cell#key key} without it. */
+    String rest(Cell cell);
+}

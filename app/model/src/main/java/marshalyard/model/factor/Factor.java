@@ -1,0 +1,185 @@
+package marshalyard.model.factor;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/**
+ * What an experiment varies. Every face and every file goes through {@linkplain Factors#all the
+ * list} of factors: a new one is a class like {@link ReceiversFactor}, a line in {@link Factors},
+ * and the code that executes it.
+ *
+ * @param <T> its levels, immutable values with {@code equals}
+ */
+public abstract non-sealed class Factor<T> implements Dimension {
+    private final String id;
+    private final String key;
+    private final String title;
+    private final String plural;
+    private final String unit;
+
+    /**
+     * A factor.
+     *
+     * @param id in keys of cells, session files and on the command line, such as {@code receivers}
+     * @param key in the text of an experiment, such as {@code sizes}
+     * @param title for an axis or a column, such as {@code Message size}
+     * @param plural above several levels, such as {@code Message sizes}
+     * @param unit of its levels as numbers; empty if they have none
+     */
+    protected Factor(String id, String key, String title, String plural, String unit) {
+        this.id = id;
+        this.key = key;
+        this.title = title;
+        this.plural = plural;
+        this.unit = unit;
+    }
+
+    /**
+     * One level or several from a text: {@code 64K}, {@code 1K..128K *2}.
+     *
+     * @throws IllegalArgumentException with a sentence for the user
+     */
+    public abstract List<T> parse(String text);
+
+    /** What {@link #parse} reads back as one level. */
+    public abstract String format(T level);
+
+    /** The level of whoever says nothing; empty if something must be said. */
+    public abstract Optional<T> fallback();
+
+    /** Levels that a form offers beside the experiment's; empty if the form has another field. */
+    public abstract List<T> suggested();
+
+    /** An example for a form's field that takes further levels; empty for no such field. */
+    public abstract String example();
+
+    /** True if it is always told and always open, even where the level goes without saying. */
+    public boolean basic() {
+        return fallback().isEmpty();
+    }
+
+    /** Titles of the groups in which a form lists levels; the first is the plural. */
+    public List<String> groups() {
+        return List.of(plural);
+    }
+
+    /** The group of a level, one of {@link #groups}. */
+    public String group(T level) {
+        return plural;
+    }
+
+    /** In which order levels are listed; empty to keep the order in which they were given. */
+    public Optional<Comparator<T>> order() {
+        return Optional.empty();
+    }
+
+    /** A level as a number in {@link #unit}; empty if it is none. */
+    protected OptionalDouble number(T level, Cell cell) {
+        return OptionalDouble.empty();
+    }
+
+    /** The level as a reader tells it from others out of context, such as {@code 4 receivers}. */
+    public String words(T level) {
+        return format(level);
+    }
+
+    /** The level as a form or a table shows it under the factor's title. */
+    public String shortly(T level) {
+        return format(level);
+    }
+
+    /** Numbers inside a level that can be an axis of their own. */
+    public List<Aspect<T>> aspects() {
+        return List.of();
+    }
+
+    /** The name of its column in an export; units are in the name. */
+    public String column() {
+        return id.replaceAll("(?=[A-Z])", "_").toLowerCase(Locale.ROOT);
+    }
+
+    /** The value in its column of an export: a text, a number, or null for none. */
+    public Object exported(T level) {
+        return format(level);
+    }
+
+    /**
+     * Its part of a cell's key, by which sessions know their trials again. A factor that cells did
+     * not always have says nothing for its fallback, which is what they had then.
+     */
+    protected String keyPart(T level) {
+        if (basic()) return format(level);
+        return isFallback(level) ? "" : id + " " + format(level);
+    }
+
+    @Override
+    public final String id() {
+        return id;
+    }
+
+    public final String key() {
+        return key;
+    }
+
+    @Override
+    public final String title() {
+        return title;
+    }
+
+    public final String plural() {
+        return plural;
+    }
+
+    @Override
+    public final String unit() {
+        return unit;
+    }
+
+    @Override
+    public final String text(Cell cell) {
+        return shortly(cell.get(this));
+    }
+
+    @Override
+    public final String words(Cell cell) {
+        return words(cell.get(this));
+    }
+
+    @Override
+    public final OptionalDouble number(Cell cell) {
+        return number(cell.get(this), cell);
+    }
+
+    @Override
+    public final Dimension part() {
+        return this;
+    }
+
+    @Override
+    public final String rest(Cell cell) {
+        return "";
+    }
+
+    /** True if the level goes without saying. */
+    public final boolean isFallback(T level) {
+        return fallback().equals(Optional.of(level));
+    }
+
+    /** These levels in the factor's order. */
+    public final List<T> sorted(List<T> levels) {
+        if (order().isEmpty()) return List.copyOf(levels);
+        List<T> sorted = new ArrayList<>(levels);
+        Collections.sort(sorted, order().get());
+        return List.copyOf(sorted);
+    }
+
+    @Override
+    public final String toString() {
+        return id;
+    }
+}

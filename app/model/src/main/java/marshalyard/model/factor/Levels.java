@@ -1,0 +1,83 @@
+package marshalyard.model.factor;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** One level of each factor; a factor that is not named has its fallback. Immutable. */
+public final class Levels {
+    /** Of a factor that must be named, none; of all others their fallbacks. */
+    public static final Levels NONE = new Levels(Map.of());
+
+    private final Map<Factor<?>, Object> named;
+
+    private Levels(Map<Factor<?>, Object> named) {
+        this.named = named;
+    }
+
+    /** The same with another level of one factor. */
+    public <T> Levels with(Factor<T> factor, T level) {
+        Map<Factor<?>, Object> other = new LinkedHashMap<>(named);
+        if (factor.isFallback(level)) other.remove(factor);
+        else other.put(factor, level);
+        return new Levels(other);
+    }
+
+    /**
+     * The level of a factor.
+     *
+     * @throws IllegalArgumentException if it must be named and is not
+     */
+    @SuppressWarnings("unchecked") // put there by with()
+    public <T> T get(Factor<T> factor) {
+        Object level = named.get(factor);
+        if (level != null) return (T) level;
+        return factor.fallback()
+                .orElseThrow(
+                        () -> new IllegalArgumentException("There is no " + factor.id() + "."));
+    }
+
+    /** Levels as texts by the factors' ids; those that go without saying are left out. */
+    public Map<String, String> texts() {
+        Map<String, String> texts = new LinkedHashMap<>();
+        for (Factor<?> factor : Factors.all()) {
+            if (named.containsKey(factor)) texts.put(factor.id(), text(factor));
+        }
+        return texts;
+    }
+
+    private <T> String text(Factor<T> factor) {
+        return factor.format(get(factor));
+    }
+
+    /**
+     * Levels from texts by the factors' ids.
+     *
+     * @throws IllegalArgumentException with a sentence if there is no such factor or level
+     */
+    public static Levels of(Map<String, String> texts) {
+        Levels levels = NONE;
+        for (Map.Entry<String, String> entry : texts.entrySet()) {
+            levels = levels.withText(Factors.find(entry.getKey()), entry.getValue());
+        }
+        return levels;
+    }
+
+    private <T> Levels withText(Factor<T> factor, String text) {
+        return with(factor, factor.parse(text).get(0));
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Levels levels && named.equals(levels.named);
+    }
+
+    @Override
+    public int hashCode() {
+        return named.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return texts().toString();
+    }
+}

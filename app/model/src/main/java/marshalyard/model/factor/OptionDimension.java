@@ -1,0 +1,59 @@
+package marshalyard.model.factor;
+
+import java.util.OptionalDouble;
+import marshalyard.model.unit.Units;
+
+/**
+ * An option of engines; it is a number where its value is a count or a size, such as {@code 64K}.
+ *
+ * @param name of the option
+ */
+public record OptionDimension(String name) implements Dimension {
+    private static final String PREFIX = "option.";
+
+    @Override
+    public String id() {
+        return PREFIX + name;
+    }
+
+    @Override
+    public String title() {
+        return "Option " + name;
+    }
+
+    @Override
+    public String unit() {
+        return "";
+    }
+
+    @Override
+    public String text(Cell cell) {
+        return EngineSetup.brief(cell.engine().options().getOrDefault(name, ""));
+    }
+
+    @Override
+    public String words(Cell cell) {
+        String text = text(cell);
+        return text.isEmpty() ? "" : name + "=" + text;
+    }
+
+    @Override
+    public OptionalDouble number(Cell cell) {
+        String value = cell.engine().options().getOrDefault(name, "");
+        try {
+            return OptionalDouble.of(Units.parseSize(value));
+        } catch (IllegalArgumentException e) {
+            return OptionalDouble.empty(); // a word
+        }
+    }
+
+    @Override
+    public Dimension part() {
+        return EngineDimension.ENGINE;
+    }
+
+    @Override
+    public String rest(Cell cell) {
+        return cell.engine().without(name).key();
+    }
+}

@@ -1,0 +1,84 @@
+package marshalyard.model.factor;
+
+import java.util.List;
+import java.util.Optional;
+
+/** How requests are made. */
+public final class PatternFactor extends Factor<Pattern> {
+    private static final double NANOS_PER_SECOND = 1e9;
+
+    PatternFactor() {
+        super("pattern", "patterns", "Pattern", "Patterns", "");
+    }
+
+    @Override
+    public List<Pattern> parse(String text) {
+        return List.of(Pattern.parse(text));
+    }
+
+    @Override
+    public String format(Pattern level) {
+        return level.token();
+    }
+
+    @Override
+    public Optional<Pattern> fallback() {
+        return Optional.of(new Pattern.Flood());
+    }
+
+    @Override
+    public List<Pattern> suggested() {
+        return List.of(
+                Pattern.parse("flood"),
+                Pattern.parse("call-return"),
+                Pattern.parse("deferred 16"),
+                Pattern.parse("paced 1000/s"),
+                Pattern.parse("store-and-forward"));
+    }
+
+    @Override
+    public String example() {
+        return "paced 500/s, or deferred 8";
+    }
+
+    @Override
+    public boolean basic() {
+        return true;
+    }
+
+    /** As users write it, without what goes without saying. */
+    @Override
+    public String shortly(Pattern level) {
+        return level.token().replace(" uniform", "").replace(" twoway", "");
+    }
+
+    @Override
+    public List<Aspect<Pattern>> aspects() {
+        return List.of(
+                new Aspect<>(
+                        this,
+                        "rate",
+                        "Request rate",
+                        "requests/s",
+                        PatternFactor::rate,
+                        PatternFactor::withoutRate),
+                new Aspect<>(
+                        this,
+                        "window",
+                        "Requests outstanding",
+                        "",
+                        p -> p instanceof Pattern.Deferred d ? d.window() : Double.NaN,
+                        p -> "deferred"));
+    }
+
+    private static double rate(Pattern pattern) {
+        return pattern instanceof Pattern.Paced p
+                ? NANOS_PER_SECOND / p.interval().toNanos()
+                : Double.NaN;
+    }
+
+    private static String withoutRate(Pattern pattern) {
+        Pattern.Paced paced = (Pattern.Paced) pattern;
+        return "paced " + paced.style().token() + " " + paced.arrivals().token();
+    }
+}

@@ -1,0 +1,76 @@
+package marshalyard.model.factor;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import marshalyard.model.unit.Units;
+
+/** How many requests a trial makes; 0 if its duration or volume decides. */
+public final class RequestsFactor extends Factor<Integer> {
+    /** The most requests of one trial. */
+    public static final int MOST = 10_000_000;
+
+    RequestsFactor() {
+        super("requests", "requests", "Requests", "Requests", "");
+    }
+
+    @Override
+    public List<Integer> parse(String text) {
+        String count = text.strip();
+        if (!count.matches("0*[1-9][0-9]{0,8}")) {
+            throw new IllegalArgumentException(
+                    "'"
+                            + text
+                            + "' is no number of requests. Write one, or a list: [100, 10000,"
+                            + " 50000].");
+        }
+        int requests = Integer.parseInt(count);
+        if (requests > MOST) {
+            throw new IllegalArgumentException(
+                    "A trial makes 1 to " + MOST + " requests, not " + requests + ".");
+        }
+        return List.of(requests);
+    }
+
+    @Override
+    public String format(Integer level) {
+        return level.toString();
+    }
+
+    @Override
+    public Optional<Integer> fallback() {
+        return Optional.of(0);
+    }
+
+    /** None: a trial's amount is a field of its own. */
+    @Override
+    public List<Integer> suggested() {
+        return List.of();
+    }
+
+    @Override
+    public String example() {
+        return "2000";
+    }
+
+    @Override
+    public Optional<Comparator<Integer>> order() {
+        return Optional.of(Comparator.naturalOrder());
+    }
+
+    @Override
+    protected OptionalDouble number(Integer level, Cell cell) {
+        return level == 0 ? OptionalDouble.empty() : OptionalDouble.of(level);
+    }
+
+    @Override
+    public String words(Integer level) {
+        return level == 0 ? "" : Units.formatRequests(level);
+    }
+
+    @Override
+    public Object exported(Integer level) {
+        return level == 0 ? null : level;
+    }
+}
