@@ -3,6 +3,7 @@ package marshalyard.cli.run;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.util.Set;
+import marshalyard.cli.Doubles;
 import marshalyard.cli.ExitStatus;
 import marshalyard.cli.terminal.ProgressLine;
 import marshalyard.cli.terminal.ResultTable;
@@ -36,6 +37,7 @@ final class Headless {
             Secrets secrets,
             Set<String> confirmed)
             throws LabException, SessionException, InterruptedException {
+        Doubles.tell(session, err);
         Plan plan = Plan.of(experiment.experiment(), lab.catalog().capabilities().objection());
         if (plan.cells().isEmpty()) {
             throw new LabException(
