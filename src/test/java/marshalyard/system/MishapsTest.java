@@ -2,9 +2,12 @@ package marshalyard.system;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
+import marshalyard.model.experiment.ExperimentReader;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.session.SessionStore;
 import marshalyard.model.session.StoredExperiment;
@@ -12,6 +15,7 @@ import marshalyard.system.Program.Result;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What users provoke: one clear sentence, nothing lost, no process left. */
@@ -52,9 +56,16 @@ class MishapsTest {
     @Test
     void killingTheProgramLosesNothingAndLeavesNoWorker() throws Exception {
         Path experiment = Experiments.write(folder, "tcp, corba-sii", "1K", 5);
+        Path temporary = Files.createDirectory(folder.resolve("tmp"));
         List<ProcessHandle> workers;
         try (Program program =
-                Program.start(folder, "run", experiment.toString(), "--session", "s.yard")) {
+                Program.start(
+                        List.of("-Djava.io.tmpdir=" + temporary),
+                        folder,
+                        "run",
+                        experiment.toString(),
+                        "--session",
+                        "s.yard")) {
             Program.await("trials", () -> endedTrials() >= 3);
             workers = program.workers();
             assertThat(workers).isNotEmpty();
@@ -62,6 +73,7 @@ class MishapsTest {
             program.await();
         }
         Program.await("workers end", () -> workers.stream().noneMatch(ProcessHandle::isAlive));
+        assertThat(temporary).isDirectoryNotContaining(f -> f.toString().contains("sqlite"));
         int kept = trials().size();
         assertThat(kept).isBetween(3, 39);
 
@@ -72,18 +84,76 @@ class MishapsTest {
         assertThat(resumed.out()).contains((40 - kept) + " trials measured");
     }
 
-    @Test
-    void ctrlCLeavesNoWorkerAndSaysHowToGoOn() throws Exception {
+    @ParameterizedTest
+    @CsvSource({"INT, 130", "TERM, 143", "HUP, 129"})
+    void aSignalCancelsLeavesNoWorkerAndSaysHowToGoOn(String signal, int status) throws Exception {
         Path experiment = Experiments.write(folder, "tcp", "1K", 20);
         try (Program program =
                 Program.start(folder, "run", experiment.toString(), "--session", "s.yard")) {
             Program.await("trials", () -> endedTrials() >= 2);
             List<ProcessHandle> workers = program.workers();
-            program.interrupt();
-            program.await();
+            program.signal(signal);
+            Result result = program.await();
+            assertThat(result.status()).as(result.err()).isEqualTo(status);
+            assertThat(result.out())
+                    .contains("Throughput", "Cancelled. ", "marshalyard resume s.yard");
             Program.await("workers end", () -> workers.stream().noneMatch(ProcessHandle::isAlive));
         }
         assertThat(trials()).noneMatch(TrialRecord::failed);
+    }
+
+    @Test
+    void aSessionThatIsDeletedInMidRunStopsTheRun() throws Exception {
+        Path experiment = Experiments.write(folder, "tcp", "1K", 50);
+        try (Program program =
+                Program.start(folder, "run", experiment.toString(), "--session", "s.yard")) {
+            Program.await("trials", () -> endedTrials() >= 2);
+            Files.delete(folder.resolve("s.yard"));
+            Result result = program.await();
+            assertThat(result.status()).as(result.err()).isEqualTo(3);
+            assertThat(result.out())
+                    .contains("s.yard was deleted or moved while it was in use")
+                    .doesNotContain("marshalyard resume");
+        }
+    }
+
+    @Test
+    void anOutputThatIsFullIsSaid() throws Exception {
+        session();
+        try (Program program =
+                Program.startInto(new File("/dev/full"), folder, "export", "--json", "s.yard")) {
+            Result result = program.await();
+            assertThat(result.status()).isEqualTo(3);
+            assertThat(result.err())
+                    .contains("standard output can't be written: No space left on device");
+        }
+    }
+
+    @Test
+    void anOutputThatNobodyReadsIsNoFault() throws Exception {
+        session();
+        try (Program program = Program.startUnread(folder, "export", "--json", "s.yard")) {
+            Result result = program.await();
+            assertThat(result.status()).isZero();
+            assertThat(result.err()).isEmpty();
+        }
+    }
+
+    @Test
+    void behindTwoDashesAnyNameIsAFile() throws Exception {
+        session();
+        Files.move(folder.resolve("s.yard"), folder.resolve("-2.yard"));
+        Result result = Program.run(folder, "export", "--json", "--", "-2.yard");
+        assertThat(result.status()).as(result.err()).isZero();
+        assertThat(result.out()).contains("System test");
+    }
+
+    /** A session with an experiment and no trial. */
+    private void session() throws Exception {
+        Path experiment = Experiments.write(folder, "tcp", "1K", 1);
+        try (SessionStore store = SessionStore.create(folder.resolve("s.yard"))) {
+            store.add(ExperimentReader.read(experiment, choice -> {}), Set.of());
+        }
     }
 
     @Test

@@ -1,6 +1,7 @@
 package marshalyard.system;
 
 import java.io.BufferedReader;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -52,7 +53,31 @@ final class Program implements AutoCloseable {
 
     /** Starts it in a folder with more options of its virtual machine. */
     static Program start(List<String> options, Path folder, String... args) throws IOException {
+        return new Program(
+                new ProcessBuilder(command(options, args)).directory(folder.toFile()).start());
+    }
+
+    /** Starts it in a folder with its standard output in a file. */
+    static Program startInto(File out, Path folder, String... args) throws IOException {
+        return new Program(
+                new ProcessBuilder(command(List.of(), args))
+                        .directory(folder.toFile())
+                        .redirectOutput(out)
+                        .start());
+    }
+
+    /** Starts it in a folder with a standard output that nobody reads. */
+    static Program startUnread(Path folder, String... args) throws IOException {
         List<String> command = new ArrayList<>();
+        command.addAll(List.of("bash", "-c", "\"$@\" | true; exit ${PIPESTATUS[0]}", "bash"));
+        command.addAll(command(List.of(), args));
+        return new Program(new ProcessBuilder(command).directory(folder.toFile()).start());
+    }
+
+    private static List<String> command(List<String> options, String... args) {
+        List<String> command = new ArrayList<>();
+        // a build in the background of a shell ignores these, and its children with it
+        command.addAll(List.of("env", "--default-signal=INT,HUP,TERM"));
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.add("-XX:-UsePerfData");
         command.add("-Dmarshalyard.home=" + System.getProperty("marshalyard.home"));
@@ -61,7 +86,7 @@ final class Program implements AutoCloseable {
         command.add(System.getProperty("marshalyard.home") + "/lib/*");
         command.add("marshalyard.cli.Main");
         command.addAll(List.of(args));
-        return new Program(new ProcessBuilder(command).directory(folder.toFile()).start());
+        return command;
     }
 
     /** Starts it and waits for its end. */
@@ -110,6 +135,11 @@ final class Program implements AutoCloseable {
     /** Ctrl-C. */
     void interrupt() {
         process.toHandle().destroy(); // the process itself would close its streams
+    }
+
+    /** Sends a signal by its name, such as {@code INT}. */
+    void signal(String name) throws Exception {
+        new ProcessBuilder("kill", "-s", name, Long.toString(process.pid())).start().waitFor();
     }
 
     static void await(String what, BooleanSupplier condition) throws InterruptedException {

@@ -3,6 +3,7 @@ package marshalyard.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import marshalyard.charts.ChartException;
 import marshalyard.cli.export.ExportCommand;
 import marshalyard.cli.plot.PlotCommand;
@@ -11,8 +12,10 @@ import marshalyard.cli.run.ResumeCommand;
 import marshalyard.cli.run.RunCommand;
 import marshalyard.cli.summary.CompareCommand;
 import marshalyard.cli.summary.SummaryCommand;
+import marshalyard.cli.terminal.StandardOutput;
 import marshalyard.lab.LabException;
 import marshalyard.model.experiment.ExperimentException;
+import marshalyard.model.file.Reason;
 import marshalyard.model.session.SessionException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -41,8 +44,10 @@ import picocli.CommandLine.Command;
             "  0    everything asked for was done",
             "  1    some trials failed; the others are in the session",
             "  2    bad usage, or a file that can't be used",
-            "  3    the run had to stop, for instance because the disk is full",
-            "  130  cancelled; the session holds all trials that had ended",
+            "  3    the run had to stop, or the output could not be written: a full disk, say",
+            "  130  cancelled by Ctrl-C (SIGINT); the session holds all trials that had ended",
+            "  143  the same by SIGTERM, as kill sends it",
+            "  129  the same by SIGHUP: the terminal was closed",
             "",
             "Without a command the launcher opens the window."
         })
@@ -58,10 +63,22 @@ public final class Main implements Runnable {
     /** Runs a command and gives its exit status. */
     public static int run(String... args) {
         CommandLine line = new CommandLine(new Main());
-        line.setOut(new PrintWriter(System.out, true, StandardCharsets.UTF_8));
+        StandardOutput out = new StandardOutput();
+        line.setOut(new PrintWriter(out, true, StandardCharsets.UTF_8));
         line.setErr(new PrintWriter(System.err, true, StandardCharsets.UTF_8));
         line.setExecutionExceptionHandler((e, command, result) -> explain(e, command));
-        return line.execute(args);
+        int status = line.execute(args);
+        line.getOut().flush();
+        return out.failure().map(e -> cutShort(e, line)).orElse(status);
+    }
+
+    private static int cutShort(IOException e, CommandLine line) {
+        line.getErr()
+                .println(
+                        "marshalyard: standard output can't be written: "
+                                + Reason.of(e)
+                                + ". What was printed is not complete.");
+        return ExitStatus.STOPPED;
     }
 
     /** One sentence for what a user can mend; the trace for what only we can. */
@@ -75,13 +92,18 @@ public final class Main implements Runnable {
                         || e instanceof IllegalArgumentException;
         PrintWriter err = command.getErr();
         if (sentence) {
-            err.println("marshalyard: " + e.getMessage());
+            String said = e instanceof FileSystemException f ? sentence(f) : e.getMessage();
+            err.println("marshalyard: " + said);
         } else {
             err.println("marshalyard: this failed by a fault of Marshalyard's own: " + e);
             LOG.error("Please report this", e);
         }
         err.flush();
         return ExitStatus.UNUSABLE;
+    }
+
+    private static String sentence(FileSystemException e) {
+        return e.getFile() + ": " + Reason.of(e) + ".";
     }
 
     @Override

@@ -5,8 +5,10 @@ import java.util.List;
 import marshalyard.model.session.SessionException;
 import marshalyard.model.session.SessionStore;
 import marshalyard.model.session.StoredExperiment;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** A session file and which of its experiments. */
 public final class SessionArgument {
@@ -19,6 +21,9 @@ public final class SessionArgument {
             description = "Which experiment of the session, from 1. Default: the last one.")
     private Integer number;
 
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec spec;
+
     public Path file() {
         return file;
     }
@@ -29,6 +34,7 @@ public final class SessionArgument {
      * @throws SessionException if there is none such
      */
     public StoredExperiment experiment(SessionStore store) throws SessionException {
+        Doubles.tell(store, spec.commandLine().getErr());
         List<StoredExperiment> all = store.experiments();
         if (all.isEmpty()) throw new SessionException(file + " holds no experiment.");
         int index = number == null ? all.size() : number;

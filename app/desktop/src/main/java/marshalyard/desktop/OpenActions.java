@@ -106,8 +106,19 @@ public final class OpenActions {
                 });
     }
 
+    private void tellOfDoubles(long doubles) {
+        if (doubles == 0) return;
+        bench.notices()
+                .info(
+                        "This session holds "
+                                + doubles
+                                + " trials twice, for two programs once wrote it at the same time."
+                                + " All are counted.");
+    }
+
     private void opened(Opened opened) {
         SessionStore before = bench.session().use(opened);
+        background.run(() -> opened.store().doubles(), this::tellOfDoubles);
         if (before != null) {
             background.run(
                     () -> {

@@ -1,7 +1,6 @@
 package marshalyard.desktop;
 
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.Optional;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartExport;
@@ -10,6 +9,7 @@ import marshalyard.desktop.files.FileChoices;
 import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.desktop.shelf.SessionNames;
 import marshalyard.lab.RunEvent.Level;
+import marshalyard.model.file.FileName;
 import marshalyard.model.session.SessionStore;
 
 /** Keeping sessions under a name, and charts as files. */
@@ -69,7 +69,7 @@ public final class SaveActions {
         }
         return bench.session().experiments().stream()
                 .findFirst()
-                .map(k -> fileName(k.stored().experiment().title()))
+                .map(k -> FileName.of(k.stored().experiment().title(), "session"))
                 .orElse("session");
     }
 
@@ -80,7 +80,8 @@ public final class SaveActions {
             bench.notices().info("There is no chart to export yet: run the experiment first.");
             return;
         }
-        String name = fileName(chart.get().title()) + "-" + chart.get().metric().token();
+        String name =
+                FileName.of(chart.get().title(), "chart") + "-" + chart.get().metric().token();
         Optional<Path> target = choices.forChart(name);
         if (target.isEmpty()) return;
         background.run(
@@ -89,10 +90,5 @@ public final class SaveActions {
                     return target.get();
                 },
                 file -> bench.notices().info("The chart is in " + file + "."));
-    }
-
-    private static String fileName(String title) {
-        String name = title.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
-        return name.replaceAll("^-+|-+$", "").isEmpty() ? "chart" : name.replaceAll("^-+|-+$", "");
     }
 }

@@ -9,6 +9,7 @@ import marshalyard.lab.run.HostedReceiver;
 import marshalyard.lab.run.PlanRunner;
 import marshalyard.lab.worker.WorkerLauncher;
 import marshalyard.model.factor.EngineSetup;
+import marshalyard.model.session.SessionException;
 
 /** Runs plans on this machine. */
 public final class Lab {
@@ -43,11 +44,17 @@ public final class Lab {
     /**
      * Starts to run a plan; returns at once.
      *
-     * @throws LabException if the experiment has code run that the user has not confirmed
+     * @throws LabException if the experiment has code run that the user has not confirmed, or
+     *     another program writes the session
      */
     public Run start(RunRequest request, RunListener listener) throws LabException {
         checkConfirmed(
                 CodeFolders.in(request.plan().experiment(), catalog), request.confirmedFolders());
+        try {
+            request.session().claim();
+        } catch (SessionException e) {
+            throw new LabException(e.getMessage(), e);
+        }
         PlanRunner runner = new PlanRunner(request, catalog, launcher, listener);
         runner.begin();
         return runner;

@@ -1,7 +1,9 @@
 package marshalyard.cli.run;
 
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.util.Set;
+import marshalyard.cli.Doubles;
 import marshalyard.cli.ExitStatus;
 import marshalyard.cli.terminal.ProgressLine;
 import marshalyard.cli.terminal.ResultTable;
@@ -35,6 +37,7 @@ final class Headless {
             Secrets secrets,
             Set<String> confirmed)
             throws LabException, SessionException, InterruptedException {
+        Doubles.tell(session, err);
         Plan plan = Plan.of(experiment.experiment(), lab.catalog().capabilities().objection());
         if (plan.cells().isEmpty()) {
             throw new LabException(
@@ -45,36 +48,29 @@ final class Headless {
                 lab.start(
                         new RunRequest(session, experiment, plan, secrets, confirmed),
                         new ProgressLine(err));
-        Thread hook = new Thread(() -> cancel(run), "cancel-at-exit");
-        Runtime.getRuntime().addShutdownHook(hook);
-        RunOutcome outcome = run.await();
-        if (outcome.how() != RunOutcome.How.CANCELLED) {
-            Runtime.getRuntime().removeShutdownHook(hook);
-        }
-        ResultTable.print(out, session.trials(experiment), experiment.experiment().repetition());
-        out.println();
-        out.println(summary(outcome, session));
-        out.flush();
-        return ExitStatus.of(outcome);
-    }
-
-    private static void cancel(Run run) {
-        run.cancel();
+        CancelOnSignal signals = CancelOnSignal.of(run);
         try {
-            run.await();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
+            RunOutcome outcome = run.await();
+            ResultTable.print(
+                    out, session.trials(experiment), experiment.experiment().repetition());
+            out.println();
+            out.println(summary(outcome, session));
+            out.flush();
+            return ExitStatus.of(outcome);
+        } finally {
+            signals.end();
         }
     }
 
     private static String summary(RunOutcome outcome, SessionStore session) {
+        boolean there = Files.exists(session.file());
         String counts =
                 outcome.measured()
                         + " trials measured"
                         + (outcome.failed() > 0 ? ", " + outcome.failed() + " failed" : "")
                         + ".";
         String resume =
-                outcome.missing() > 0
+                outcome.missing() > 0 && there
                         ? " "
                                 + outcome.missing()
                                 + " are missing: marshalyard resume "

@@ -1,10 +1,11 @@
 package marshalyard.cli.run;
 
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import marshalyard.cli.ExitStatus;
 import marshalyard.cli.plot.PlotOptions;
 import marshalyard.lab.Home;
 import marshalyard.lab.Lab;
@@ -13,6 +14,7 @@ import marshalyard.lab.catalog.Secrets;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentReader;
 import marshalyard.model.experiment.QuickLevel;
+import marshalyard.model.file.FileName;
 import marshalyard.model.session.SessionStore;
 import marshalyard.model.session.StoredExperiment;
 import picocli.CommandLine.Command;
@@ -71,16 +73,25 @@ public final class RunCommand implements Callable<Integer> {
             int status =
                     new Headless(lab, spec.commandLine())
                             .run(store, stored, split.secrets(), consent.confirmedFolders());
-            plots.write(store, stored, spec.commandLine().getOut());
+            if (status != ExitStatus.CANCELLED) {
+                plots.write(store, stored, spec.commandLine().getOut());
+            }
             return status;
         }
     }
 
     private static Path freeName(String title) {
-        String stem =
-                title.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("-$", "");
-        Path name = Path.of(stem + ".yard");
-        for (int i = 2; Files.exists(name); i++) name = Path.of(stem + "-" + i + ".yard");
-        return name;
+        String stem = FileName.of(title, "session");
+        try {
+            Path name = Path.of(stem + ".yard");
+            for (int i = 2; Files.exists(name); i++) name = Path.of(stem + "-" + i + ".yard");
+            return name;
+        } catch (InvalidPathException e) {
+            throw new IllegalArgumentException(
+                    "This locale has no letters for a session named '"
+                            + stem
+                            + "'. Name one with --session, or set LC_ALL=C.UTF-8.",
+                    e);
+        }
     }
 }

@@ -8,11 +8,14 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import marshalyard.model.factor.Factor;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.LevelLists;
+import marshalyard.model.file.Reason;
 import marshalyard.model.unit.Units;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Compose;
@@ -22,9 +25,6 @@ import org.snakeyaml.engine.v2.nodes.Node;
 
 /** Reads the text form of an experiment, strictly. */
 public final class ExperimentReader {
-    /** Larger files are no experiments; read no further. */
-    private static final long MAX_FILE_BYTES = 1 << 20;
-
     private final EngineCheck check;
 
     private ExperimentReader(EngineCheck check) {
@@ -49,7 +49,7 @@ public final class ExperimentReader {
     public static Experiment read(Path file, EngineCheck check) throws ExperimentException {
         String text;
         try {
-            if (Files.size(file) > MAX_FILE_BYTES) {
+            if (Files.size(file) > YamlLimits.MOST_BYTES) {
                 throw new ExperimentException(
                         file + " is larger than 1 MB, so it is no experiment. Check the name.");
             }
@@ -60,7 +60,7 @@ public final class ExperimentReader {
         } catch (CharacterCodingException e) {
             throw new ExperimentException(file + " is not a text file in UTF-8.", e);
         } catch (IOException e) {
-            throw new ExperimentException(file + " can't be read: " + e.getMessage() + ".", e);
+            throw new ExperimentException(file + " can't be read: " + Reason.of(e) + ".", e);
         }
         return read(text, file.getFileName().toString(), check);
     }
@@ -73,9 +73,9 @@ public final class ExperimentReader {
      */
     public static Experiment read(String text, String name, EngineCheck check)
             throws ExperimentException {
-        LoadSettings settings =
-                LoadSettings.builder().setLabel(name).setMaxAliasesForCollections(10).build();
+        LoadSettings settings = YamlLimits.settings(text, name);
         try {
+            YamlLimits.check(text, name, settings);
             Node root =
                     new Compose(settings)
                             .composeString(text)
@@ -131,7 +131,10 @@ public final class ExperimentReader {
             if (keys.containsKey("background")) {
                 experiment.background(background(keys.get("background")));
             }
-            return experiment.floor(keys.containsKey("floor") && keys.get("floor").flag()).build();
+            experiment.floor(keys.containsKey("floor") && keys.get("floor").flag());
+            Experiment built = experiment.build();
+            PlanLimit.check(built);
+            return built;
         } catch (IllegalArgumentException e) {
             throw root.error(e.getMessage());
         }
@@ -155,17 +158,16 @@ public final class ExperimentReader {
     /** A level that is there twice is an error of its line. */
     private static <T> void levels(ExperimentBuilder experiment, Factor<T> factor, YamlField field)
             throws ExperimentException {
-        List<T> levels = new ArrayList<>();
+        Set<T> levels = new LinkedHashSet<>();
         for (YamlField item : field.items()) {
             for (T level : item.as(factor::parse)) {
-                if (levels.contains(level)) throw item.error(LevelLists.twice(factor, level));
-                levels.add(level);
+                if (!levels.add(level)) throw item.error(LevelLists.twice(factor, level));
             }
         }
         if (levels.isEmpty()) {
             throw field.error("'" + factor.key() + "' needs at least one level.");
         }
-        experiment.levels(factor, levels);
+        experiment.levels(factor, List.copyOf(levels));
     }
 
     private List<EngineChoice> engines(YamlField field) throws ExperimentException {
@@ -193,10 +195,17 @@ public final class ExperimentReader {
                 options.put(option.getKey(), levels);
             }
         }
-        return new EngineChoice(
-                required(item, keys, "id").text(),
-                keys.containsKey("label") ? keys.get("label").text() : "",
-                options);
+        EngineChoice choice =
+                new EngineChoice(
+                        required(item, keys, "id").text(),
+                        keys.containsKey("label") ? keys.get("label").text() : "",
+                        options);
+        try {
+            PlanLimit.combinations(choice);
+            return choice;
+        } catch (IllegalArgumentException e) {
+            throw item.error(e.getMessage());
+        }
     }
 
     /**

@@ -6,8 +6,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
+import marshalyard.model.text.Quote;
+import marshalyard.model.text.Word;
 import org.snakeyaml.engine.v2.exceptions.Mark;
 import org.snakeyaml.engine.v2.nodes.MappingNode;
 import org.snakeyaml.engine.v2.nodes.Node;
@@ -31,7 +34,9 @@ final class YamlField {
     }
 
     ExperimentException error(String sentence) {
-        return new ExperimentException(place(file, node.getStartMark().orElse(null)) + sentence);
+        return new ExperimentException(
+                place(file, node.getStartMark().orElse(null))
+                        + YamlLimits.cutValues(sentence, node));
     }
 
     static String place(String file, Mark mark) {
@@ -40,7 +45,15 @@ final class YamlField {
 
     String text() throws ExperimentException {
         if (node instanceof ScalarNode scalar && !scalar.getValue().isBlank()) {
-            return scalar.getValue();
+            OptionalInt hidden =
+                    scalar.getValue().codePoints().filter(c -> !Quote.isShown(c)).findFirst();
+            if (hidden.isEmpty()) return scalar.getValue();
+            throw error(
+                    "'"
+                            + name
+                            + "' holds the character "
+                            + Quote.escape(hidden.getAsInt())
+                            + ", which can't be seen. Take it out.");
         }
         throw error("'" + name + "' needs a value.");
     }
@@ -49,6 +62,7 @@ final class YamlField {
     <T> T as(Function<String, T> parser) throws ExperimentException {
         String text = text();
         try {
+            Word.check(text);
             return parser.apply(text);
         } catch (IllegalArgumentException e) {
             throw error("'" + name + "': " + e.getMessage());
@@ -158,6 +172,7 @@ final class YamlField {
 
     /** The word that differs in at most two letters, or null. */
     static String nearest(String word, Set<String> words) {
+        if (word.length() > Quote.MOST_CHARACTERS) return null;
         String best = null;
         int least = 3;
         for (String candidate : words) {

@@ -2,9 +2,8 @@ package marshalyard.model.factor;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import marshalyard.engine.DataType;
+import marshalyard.model.text.Word;
 import marshalyard.model.unit.Units;
 
 /**
@@ -25,8 +24,7 @@ public record MessageSize(long amount, Unit unit) {
     public static final long MAX_BYTES = 1L << 30;
 
     private static final String ELEMENTS = "elements";
-    private static final Pattern RANGE =
-            Pattern.compile("\\s*(.+?)\\s*\\.\\.\\s*(.+?)\\s*([*+])\\s*(.+?)\\s*");
+    private static final String RANGE = "..";
 
     public MessageSize {
         if (amount < 1 || amount > MAX_BYTES) {
@@ -55,26 +53,24 @@ public record MessageSize(long amount, Unit unit) {
      * @throws IllegalArgumentException with a sentence for the user
      */
     public static List<MessageSize> parse(String text) {
+        Word.check(text);
         String rest = text.strip();
         Unit unit = Unit.BYTES;
         if (rest.endsWith(ELEMENTS)) {
             unit = Unit.ELEMENTS;
             rest = rest.substring(0, rest.length() - ELEMENTS.length()).strip();
         }
-        Matcher range = RANGE.matcher(rest);
-        if (!range.matches()) {
-            if (rest.contains("..")) {
-                throw new IllegalArgumentException(
-                        "The sweep '"
-                                + text
-                                + "' has no step. Write 1K..128K *2 or 100..1000 +100.");
-            }
-            return List.of(new MessageSize(Units.parseSize(rest), unit));
+        int dots = rest.indexOf(RANGE);
+        if (dots < 0) return List.of(new MessageSize(Units.parseSize(rest), unit));
+        int sign = Math.max(rest.lastIndexOf('*'), rest.lastIndexOf('+'));
+        if (sign < dots) {
+            throw new IllegalArgumentException(
+                    "The sweep '" + text + "' has no step. Write 1K..128K *2 or 100..1000 +100.");
         }
-        long first = Units.parseSize(range.group(1));
-        long last = Units.parseSize(range.group(2));
-        long step = Units.parseSize(range.group(4));
-        boolean times = range.group(3).equals("*");
+        long first = Units.parseSize(rest.substring(0, dots));
+        long last = Units.parseSize(rest.substring(dots + RANGE.length(), sign));
+        long step = Units.parseSize(rest.substring(sign + 1));
+        boolean times = rest.charAt(sign) == '*';
         if (first < 1 || last < first || step < (times ? 2 : 1)) {
             throw new IllegalArgumentException(
                     "The sweep '"

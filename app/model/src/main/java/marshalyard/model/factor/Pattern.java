@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import marshalyard.engine.Style;
+import marshalyard.model.text.Word;
 import marshalyard.model.unit.Units;
 
 /** How requests are made. */
@@ -169,6 +170,7 @@ public sealed interface Pattern {
      * @throws IllegalArgumentException with a sentence for the user
      */
     static Pattern parse(String text) {
+        Word.check(text);
         List<String> words = new ArrayList<>(Arrays.asList(text.strip().split("\\s+")));
         String name = words.remove(0);
         return switch (name) {

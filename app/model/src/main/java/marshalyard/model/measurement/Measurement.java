@@ -111,7 +111,12 @@ public record Measurement(
 
     /** Messages that were due and never arrived; 0 if the receiver can't count. */
     public long lost() {
-        return received.messages() < 0 ? 0 : due() - received.messages();
+        return received.messages() < 0 ? 0 : Math.max(0, due() - received.messages());
+    }
+
+    /** Messages that arrived beyond those that were due; 0 if the receiver can't count. */
+    public long surplus() {
+        return Math.max(0, received.messages() - due());
     }
 
     private static double perSecond(long amount, long nanos) {

@@ -15,6 +15,8 @@ public record Verdict(Kind kind, String sentence) {
         RATE_MISSED("rate missed"),
         /** Messages were sent and never arrived. */
         MESSAGES_LOST("messages lost"),
+        /** More arrived than was sent: somebody else's messages, or some twice. */
+        SURPLUS("more received than sent"),
         /** A payload arrived other than it was sent. */
         CORRUPT("data corrupt"),
         /** Too few requests for the percentile. */

@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import marshalyard.engine.Style;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.Experiment;
+import marshalyard.model.experiment.PlanLimit;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.factor.Cell;
@@ -46,8 +47,14 @@ public record Plan(Experiment experiment, List<Cell> cells, Map<Cell, String> sk
         skipped = Collections.unmodifiableMap(new LinkedHashMap<>(skipped));
     }
 
-    /** Crosses all factors; cells with an objection are left out with their reason. */
+    /**
+     * Crosses all factors; cells with an objection are left out with their reason.
+     *
+     * @throws IllegalArgumentException with a sentence if there are more than {@link PlanLimit}
+     *     allows
+     */
     public static Plan of(Experiment experiment, Objection objection) {
+        PlanLimit.check(experiment);
         List<Cell> cells = new ArrayList<>();
         Map<Cell, String> skipped = new LinkedHashMap<>();
         List<EngineSetup> setups =

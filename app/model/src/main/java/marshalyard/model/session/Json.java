@@ -23,18 +23,24 @@ final class Json {
 
     static Map<String, String> readTexts(String json) throws SessionException {
         try {
-            return MAPPER.readValue(json, new TypeReference<Map<String, String>>() {});
-        } catch (JsonProcessingException e) {
+            return present(MAPPER.readValue(json, new TypeReference<Map<String, String>>() {}));
+        } catch (JsonProcessingException | IllegalArgumentException e) {
             throw new SessionException("The session holds options that can't be read.", e);
         }
     }
 
     static <T> T read(String json, Class<T> type) throws SessionException {
         try {
-            return MAPPER.readValue(json, type);
-        } catch (JsonProcessingException e) {
+            return present(MAPPER.readValue(json, type));
+        } catch (JsonProcessingException | IllegalArgumentException e) {
             throw new SessionException(
                     "The session holds a " + type.getSimpleName() + " that can't be read.", e);
         }
+    }
+
+    /** The word null is JSON too. */
+    private static <T> T present(T value) throws SessionException {
+        if (value != null) return value;
+        throw new SessionException("The session holds 'null' where a value must be.");
     }
 }

@@ -32,6 +32,17 @@ final class Schema {
                     "UPDATE experiment SET yaml = replace(yaml, char(10) || 'queues:', char(10) ||"
                             + " 'socketQueues:')");
 
+    /**
+     * A trial ends well once: 1 for a trial that counts, null for one that failed, and for the
+     * doubles that two programs wrote before only one could.
+     */
+    private static final List<String> ONCE =
+            List.of(
+                    "ALTER TABLE trial ADD COLUMN once INTEGER",
+                    "UPDATE trial SET once = 1 WHERE id IN (SELECT min(id) FROM trial WHERE failure"
+                            + " = '' GROUP BY experiment, key)",
+                    "CREATE UNIQUE INDEX trial_once ON trial(experiment, key, once)");
+
     /** Statements that lead from version i to version i + 1. */
     private static final List<List<String>> STEPS =
             List.of(
@@ -60,7 +71,8 @@ final class Schema {
                     List.of("ALTER TABLE trial ADD COLUMN verdicts TEXT NOT NULL DEFAULT ''"),
                     List.of("ALTER TABLE trial ADD COLUMN receivers INTEGER NOT NULL DEFAULT 1"),
                     List.of("ALTER TABLE trial ADD COLUMN requests INTEGER NOT NULL DEFAULT 0"),
-                    LEVELS);
+                    LEVELS,
+                    ONCE);
 
     static final int VERSION = STEPS.size();
 
@@ -83,16 +95,17 @@ final class Schema {
 
     /** Brings an older or empty file to this version, in one transaction. */
     static void migrate(Connection c) throws SQLException {
-        Transaction.run(
-                c,
-                () -> {
-                    try (Statement s = c.createStatement()) {
-                        s.execute("PRAGMA application_id = " + APPLICATION_ID);
-                        for (int version = version(c); version < VERSION; version++) {
-                            for (String step : STEPS.get(version)) s.execute(step);
-                        }
-                        s.execute("PRAGMA user_version = " + VERSION);
-                    }
-                });
+        Transaction.run(c, () -> advance(c, VERSION));
+    }
+
+    /** Makes the tables of a version out of those of an earlier one. */
+    static void advance(Connection c, int target) throws SQLException {
+        try (Statement s = c.createStatement()) {
+            s.execute("PRAGMA application_id = " + APPLICATION_ID);
+            for (int version = version(c); version < target; version++) {
+                for (String step : STEPS.get(version)) s.execute(step);
+            }
+            s.execute("PRAGMA user_version = " + target);
+        }
     }
 }

@@ -21,14 +21,15 @@ import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentException;
 import marshalyard.model.experiment.ExperimentReader;
 import marshalyard.model.experiment.ExperimentWriter;
+import marshalyard.model.file.Reason;
 import marshalyard.model.measurement.TrialRecord;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 
 /**
- * An open session file. Safe for several threads of this process; a second process can read it but
- * not write while this one writes.
+ * An open session file. Safe for several threads of this process. From the first experiment or
+ * trial that one process adds until it closes the session, others can only read it.
  *
  * <p>Every write is one transaction, on disk when the call returns, so whatever happens next, the
  * file holds every trial that had ended.
@@ -36,12 +37,23 @@ import org.sqlite.SQLiteException;
 public final class SessionStore implements AutoCloseable {
     private static final byte[] SQLITE_HEADER = "SQLite format 3\0".getBytes();
 
+    static {
+        NativeLibrary.use();
+    }
+
     private final Path file;
     private final Connection connection;
+    private final TimeBound bound;
+    private final FileIdentity identity;
+    private WriterLock writer;
+    private long rows = -1; // not counted yet
 
-    private SessionStore(Path file, Connection connection) {
+    private SessionStore(Path file, Connection connection, TimeBound bound)
+            throws SessionException {
         this.file = file;
         this.connection = connection;
+        this.bound = bound;
+        this.identity = FileIdentity.of(file);
     }
 
     /**
@@ -76,7 +88,7 @@ public final class SessionStore implements AutoCloseable {
         } catch (NoSuchFileException e) {
             throw new SessionException("There is no session " + file + ". Check the name.", e);
         } catch (IOException e) {
-            throw new SessionException(file + " can't be read: " + e.getMessage() + ".", e);
+            throw new SessionException(file + " can't be read: " + Reason.of(e) + ".", e);
         }
         return connect(file);
     }
@@ -89,7 +101,8 @@ public final class SessionStore implements AutoCloseable {
         Connection c = null;
         try {
             c = config.createConnection("jdbc:sqlite:" + file.toAbsolutePath());
-            distrustSchema(c);
+            FileCheck.distrust(c);
+            TimeBound bound = TimeBound.on(c);
             boolean fresh = isEmpty(c);
             if (!fresh && !Schema.isSession(c)) {
                 throw new SessionException(
@@ -106,21 +119,15 @@ public final class SessionStore implements AutoCloseable {
                                 + Schema.VERSION
                                 + "). Use that one.");
             }
+            if (!fresh) FileCheck.tables(file, c);
             if (Schema.version(c) < Schema.VERSION) Schema.migrate(c);
-            return new SessionStore(file, c);
+            return new SessionStore(file, c, bound);
         } catch (SQLException e) {
             close(c, e);
             throw explain(file, e);
         } catch (SessionException e) {
             close(c, e);
             throw e;
-        }
-    }
-
-    /** Views and triggers in a file that somebody sent must not call functions of SQLite's. */
-    private static void distrustSchema(Connection c) throws SQLException {
-        try (Statement s = c.createStatement()) {
-            s.execute("PRAGMA trusted_schema = OFF");
         }
     }
 
@@ -153,6 +160,14 @@ public final class SessionStore implements AutoCloseable {
                             file + " is in use by another program. Close it there and try again.";
                     case SQLITE_NOTADB, SQLITE_CORRUPT ->
                             file + " is damaged or not a Marshalyard session. Use a copy of it.";
+                    case SQLITE_CONSTRAINT ->
+                            file
+                                    + " has this trial already: another program added it. Open the"
+                                    + " session again.";
+                    case SQLITE_INTERRUPT ->
+                            file
+                                    + " takes minutes to read, as no session does. It is damaged, or"
+                                    + " was made to do so: don't use it.";
                     case SQLITE_READONLY, SQLITE_PERM, SQLITE_CANTOPEN ->
                             file + " can't be written. Check the permissions of file and folder.";
                     case SQLITE_IOERR ->
@@ -175,14 +190,35 @@ public final class SessionStore implements AutoCloseable {
         return file;
     }
 
+    /**
+     * Takes the right to add trials, which is kept until the session is closed.
+     *
+     * @throws SessionException with a sentence that names who has it
+     */
+    public synchronized void claim() throws SessionException {
+        if (writer == null) writer = WriterLock.take(file);
+    }
+
+    /** Trials that two programs both added when both still could; 0 in newer sessions. */
+    public synchronized long doubles() throws SessionException {
+        bound.begin();
+        try {
+            return TrialRows.doubles(connection);
+        } catch (SQLException e) {
+            throw explain(file, e);
+        }
+    }
+
     /** Adds an experiment and gives its number; values of secret options are left out. */
     public synchronized StoredExperiment add(Experiment experiment, Set<String> secretOptions)
             throws SessionException {
+        claim();
         Instant now = Instant.now();
+        String text = readable(experiment, secretOptions);
         try (PreparedStatement s =
                 connection.prepareStatement("INSERT INTO experiment(added, yaml) VALUES (?, ?)")) {
             s.setString(1, now.toString());
-            s.setString(2, ExperimentWriter.write(experiment, secretOptions));
+            s.setString(2, text);
             s.executeUpdate();
             try (ResultSet keys = s.getGeneratedKeys()) {
                 return new StoredExperiment(keys.getLong(1), now, experiment);
@@ -192,8 +228,25 @@ public final class SessionStore implements AutoCloseable {
         }
     }
 
+    /** The text form, which has been read back: what can't be read later is not run now. */
+    private static String readable(Experiment experiment, Set<String> secretOptions)
+            throws SessionException {
+        String text = ExperimentWriter.write(experiment, secretOptions);
+        try {
+            Experiment back = ExperimentReader.read(text, "the experiment", choice -> {});
+            if (back.equals(experiment) || !secretOptions.isEmpty()) return text;
+        } catch (ExperimentException e) {
+            throw new SessionException(
+                    "A session could not keep this experiment: " + e.getMessage(), e);
+        }
+        throw new SessionException(
+                "A session could not keep this experiment: it would read back as another one. Write"
+                        + " its title, labels and options without special characters.");
+    }
+
     /** All experiments in the order in which they were added. */
     public synchronized List<StoredExperiment> experiments() throws SessionException {
+        bound.begin();
         List<StoredExperiment> all = new ArrayList<>();
         try (Statement s = connection.createStatement();
                 ResultSet r =
@@ -209,19 +262,33 @@ public final class SessionStore implements AutoCloseable {
             return all;
         } catch (SQLException e) {
             throw explain(file, e);
+        } catch (NullPointerException e) {
+            throw new SessionException(
+                    "An experiment in the session can't be read: a value is missing.", e);
         } catch (ExperimentException | DateTimeException e) {
             throw new SessionException(
-                    "An experiment in the session can't be read: " + e.getMessage(), e);
+                    "An experiment in the session can't be read (" + e.getMessage() + ").", e);
         }
     }
 
     /** Commits an ended trial, in one transaction. */
     public synchronized void add(StoredExperiment experiment, TrialRecord record)
             throws SessionException {
+        claim();
+        bound.begin();
         try {
+            if (rows < 0) rows = TrialRows.rows(connection);
             Transaction.run(
                     connection, () -> TrialRows.insert(connection, experiment.id(), record));
+            identity.check();
+            if (TrialRows.rows(connection) != ++rows) {
+                throw new SessionException(
+                        file
+                                + " does not keep what is written to it. Stop using it, and run the"
+                                + " experiment into a new session.");
+            }
         } catch (SQLException e) {
+            identity.check(); // what SQLite says of a deleted file leads astray
             throw explain(file, e);
         }
     }
@@ -229,6 +296,7 @@ public final class SessionStore implements AutoCloseable {
     /** The experiment's trials in the order in which they ended, failed ones included. */
     public synchronized List<TrialRecord> trials(StoredExperiment experiment)
             throws SessionException {
+        bound.begin();
         try {
             return TrialRows.select(connection, experiment.id());
         } catch (SQLException e) {
@@ -238,6 +306,7 @@ public final class SessionStore implements AutoCloseable {
 
     /** Keys of the trials that ended well; {@code resume} runs the others. */
     public synchronized Set<String> finished(StoredExperiment experiment) throws SessionException {
+        bound.begin();
         Set<String> keys = new HashSet<>();
         try (PreparedStatement s =
                 connection.prepareStatement(
@@ -254,6 +323,7 @@ public final class SessionStore implements AutoCloseable {
 
     /** A setting of the document, such as a chart's scale. */
     public synchronized Optional<String> setting(String name) throws SessionException {
+        bound.begin();
         try (PreparedStatement s =
                 connection.prepareStatement("SELECT value FROM setting WHERE name = ?")) {
             s.setString(1, name);
@@ -266,6 +336,7 @@ public final class SessionStore implements AutoCloseable {
     }
 
     public synchronized void putSetting(String name, String value) throws SessionException {
+        bound.begin();
         try (PreparedStatement s =
                 connection.prepareStatement(
                         "INSERT INTO setting(name, value) VALUES (?, ?) ON CONFLICT(name) DO UPDATE"
@@ -283,6 +354,7 @@ public final class SessionStore implements AutoCloseable {
         if (Files.exists(target)) {
             throw new SessionException(target + " exists already. Choose another name.");
         }
+        bound.begin();
         try (PreparedStatement s = connection.prepareStatement("VACUUM INTO ?")) {
             s.setString(1, target.toAbsolutePath().toString());
             s.execute();
@@ -295,8 +367,13 @@ public final class SessionStore implements AutoCloseable {
     public synchronized void close() throws SessionException {
         try {
             connection.close();
+            if (writer != null) writer.close();
+            writer = null;
         } catch (SQLException e) {
             throw explain(file, e);
+        } catch (IOException e) {
+            throw new SessionException(
+                    "The lock of " + file + " can't be removed: " + Reason.of(e) + ".", e);
         }
     }
 }

@@ -5,7 +5,6 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -22,6 +21,7 @@ import marshalyard.model.measurement.Environment;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Trial;
+import marshalyard.model.text.Quote;
 import org.HdrHistogram.Histogram;
 
 /** Trials as rows. */
@@ -30,6 +30,7 @@ final class TrialRows {
 
     static void insert(Connection c, long experiment, TrialRecord record) throws SQLException {
         long id = insertTrial(c, experiment, record);
+        if (!record.failed()) count(c, id);
         for (Map.Entry<String, Environment> place : record.environments().entrySet()) {
             try (PreparedStatement s =
                     c.prepareStatement(
@@ -86,6 +87,30 @@ final class TrialRows {
         }
     }
 
+    /** Fails if the same trial has ended well before. */
+    private static void count(Connection c, long id) throws SQLException {
+        try (PreparedStatement s = c.prepareStatement("UPDATE trial SET once = 1 WHERE id = ?")) {
+            s.setLong(1, id);
+            s.executeUpdate();
+        }
+    }
+
+    /** How many trials ended well that had ended well before; only old sessions have any. */
+    static long doubles(Connection c) throws SQLException {
+        return number(c, "SELECT count(*) FROM trial WHERE failure = '' AND once IS NULL");
+    }
+
+    static long rows(Connection c) throws SQLException {
+        return number(c, "SELECT count(*) FROM trial");
+    }
+
+    private static long number(Connection c, String query) throws SQLException {
+        try (PreparedStatement s = c.prepareStatement(query);
+                ResultSet r = s.executeQuery()) {
+            return r.getLong(1);
+        }
+    }
+
     private static String verdicts(TrialRecord record) {
         if (record.measurement() == null) return "";
         return record.measurement().verdicts().stream()
@@ -138,9 +163,12 @@ final class TrialRows {
                                     places.getOrDefault(id, Map.of())));
                 }
             }
-        } catch (IllegalArgumentException | DateTimeException e) {
+        } catch (NullPointerException e) {
             throw new SessionException(
-                    "The session holds a trial that can't be read: " + e.getMessage(), e);
+                    "The session holds a trial that can't be read: a value is missing.", e);
+        } catch (RuntimeException e) {
+            throw new SessionException(
+                    "The session holds a trial that can't be read (" + e.getMessage() + ").", e);
         }
         return records;
     }
@@ -151,14 +179,17 @@ final class TrialRows {
         Map<String, String> options = Json.readTexts(r.getString("options"));
         Cell cell =
                 new Cell(
-                        new EngineSetup(r.getString("engine"), r.getString("label"), options),
+                        new EngineSetup(
+                                Quote.visible(r.getString("engine")),
+                                Quote.visible(r.getString("label")),
+                                options),
                         Levels.of(Json.readTexts(r.getString("levels"))));
         String json = r.getString("measurement");
         return new TrialRecord(
                 new Trial(cell, r.getInt("fork"), r.getInt("number")),
                 Instant.parse(r.getString("started")),
                 Duration.ofNanos(r.getLong("nanos")),
-                r.getString("failure"),
+                Quote.visible(r.getString("failure")),
                 json == null ? null : Json.read(json, StoredMeasurement.class).with(histograms),
                 places);
     }
@@ -172,19 +203,16 @@ final class TrialRows {
                                 + " h.trial WHERE t.experiment = ?")) {
             s.setLong(1, experiment);
             try (ResultSet r = s.executeQuery()) {
+                HistogramRoom room = new HistogramRoom();
                 while (r.next()) {
                     all.computeIfAbsent(r.getLong(1), id -> new EnumMap<>(Latency.class))
-                            .put(Latency.valueOf(r.getString(2)), decode(r.getBytes(3)));
+                            .put(Latency.valueOf(r.getString(2)), room.decode(r.getBytes(3)));
                 }
             }
         } catch (DataFormatException | RuntimeException e) {
             throw new SessionException("The session holds a histogram that can't be read.", e);
         }
         return all;
-    }
-
-    private static Histogram decode(byte[] data) throws DataFormatException {
-        return Histogram.decodeFromCompressedByteBuffer(ByteBuffer.wrap(data), 0);
     }
 
     private static Map<Long, Map<String, Environment>> places(Connection c, long experiment)

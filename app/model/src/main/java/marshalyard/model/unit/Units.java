@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import marshalyard.model.text.Word;
 
 /** Sizes and times as people write them. */
 public final class Units {
@@ -109,6 +110,7 @@ public final class Units {
     }
 
     private static Matcher match(String text, String wanted) {
+        Word.check(text);
         Matcher m = NUMBER_AND_UNIT.matcher(text);
         if (!m.matches()) {
             String reason = text.strip().startsWith("-") ? "; it can't be negative" : "";

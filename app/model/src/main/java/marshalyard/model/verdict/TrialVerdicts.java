@@ -44,6 +44,15 @@ public final class TrialVerdicts {
                     c.pacing().intended());
         }
         lost(verdicts, m);
+        if (m.surplus() > 0) {
+            add(
+                    verdicts,
+                    Kind.SURPLUS,
+                    "%d messages arrived and %d were sent: somebody else sent too, or some came"
+                            + " twice.",
+                    m.received().messages(),
+                    m.due());
+        }
         if (m.integrity() != null && !m.integrity().firstFault().isEmpty()) {
             add(
                     verdicts,

@@ -3,9 +3,12 @@ package marshalyard.engine.jms;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import marshalyard.engine.Broker;
 import marshalyard.engine.EngineException;
 import org.junit.jupiter.api.Test;
@@ -41,6 +44,86 @@ class BrokerFolderTest {
             second.serve();
         }
         assertThat(disk).isEmptyDirectory();
+    }
+
+    @Test
+    void aFolderThatTheBrokerHasNotMadeIsLeftAlone() throws Exception {
+        Path theirs = Files.createDirectories(disk.resolve("activemq/store"));
+        Path letter = Files.writeString(theirs.resolve("letter.txt"), "mine");
+        try (Rig rig = new Rig(scratch, Map.of("folder", disk.toString()))) {
+            rig.serve();
+        }
+        assertThat(letter).hasContent("mine");
+    }
+
+    @Test
+    void aFolderOfTheBrokersNameWithoutItsMarkIsRefusedAndKept() throws Exception {
+        Map<String, String> options = Map.of("folder", disk.toString());
+        Path own;
+        try (Rig rig = new Rig(scratch, options)) {
+            rig.serve();
+            own = onlyChild(disk);
+        }
+        Path letter = Files.writeString(Files.createDirectory(own).resolve("letter.txt"), "mine");
+        try (Rig rig = new Rig(scratch, options)) {
+            assertThatThrownBy(rig::serve)
+                    .isInstanceOf(EngineException.class)
+                    .hasMessageContaining("Marshalyard has not made it");
+        }
+        assertThat(letter).hasContent("mine");
+    }
+
+    @Test
+    void aLinkInTheBrokersPlaceIsNotFollowed() throws Exception {
+        Map<String, String> options = Map.of("folder", disk.toString());
+        Path own;
+        try (Rig rig = new Rig(scratch, options)) {
+            rig.serve();
+            own = onlyChild(disk);
+        }
+        Path theirs = Files.createDirectory(disk.resolve("theirs"));
+        Files.createSymbolicLink(own, theirs);
+        try (Rig rig = new Rig(scratch, options)) {
+            assertThatThrownBy(rig::serve).hasMessageContaining("Marshalyard has not made it");
+        }
+        assertThat(theirs).isEmptyDirectory();
+    }
+
+    @Test
+    void whatAKilledBrokerLeftIsSweptByTheNextOneAndNothingElse(@TempDir Path otherScratch)
+            throws Exception {
+        Map<String, String> options = Map.of("folder", disk.toString());
+        try (BrokerProcess first = BrokerProcess.start(otherScratch, options)) {
+            first.kill();
+        }
+        Path left = onlyChild(disk);
+        Path alike = Files.createDirectory(disk.resolve(left.getFileName() + "-notes"));
+        try (Rig rig = new Rig(scratch, options)) {
+            rig.serve();
+            assertThat(left).doesNotExist();
+        }
+        assertThat(disk.toFile().listFiles()).containsExactly(alike.toFile());
+    }
+
+    @Test
+    void whatABrokerThatLivesHasIsNotSwept(@TempDir Path otherScratch) throws Exception {
+        Map<String, String> options = Map.of("folder", disk.toString());
+        try (BrokerProcess other = BrokerProcess.start(otherScratch, options);
+                Rig rig = new Rig(scratch, options)) {
+            assertThat(other.address()).startsWith("tcp://");
+            Path theirs = onlyChild(disk);
+            rig.serve();
+            assertThat(theirs.resolve("store")).isNotEmptyDirectory();
+        }
+        assertThat(disk).isEmptyDirectory();
+    }
+
+    private static Path onlyChild(Path folder) throws IOException {
+        try (Stream<Path> children = Files.list(folder)) {
+            List<Path> all = children.toList();
+            assertThat(all).hasSize(1);
+            return all.get(0);
+        }
     }
 
     @Test

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
 import marshalyard.engine.DataType;
+import marshalyard.engine.jms.connection.BrokerAddress;
 import marshalyard.engine.jms.message.MessageKind;
 import marshalyard.engine.tck.EngineConformance;
 import org.junit.jupiter.api.AfterAll;
@@ -19,8 +20,16 @@ abstract class MessageKindConformance extends EngineConformance {
     private final MessageKind kind;
 
     MessageKindConformance(String kind) {
-        super(new JmsEngine(), Map.of("message", kind, "url", broker.address()));
+        super(new JmsEngine(), options(kind, BrokerAddress.parse(broker.address())));
         this.kind = MessageKind.parse(kind);
+    }
+
+    private static Map<String, String> options(String kind, BrokerAddress broker) {
+        return Map.of(
+                "message", kind,
+                "url", broker.url(),
+                "user", broker.user(),
+                "password", broker.password());
     }
 
     @BeforeAll

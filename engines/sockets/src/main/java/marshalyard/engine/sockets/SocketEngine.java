@@ -17,6 +17,7 @@ import marshalyard.engine.Receiver;
 import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
+import marshalyard.engine.sockets.transport.Connection;
 import marshalyard.engine.sockets.transport.Transport;
 
 /** What the socket engines have in common: all but the kind of socket. */
@@ -83,8 +84,16 @@ abstract class SocketEngine implements Engine {
     @Override
     public final Sender connect(String address, Settings settings)
             throws IOException, EngineException {
-        return new SocketSender(
-                descriptor, address, transport.connect(address, settings), byteOrder(settings));
+        Token token = Token.of(address);
+        String place = Token.place(address);
+        Connection connection = transport.connect(place, settings);
+        try {
+            token.present(connection);
+            return new SocketSender(descriptor, place, connection, byteOrder(settings));
+        } catch (IOException e) {
+            connection.close();
+            throw e;
+        }
     }
 
     static ByteOrder byteOrder(Settings settings) {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicLong;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
 import marshalyard.engine.Inbox;
@@ -12,16 +13,24 @@ import marshalyard.engine.Receiver;
 import marshalyard.engine.sockets.transport.Connection;
 import marshalyard.engine.sockets.transport.Listener;
 
-/** The consuming end: one thread accepts, and each connection has one that reads it. */
+/**
+ * The consuming end: one thread accepts, and each connection has one that reads it. A connection
+ * that does not begin with the receiver's {@link Token} is closed and counted, and does no more.
+ */
 final class SocketReceiver implements Receiver {
+    /** Among the facts: connections without the token; absent if there were none. */
+    static final String REFUSED = "refusedConnections";
+
     private static final long CLOSE_PATIENCE_MILLIS = 10_000;
 
     private final String name;
+    private final Token token = Token.fresh();
     private final Listener listener;
     private final Inbox inbox;
     private final List<Connection> connections = new ArrayList<>();
     private final List<Thread> threads = new ArrayList<>();
     private volatile Map<String, String> facts = Map.of();
+    private final AtomicLong refused = new AtomicLong();
     private volatile boolean closed;
 
     SocketReceiver(String id, Listener listener, Inbox inbox) {
@@ -54,7 +63,6 @@ final class SocketReceiver implements Receiver {
             connection.close();
             return;
         }
-        facts = facts(connection);
         connections.add(connection);
         threads.removeIf(thread -> !thread.isAlive());
         start("reading", () -> consume(connection));
@@ -68,7 +76,10 @@ final class SocketReceiver implements Receiver {
 
     private void consume(Connection connection) {
         try (connection) {
-            new Consumer(connection, inbox).run();
+            if (isOurs(connection)) {
+                facts = facts(connection);
+                new Consumer(connection, inbox).run();
+            }
         } catch (EngineException e) {
             if (!closed) inbox.failed(e);
         } catch (IOException | RuntimeException | OutOfMemoryError e) {
@@ -80,18 +91,33 @@ final class SocketReceiver implements Receiver {
         }
     }
 
+    /** A stranger's connection is no trouble of the trial, however it ends. */
+    private boolean isOurs(Connection connection) {
+        boolean ours;
+        try {
+            ours = token.isPresented(connection);
+        } catch (IOException e) {
+            ours = false;
+        }
+        if (!ours && !closed) refused.incrementAndGet();
+        return ours;
+    }
+
     private void fail(String what, Throwable cause) {
         if (!closed) inbox.failed(new EngineException(what + " (" + cause + ").", cause));
     }
 
     @Override
     public String address() {
-        return listener.address();
+        return token.at(listener.address());
     }
 
     @Override
     public Map<String, String> facts() {
-        return facts;
+        if (refused.get() == 0) return facts;
+        Map<String, String> all = new TreeMap<>(facts);
+        all.put(REFUSED, Long.toString(refused.get()));
+        return all;
     }
 
     @Override
@@ -106,7 +132,12 @@ final class SocketReceiver implements Receiver {
             }
         } catch (IOException e) {
             throw new EngineException(
-                    "Closing the receiver at " + address() + " failed: " + e.getMessage() + ".", e);
+                    "Closing the receiver at "
+                            + listener.address()
+                            + " failed: "
+                            + e.getMessage()
+                            + ".",
+                    e);
         }
         for (Thread thread : running) join(thread);
     }
@@ -117,7 +148,7 @@ final class SocketReceiver implements Receiver {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new EngineException(
-                    "Interrupted while closing the receiver at " + address() + ".", e);
+                    "Interrupted while closing the receiver at " + listener.address() + ".", e);
         }
         if (thread.isAlive()) {
             throw new EngineException(

@@ -10,7 +10,7 @@ final class DeadAddress {
 
     static String tcp() throws IOException {
         try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
-            return "127.0.0.1:" + server.getLocalPort();
+            return Token.fresh().at("127.0.0.1:" + server.getLocalPort());
         }
     }
 }

@@ -1,5 +1,7 @@
 package marshalyard.engine.corba.orb;
 
+import java.security.SecureRandom;
+import java.util.Base64;
 import marshalyard.engine.Options;
 import org.omg.CORBA.ORB;
 import org.omg.CORBA.Policy;
@@ -26,9 +28,16 @@ public final class OrderedPoa {
                                 ? ThreadPolicyValue.ORB_CTRL_MODEL
                                 : ThreadPolicyValue.SINGLE_THREAD_MODEL);
         for (int i = 0; i < policies.length; i++) all[i + 1] = policies[i].in(root);
-        POA poa = root.create_POA("ttcp", root.the_POAManager(), all);
+        POA poa = root.create_POA(name(), root.the_POAManager(), all);
         root.the_POAManager().activate();
         return poa;
+    }
+
+    /** Part of every object key, so that nobody can guess one: 96 random bits, 16 letters. */
+    private static String name() {
+        byte[] random = new byte[12];
+        new SecureRandom().nextBytes(random);
+        return Base64.getUrlEncoder().encodeToString(random);
     }
 
     /** Makes one policy with the POA that will hold the new one. */

@@ -13,6 +13,9 @@ import marshalyard.engine.Receiver;
 
 /** Stands for a server that somebody else runs; opens nothing and consumes nothing. */
 public final class ForeignReceiver implements Receiver {
+    /** An IOR with many profiles has some KB. */
+    private static final int MOST_BYTES = 64 * 1024;
+
     private final String reference;
 
     /**
@@ -31,7 +34,9 @@ public final class ForeignReceiver implements Receiver {
     private static String read(String file) throws EngineException {
         String text;
         try {
-            text = Files.readString(Path.of(file)).strip();
+            Path path = Path.of(file);
+            if (Files.exists(path) && !isSmall(path)) throw notAReference(file);
+            text = Files.readString(path).strip();
         } catch (IOException | InvalidPathException e) {
             throw new EngineException(
                     "The option 'foreignServer' names the file '"
@@ -40,13 +45,20 @@ public final class ForeignReceiver implements Receiver {
                             + " holds one.",
                     e);
         }
-        if (!isReference(text)) {
-            throw new EngineException(
-                    "The file '"
-                            + file
-                            + "' of the option 'foreignServer' holds no IOR and no corbaloc.");
-        }
+        if (!isReference(text)) throw notAReference(file);
         return text;
+    }
+
+    /** A device or a pipe would be read without end. */
+    private static boolean isSmall(Path path) throws IOException {
+        return Files.isRegularFile(path) && Files.size(path) <= MOST_BYTES;
+    }
+
+    private static EngineException notAReference(String file) {
+        return new EngineException(
+                "The file '"
+                        + file
+                        + "' of the option 'foreignServer' holds no IOR and no corbaloc.");
     }
 
     @Override

@@ -2,21 +2,48 @@ package marshalyard.engine.jms.broker;
 
 import java.io.File;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.UUID;
+import marshalyard.engine.EngineException;
 import marshalyard.engine.jms.option.BrokerOptions;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
- * Where the embedded broker keeps its messages. The place is the same for every broker with the
- * same folder: one that was killed is continued by the next.
+ * A folder in which one embedded broker keeps its messages: a subfolder that the broker makes,
+ * marks as its own, and removes when it closes. Nothing without the mark is ever deleted. The name
+ * follows from the worker's scratch folder, so a broker that takes the place of a killed one finds
+ * its messages, and no other run has the same.
  */
-record BrokerFolder(Path root) {
+final class BrokerFolder implements AutoCloseable {
+    static final String PREFIX = "marshalyard-broker-";
+
+    private static final Logger LOG = LoggerFactory.getLogger(BrokerFolder.class);
+
+    private final Path root;
+    private FolderMark mark;
+
+    private BrokerFolder(Path root) {
+        this.root = root;
+    }
+
     static BrokerFolder of(Path scratch, BrokerOptions options) {
         Path parent = options.folder().isEmpty() ? scratch : Path.of(options.folder());
-        return new BrokerFolder(parent.toAbsolutePath().resolve("activemq"));
+        byte[] owner = scratch.toAbsolutePath().toString().getBytes(StandardCharsets.UTF_8);
+        String name = PREFIX + UUID.nameUUIDFromBytes(owner);
+        return new BrokerFolder(parent.toAbsolutePath().resolve(name));
+    }
+
+    Path root() {
+        return root;
     }
 
     /** The kind of file system it is on, such as {@code ext4} or {@code tmpfs}. */
@@ -34,14 +61,79 @@ record BrokerFolder(Path root) {
         return root.resolve("spool").toFile();
     }
 
-    void create() throws IOException {
+    /**
+     * Takes possession of the folder, and removes what brokers that are dead left beside it.
+     *
+     * @throws EngineException if a folder of this name has no mark, or a broker that lives
+     */
+    void create() throws IOException, EngineException {
+        Files.createDirectories(root.getParent());
+        boolean fresh = make();
+        if (!fresh && !FolderMark.isOn(root)) {
+            throw new EngineException(
+                    "The embedded broker does not use the folder "
+                            + root
+                            + ", for Marshalyard has not made it. Move it away, or set the option"
+                            + " folder to another place.");
+        }
+        mark = FolderMark.take(root);
+        if (mark == null) {
+            throw new EngineException(
+                    "Another broker has its files in "
+                            + root
+                            + ". Set the option folder to a folder of its own, or end the other"
+                            + " broker.");
+        }
+        sweep();
         Files.createDirectories(store().toPath());
     }
 
+    /** Makes the folder; false if there is something of this name. A link is never followed. */
+    private boolean make() throws IOException {
+        try {
+            Files.createDirectory(root);
+            return true;
+        } catch (FileAlreadyExistsException e) {
+            return false;
+        }
+    }
+
+    private void sweep() {
+        try (DirectoryStream<Path> siblings =
+                Files.newDirectoryStream(root.getParent(), PREFIX + "*")) {
+            for (Path sibling : siblings) {
+                if (!sibling.equals(root)) removeIfDead(sibling);
+            }
+        } catch (IOException e) {
+            LOG.warn("What killed brokers left in {} stays: {}", root.getParent(), e.getMessage());
+        }
+    }
+
+    private static void removeIfDead(Path folder) throws IOException {
+        if (!FolderMark.isOn(folder)) return;
+        try (FolderMark dead = FolderMark.take(folder)) {
+            if (dead != null) delete(folder);
+        }
+    }
+
+    /** Removes the folder with all that is in it, if this broker has taken it. */
     void delete() throws IOException {
-        if (!Files.exists(root)) return;
+        if (mark == null) return;
+        delete(root);
+        close();
+    }
+
+    /** Lets go of the folder and leaves it as it is. */
+    @Override
+    public void close() throws IOException {
+        if (mark != null) mark.close();
+        mark = null;
+    }
+
+    private static void delete(Path folder) throws IOException {
+        if (!Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) return;
         Files.walkFileTree(
-                root,
+                folder,
                 new SimpleFileVisitor<>() {
                     @Override
                     public FileVisitResult visitFile(Path file, BasicFileAttributes attributes)
@@ -51,10 +143,10 @@ record BrokerFolder(Path root) {
                     }
 
                     @Override
-                    public FileVisitResult postVisitDirectory(Path folder, IOException failure)
+                    public FileVisitResult postVisitDirectory(Path visited, IOException failure)
                             throws IOException {
                         if (failure != null) throw failure;
-                        Files.delete(folder);
+                        Files.delete(visited);
                         return FileVisitResult.CONTINUE;
                     }
                 });

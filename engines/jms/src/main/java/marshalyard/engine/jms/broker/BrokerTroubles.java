@@ -22,14 +22,6 @@ final class BrokerTroubles {
                             + "). Set port to one that is free, or to 0 for any.",
                     cause);
         }
-        if (text(root).contains("could not be locked")) {
-            return new EngineException(
-                    "Another broker has its files in "
-                            + folder.root()
-                            + ". Set the option folder to a folder of its own, or end the other"
-                            + " broker.",
-                    cause);
-        }
         return new EngineException(
                 "The embedded broker did not start with its files in "
                         + folder.root()

@@ -2,22 +2,27 @@ package marshalyard.engine.jms.broker;
 
 import java.io.IOException;
 import java.net.URI;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import marshalyard.engine.Broker;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
 import marshalyard.engine.Settings;
+import marshalyard.engine.jms.connection.BrokerAddress;
 import marshalyard.engine.jms.connection.Library;
 import marshalyard.engine.jms.connection.QueuedTcp;
 import marshalyard.engine.jms.connection.Sockets;
 import marshalyard.engine.jms.option.BrokerOptions;
 import marshalyard.engine.jms.option.JmsSettings;
+import org.apache.activemq.broker.BrokerPlugin;
 import org.apache.activemq.broker.BrokerService;
 import org.apache.activemq.broker.TransportConnection;
 import org.apache.activemq.broker.TransportConnector;
 import org.apache.activemq.broker.region.Destination;
 import org.apache.activemq.command.ActiveMQQueue;
+import org.apache.activemq.security.AuthenticationUser;
+import org.apache.activemq.security.SimpleAuthenticationPlugin;
 import org.apache.activemq.store.kahadb.KahaDBPersistenceAdapter;
 import org.apache.activemq.transport.TransportServer;
 import org.apache.activemq.usage.SystemUsage;
@@ -33,14 +38,14 @@ public final class EmbeddedBroker implements Broker {
     private final BrokerService service;
     private final TransportConnector connector;
     private final BrokerFolder folder;
-    private final String address;
+    private final BrokerAddress address;
     private final String fileSystem;
 
     private EmbeddedBroker(
             BrokerService service,
             TransportConnector connector,
             BrokerFolder folder,
-            String address)
+            BrokerAddress address)
             throws IOException {
         this.service = service;
         this.connector = connector;
@@ -63,16 +68,22 @@ public final class EmbeddedBroker implements Broker {
             TransportConnector connector = new TransportConnector(listen(settings, options));
             service.addConnector(connector);
             configure(service, folder, options);
+            URI uri = connector.getConnectUri();
+            BrokerAddress address =
+                    BrokerAddress.guarded("tcp://" + settings.host() + ":" + uri.getPort());
+            admitOnly(service, address);
             service.start();
             service.waitUntilStarted();
-            URI uri = connector.getConnectUri();
-            String address = "tcp://" + settings.host() + ":" + uri.getPort();
             return new EmbeddedBroker(service, connector, folder, address);
         } catch (Exception e) {
             EngineException failure =
-                    BrokerTroubles.notStarted(settings.host(), options.broker(), folder, e);
+                    e instanceof EngineException said
+                            ? said
+                            : BrokerTroubles.notStarted(
+                                    settings.host(), options.broker(), folder, e);
             try {
                 service.stop();
+                folder.close();
             } catch (Exception stopping) {
                 failure.addSuppressed(stopping);
             }
@@ -90,6 +101,12 @@ public final class EmbeddedBroker implements Broker {
                                 + "?wireFormat.tcpNoDelayEnabled="
                                 + options.delivery().noDelay());
         return new QueuedTcp(options.socketQueue()).doBind(location);
+    }
+
+    /** Nobody may produce or consume who was not given the address. */
+    private static void admitOnly(BrokerService service, BrokerAddress address) {
+        AuthenticationUser user = new AuthenticationUser(address.user(), address.password(), "run");
+        service.setPlugins(new BrokerPlugin[] {new SimpleAuthenticationPlugin(List.of(user))});
     }
 
     private static void configure(BrokerService service, BrokerFolder folder, JmsSettings options)
@@ -116,7 +133,7 @@ public final class EmbeddedBroker implements Broker {
 
     @Override
     public String address() {
-        return address;
+        return address.text();
     }
 
     /** The sockets of the clients that are connected now; all of them have the same queues. */

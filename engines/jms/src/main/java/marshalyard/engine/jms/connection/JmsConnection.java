@@ -51,16 +51,16 @@ public final class JmsConnection implements AutoCloseable {
             String doing,
             Consumer<EngineException> onBroken)
             throws EngineException {
-        String url = options.access().external() ? options.access().url() : settings.broker();
-        if (url.isEmpty()) {
+        BrokerAddress broker = BrokerAddress.of(settings, options.access());
+        if (broker.url().isEmpty()) {
             throw new EngineException(
                     "No broker is known to connect to. Start the engine's broker first.");
         }
-        Troubles troubles = new Troubles(url, options);
-        Source source = Source.of(url, options);
+        Troubles troubles = new Troubles(broker.url(), options);
+        Source source = Source.of(broker.url(), options);
         Connection connection = null;
         try {
-            connection = source.connect(options.access());
+            connection = source.connect(broker);
             JmsConnection link = new JmsConnection(source, connection, troubles, options);
             connection.setExceptionListener(
                     e -> {

@@ -5,7 +5,6 @@ import jakarta.jms.ConnectionFactory;
 import jakarta.jms.JMSException;
 import java.io.IOException;
 import marshalyard.engine.EngineException;
-import marshalyard.engine.jms.option.AccessOptions;
 import marshalyard.engine.jms.option.JmsSettings;
 
 /** Where connections come from: the one provider that is built in, or another one by its jars. */
@@ -29,9 +28,9 @@ interface Source extends AutoCloseable {
                 : new ClassicSource(url, settings);
     }
 
-    default Connection connect(AccessOptions access) throws JMSException {
-        return access.user().isEmpty()
+    default Connection connect(BrokerAddress broker) throws JMSException {
+        return broker.user().isEmpty()
                 ? factory().createConnection()
-                : factory().createConnection(access.user(), access.password());
+                : factory().createConnection(broker.user(), broker.password());
     }
 }

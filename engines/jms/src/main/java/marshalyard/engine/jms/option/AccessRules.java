@@ -1,5 +1,6 @@
 package marshalyard.engine.jms.option;
 
+import java.io.File;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.Locale;
@@ -32,6 +33,16 @@ final class AccessRules {
                             + " trustStorePassword.");
         }
         if (!access.foreign()) checkClassic(access.url());
+        checkTrustStore(access.trustStore());
+    }
+
+    /** A pipe would be read without end. */
+    private static void checkTrustStore(String file) throws EngineException {
+        if (file.isEmpty() || new File(file).isFile()) return;
+        throw new EngineException(
+                "The trust store "
+                        + file
+                        + " is not a file. Set the option trustStore to a PKCS#12 or JKS file.");
     }
 
     private static void checkClassic(String url) throws EngineException {

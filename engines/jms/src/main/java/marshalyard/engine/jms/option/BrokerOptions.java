@@ -39,8 +39,9 @@ public record BrokerOptions(
                             "folder",
                             "Broker folder",
                             "",
-                            "Where the embedded broker keeps its messages until it is closed; empty"
-                                    + " uses the worker's scratch folder. If that is in memory"
+                            "Where the embedded broker makes a folder for its messages, which it"
+                                    + " removes when it closes; empty uses the worker's scratch"
+                                    + " folder. If that is in memory"
                                     + " (tmpfs), persistent delivery costs no disk write: name a"
                                     + " folder on a disk."),
                     OptionSpec.choice(

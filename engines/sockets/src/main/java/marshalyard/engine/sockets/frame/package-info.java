@@ -1,6 +1,6 @@
 /**
- * How messages stand in the stream: a header of 16 bytes, then the elements, then zeros up to a
- * border of eight bytes.
+ * How messages stand in the stream, behind the 16 bytes of the receiver's token: a header of 16
+ * bytes, then the elements, then zeros up to a border of eight bytes.
  *
  * <pre>
  * 0  magic, 4 bytes          8  elements, 4 bytes

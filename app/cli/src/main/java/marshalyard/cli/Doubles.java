@@ -1,0 +1,23 @@
+package marshalyard.cli;
+
+import java.io.PrintWriter;
+import marshalyard.model.session.SessionException;
+import marshalyard.model.session.SessionStore;
+
+/** Tells of a session of old into which two programs wrote at the same time. */
+public final class Doubles {
+    private Doubles() {}
+
+    public static void tell(SessionStore store, PrintWriter err) throws SessionException {
+        long doubles = store.doubles();
+        if (doubles == 0) return;
+        err.println(
+                "WARN: "
+                        + store.file()
+                        + " holds "
+                        + doubles
+                        + " trials twice, for two programs once wrote it at the same time. All are"
+                        + " counted: its cells have more trials than the experiment asks for.");
+        err.flush();
+    }
+}

@@ -1,0 +1,84 @@
+package marshalyard.model.session;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import org.sqlite.SQLiteJDBCLoader;
+import org.sqlite.util.LibraryLoaderUtil;
+
+/**
+ * SQLite's native library, unpacked once into the user's cache under the hash of its content. By
+ * itself SQLite's driver unpacks it into the temporary folder at every start and leaves it there
+ * when the process is killed.
+ */
+final class NativeLibrary {
+    private NativeLibrary() {}
+
+    /** To be called before the first connection; without a cache the driver does as by itself. */
+    static void use() {
+        if (System.getProperty("org.sqlite.lib.path") != null) return;
+        String name = LibraryLoaderUtil.getNativeLibName();
+        String resource = LibraryLoaderUtil.getNativeLibResourcePath() + "/" + name;
+        try (InputStream in = SQLiteJDBCLoader.class.getResourceAsStream(resource)) {
+            if (in == null) return;
+            Path folder = unpack(in.readAllBytes(), cache(), name);
+            System.setProperty("org.sqlite.lib.path", folder.toString());
+            System.setProperty("org.sqlite.lib.name", name);
+        } catch (IOException | RuntimeException e) {
+            // no home that can be written: the driver unpacks it into the temporary folder
+        }
+    }
+
+    /** {@code $XDG_CACHE_HOME/marshalyard}, by default {@code ~/.cache/marshalyard}. */
+    private static Path cache() throws IOException {
+        String given = System.getenv("XDG_CACHE_HOME");
+        Path base =
+                given != null && Path.of(given).isAbsolute()
+                        ? Path.of(given)
+                        : Path.of(System.getProperty("user.home"), ".cache");
+        return Files.createDirectories(base.resolve("marshalyard"));
+    }
+
+    /**
+     * Unpacks it if it is not there, whole and unchanged.
+     *
+     * @return the folder with a file of that name
+     */
+    static Path unpack(byte[] library, Path cache, String name) throws IOException {
+        Path folder = cache.resolve("sqlite-" + hash(library));
+        Files.createDirectories(folder);
+        if (!Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
+            throw new IOException(folder + " is a link");
+        }
+        Path file = folder.resolve(name);
+        if (isSame(file, library)) return folder;
+        Path part = Files.createTempFile(folder, name, ".part");
+        try {
+            Files.write(part, library);
+            Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
+        } finally {
+            Files.deleteIfExists(part);
+        }
+        return folder;
+    }
+
+    private static boolean isSame(Path file, byte[] library) throws IOException {
+        return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
+                && Files.size(file) == library.length
+                && hash(Files.readAllBytes(file)).equals(hash(library));
+    }
+
+    private static String hash(byte[] content) {
+        try {
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(content));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("Every Java has SHA-256", e);
+        }
+    }
+}

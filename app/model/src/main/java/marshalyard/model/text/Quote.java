@@ -1,0 +1,61 @@
+package marshalyard.model.text;
+
+/** Texts from files, made fit for messages and terminals. */
+public final class Quote {
+    /** Longer values are cut in messages. */
+    public static final int MOST_CHARACTERS = 80;
+
+    private static final int LONGEST_MESSAGE = 1_000;
+
+    private Quote() {}
+
+    /**
+     * The text with everything that is not shown, such as ESC or a change of the writing direction,
+     * as an escape like {@code \u001b}. Line ends and tabs stay.
+     */
+    public static String visible(String text) {
+        if (text.codePoints().allMatch(Quote::isShown)) return text;
+        StringBuilder shown = new StringBuilder();
+        text.codePoints()
+                .forEach(
+                        c -> {
+                            if (isShown(c)) shown.appendCodePoint(c);
+                            else shown.append(escape(c));
+                        });
+        return shown.toString();
+    }
+
+    /** {@code \u001b}. */
+    public static String escape(int c) {
+        return String.format("\\u%04x", c);
+    }
+
+    /** False for what a reader can't see, or what changes how the rest is shown. */
+    public static boolean isShown(int c) {
+        if (c == '\n' || c == '\t') return true;
+        return switch (Character.getType(c)) {
+            case Character.CONTROL, Character.SURROGATE -> false;
+            default -> !changesDirection(c);
+        };
+    }
+
+    /** The embeddings, overrides and isolates of Unicode's bidirectional algorithm. */
+    private static boolean changesDirection(int c) {
+        return c >= 0x202a && c <= 0x202e || c >= 0x2066 && c <= 0x2069;
+    }
+
+    /** The text, or its first 80 characters and an ellipsis. */
+    public static String cut(String text) {
+        return cut(text, MOST_CHARACTERS);
+    }
+
+    private static String cut(String text, int most) {
+        if (text.codePointCount(0, text.length()) <= most) return text;
+        return text.substring(0, text.offsetByCodePoints(0, most)) + "…";
+    }
+
+    /** A message about a file: visible, and of a length that a person reads. */
+    public static String message(String text) {
+        return visible(cut(text, LONGEST_MESSAGE));
+    }
+}

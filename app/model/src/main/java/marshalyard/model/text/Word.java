@@ -1,0 +1,23 @@
+package marshalyard.model.text;
+
+/** A single value as text: a number, a size, a time, a name from a list. */
+public final class Word {
+    private static final int MOST_CHARACTERS = 100;
+
+    private Word() {}
+
+    /**
+     * @throws IllegalArgumentException with a sentence if it is longer than any that is right
+     */
+    public static void check(String text) {
+        if (text.length() <= MOST_CHARACTERS) return;
+        throw new IllegalArgumentException(
+                "'"
+                        + Quote.cut(text)
+                        + "' has "
+                        + text.length()
+                        + " characters; no number, size or time needs more than "
+                        + MOST_CHARACTERS
+                        + ".");
+    }
+}

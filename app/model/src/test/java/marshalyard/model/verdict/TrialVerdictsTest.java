@@ -1,0 +1,46 @@
+package marshalyard.model.verdict;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.Received;
+import marshalyard.model.measurement.Sent;
+import marshalyard.model.measurement.Verdict;
+import marshalyard.model.measurement.Verdict.Kind;
+import org.junit.jupiter.api.Test;
+
+class TrialVerdictsTest {
+    @Test
+    void moreReceivedThanSentIsAVerdict() {
+        Measurement biased = measured(2_800_000, 4_500_000);
+        assertThat(TrialVerdicts.of(biased))
+                .extracting(Verdict::kind)
+                .contains(Kind.SURPLUS)
+                .doesNotContain(Kind.MESSAGES_LOST);
+        assertThat(TrialVerdicts.of(biased))
+                .extracting(Verdict::sentence)
+                .contains(
+                        "4500000 messages arrived and 2800000 were sent: somebody else sent too,"
+                                + " or some came twice.");
+        assertThat(biased.lost()).isZero();
+    }
+
+    @Test
+    void asManyAsSentIsNone() {
+        assertThat(TrialVerdicts.of(measured(1000, 1000)))
+                .extracting(Verdict::kind)
+                .doesNotContain(Kind.SURPLUS, Kind.MESSAGES_LOST);
+    }
+
+    private static Measurement measured(long sent, long received) {
+        return new Measurement(
+                new Sent(sent, sent * 1024, 900_000_000L, 1_000_000_000L),
+                new Received(received, received * 1024, 1024, 990_000_000L),
+                Map.of(),
+                new long[0],
+                Map.of(),
+                Map.of(),
+                null);
+    }
+}

@@ -1,0 +1,89 @@
+package marshalyard.engine.sockets;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.security.MessageDigest;
+import java.security.SecureRandom;
+import java.util.HexFormat;
+import marshalyard.engine.EngineException;
+import marshalyard.engine.sockets.transport.Connection;
+import marshalyard.engine.sockets.transport.Frame;
+
+/**
+ * What a connection must begin with: 16 random bytes that stand in the receiver's address, behind
+ * the last slash, as 32 hexadecimal digits. Whoever finds the port but was not given the address
+ * can't send a frame. It costs one read when a connection opens and nothing afterwards.
+ */
+final class Token {
+    private static final int BYTES = Frame.HEADER_BYTES;
+
+    private final byte[] bytes;
+
+    private Token(byte[] bytes) {
+        this.bytes = bytes;
+    }
+
+    /** A token that nobody can guess. */
+    static Token fresh() {
+        byte[] bytes = new byte[BYTES];
+        new SecureRandom().nextBytes(bytes);
+        return new Token(bytes);
+    }
+
+    /**
+     * The token in a receiver's address.
+     *
+     * @throws EngineException if there is none
+     */
+    static Token of(String address) throws EngineException {
+        try {
+            byte[] bytes = HexFormat.of().parseHex(address, slash(address) + 1, address.length());
+            if (bytes.length == BYTES) return new Token(bytes);
+        } catch (IllegalArgumentException e) {
+            // said below
+        }
+        throw new EngineException(
+                "The address '"
+                        + address
+                        + "' has no token of a receiver. Copy the whole of what the receiver says,"
+                        + " such as 127.0.0.1:4711/ and 32 hexadecimal digits.");
+    }
+
+    /** The part of a receiver's address that says where it is, fit to be shown. */
+    static String place(String address) {
+        return address.substring(0, Math.max(0, slash(address)));
+    }
+
+    private static int slash(String address) {
+        return address.lastIndexOf('/');
+    }
+
+    /** The address of a receiver at this place. */
+    String at(String place) {
+        return place + "/" + HexFormat.of().formatHex(bytes);
+    }
+
+    /** Writes it as the first bytes of a connection. */
+    void present(Connection connection) throws IOException {
+        Frame frame = new Frame(connection.allocate(BYTES));
+        frame.header().put(0, bytes);
+        connection.write(frame);
+    }
+
+    /** Waits for the first bytes of a connection; false if they are others. */
+    boolean isPresented(Connection connection) throws IOException {
+        ByteBuffer first = connection.allocate(BYTES);
+        while (first.hasRemaining()) {
+            if (connection.read(first) < 0) return false;
+        }
+        byte[] presented = new byte[BYTES];
+        first.get(0, presented);
+        return MessageDigest.isEqual(bytes, presented);
+    }
+
+    /** Not the bytes: what is printed may be kept. */
+    @Override
+    public String toString() {
+        return "Token";
+    }
+}
