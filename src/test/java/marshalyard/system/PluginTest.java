@@ -113,8 +113,7 @@ class PluginTest {
         Path experiment = Experiments.write(folder, "tcp", "1K", 1);
 
         Result measured = run("run", experiment.toString());
-        Result unknown =
-                run("run", Experiments.write(folder, "mine", "1K", 1).toString());
+        Result unknown = run("run", Experiments.write(folder, "mine", "1K", 1).toString());
 
         assertThat(measured.status()).as(measured.err()).isZero();
         assertThat(measured.err()).doesNotContain("mine");
