@@ -2,7 +2,6 @@ package marshalyard.engine.jms.broker;
 
 import java.io.IOException;
 import java.net.URI;
-import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import marshalyard.engine.Broker;
@@ -21,8 +20,6 @@ import org.apache.activemq.broker.TransportConnection;
 import org.apache.activemq.broker.TransportConnector;
 import org.apache.activemq.broker.region.Destination;
 import org.apache.activemq.command.ActiveMQQueue;
-import org.apache.activemq.security.AuthenticationUser;
-import org.apache.activemq.security.SimpleAuthenticationPlugin;
 import org.apache.activemq.store.kahadb.KahaDBPersistenceAdapter;
 import org.apache.activemq.transport.TransportServer;
 import org.apache.activemq.usage.SystemUsage;
@@ -71,7 +68,8 @@ public final class EmbeddedBroker implements Broker {
             URI uri = connector.getConnectUri();
             BrokerAddress address =
                     BrokerAddress.guarded("tcp://" + settings.host() + ":" + uri.getPort());
-            admitOnly(service, address);
+            BrokerPlugin guard = broker -> new Guard(broker, address);
+            service.setPlugins(new BrokerPlugin[] {guard});
             service.start();
             service.waitUntilStarted();
             return new EmbeddedBroker(service, connector, folder, address);
@@ -101,12 +99,6 @@ public final class EmbeddedBroker implements Broker {
                                 + "?wireFormat.tcpNoDelayEnabled="
                                 + options.delivery().noDelay());
         return new QueuedTcp(options.socketQueue()).doBind(location);
-    }
-
-    /** Nobody may produce or consume who was not given the address. */
-    private static void admitOnly(BrokerService service, BrokerAddress address) {
-        AuthenticationUser user = new AuthenticationUser(address.user(), address.password(), "run");
-        service.setPlugins(new BrokerPlugin[] {new SimpleAuthenticationPlugin(List.of(user))});
     }
 
     private static void configure(BrokerService service, BrokerFolder folder, JmsSettings options)

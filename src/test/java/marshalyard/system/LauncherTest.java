@@ -1,0 +1,60 @@
+package marshalyard.system;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import marshalyard.model.experiment.ExperimentReader;
+import marshalyard.model.session.SessionStore;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The launcher of a checkout that is built. */
+class LauncherTest {
+    @TempDir private Path folder;
+
+    @Test
+    void findsAFileWithAnUmlautInTheCLocale() throws Exception {
+        Path checkout = checkout();
+        Path experiment = Experiments.write(folder, "tcp", "1K", 1);
+        try (SessionStore store = SessionStore.create(folder.resolve("s.yard"))) {
+            store.add(ExperimentReader.read(experiment, choice -> {}), Set.of());
+        }
+        // the shell makes the name, for this process may have no letter for it either
+        String script =
+                "d=$(printf 'gr\\303\\266\\303\\237e') && mkdir \"$d\" && mv s.yard \"$d\" &&"
+                        + " exec \"$0\"/marshalyard export --json \"$d/s.yard\"";
+        ProcessBuilder builder =
+                new ProcessBuilder("bash", "-c", script, checkout.toString())
+                        .directory(folder.toFile())
+                        .redirectError(folder.resolve("err").toFile());
+        builder.environment().put("LANG", "C");
+        builder.environment().remove("LC_ALL");
+        builder.environment().remove("LC_CTYPE");
+        Process process = builder.start();
+        String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+
+        assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
+        assertThat(process.exitValue()).as(Files.readString(folder.resolve("err"))).isZero();
+        assertThat(out).contains("System test");
+    }
+
+    /** The launcher beside the product that this build has made. */
+    private Path checkout() throws Exception {
+        Path checkout = folder.resolve("checkout");
+        Path target = Files.createDirectories(checkout.resolve("target"));
+        Path home = Path.of(System.getProperty("marshalyard.home")).toAbsolutePath();
+        Files.createSymbolicLink(target.resolve("home"), home);
+        Path launcher = Path.of(System.getProperty("marshalyard.checkout"), "marshalyard");
+        Files.copy(launcher, checkout.resolve("marshalyard")).toFile().setExecutable(true);
+        Files.createFile(checkout.resolve("pom.xml"));
+        for (String part : new String[] {"app", "engines", "idl"}) {
+            Files.createDirectory(checkout.resolve(part));
+        }
+        Files.createFile(target.resolve("built")); // after all the others
+        return checkout;
+    }
+}
