@@ -10,10 +10,14 @@ import java.util.stream.Stream;
 
 /**
  * The installed product: {@code lib} with the faces, {@code worker} with the class path of every
- * worker, {@code engines} and {@code plugins} with one folder of jars each. A checkout's own
- * plugins folder is named by the system property {@code marshalyard.plugins}.
+ * worker, {@code engines} and {@code plugins} with one folder for each engine module, of jars or
+ * with a manifest. A checkout's own plugins folder is named by the system property {@code
+ * marshalyard.plugins}.
  */
 public record Home(Path root) {
+    /** How a worker is started that is no Java worker; {@code lab.host} reads it. */
+    public static final String MANIFEST = "engine.json";
+
     /**
      * The product that this program belongs to: the system property {@code marshalyard.home}, else
      * the folder above the one that holds this program's jar.
@@ -47,7 +51,7 @@ public record Home(Path root) {
         return root.resolve("worker");
     }
 
-    /** Every folder with an engine's jars, the plugins' after our own. */
+    /** Every folder with an engine's jars or its manifest, the plugins' after our own. */
     public List<Path> engineFolders() throws LabException {
         List<Path> folders = new ArrayList<>();
         List<Path> parents = new ArrayList<>();
@@ -58,7 +62,7 @@ public record Home(Path root) {
         for (Path parent : parents) {
             if (!Files.isDirectory(parent)) continue;
             try (Stream<Path> children = Files.list(parent)) {
-                folders.addAll(children.filter(Home::holdsJars).sorted().toList());
+                folders.addAll(children.filter(Home::holdsAnEngine).sorted().toList());
             } catch (IOException e) {
                 throw new LabException(parent + " can't be read: " + e.getMessage() + ".", e);
             }
@@ -66,10 +70,11 @@ public record Home(Path root) {
         return folders;
     }
 
-    private static boolean holdsJars(Path folder) {
+    private static boolean holdsAnEngine(Path folder) {
         if (!Files.isDirectory(folder)) return false;
         try (Stream<Path> files = Files.list(folder)) {
-            return files.anyMatch(f -> f.toString().endsWith(".jar"));
+            return files.map(f -> f.getFileName().toString())
+                    .anyMatch(f -> f.endsWith(".jar") || f.equals(MANIFEST));
         } catch (IOException e) {
             return false; // a folder that can't be read holds no engine for us
         }

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.ServiceLoader;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
@@ -20,10 +21,11 @@ import marshalyard.engine.Settings;
 import marshalyard.worker.Endpoints.BrokerEnd;
 import marshalyard.worker.Endpoints.ReceiverEnd;
 import marshalyard.worker.Endpoints.SenderEnd;
+import marshalyard.worker.depth.BrokerWatcher;
 import marshalyard.worker.inbox.CountingInbox;
+import marshalyard.worker.protocol.BrokerReport;
+import marshalyard.worker.protocol.BrokerWatch;
 import marshalyard.worker.protocol.ClockReading;
-import marshalyard.worker.protocol.Depth;
-import marshalyard.worker.protocol.DepthQuery;
 import marshalyard.worker.protocol.Done;
 import marshalyard.worker.protocol.EngineDescription;
 import marshalyard.worker.protocol.EnvironmentReport;
@@ -53,6 +55,7 @@ final class WorkerService implements WorkerApi {
     private final Map<String, Engine> engines = new TreeMap<>();
     private final Endpoints ends = new Endpoints();
     private final Map<Integer, TelemetryProbe> probes = new TreeMap<>();
+    private final Map<Integer, BrokerWatcher> watchers = new TreeMap<>();
     private final Path scratch;
 
     /** Opening and closing, one after the other. */
@@ -64,9 +67,14 @@ final class WorkerService implements WorkerApi {
     private volatile Phase running;
     private LabApi lab;
 
+    /** Hosts the engines of the class path. */
     WorkerService(Path scratch) {
+        this(scratch, ServiceLoader.load(Engine.class));
+    }
+
+    WorkerService(Path scratch, Iterable<Engine> hosted) {
         this.scratch = scratch;
-        for (Engine engine : ServiceLoader.load(Engine.class)) {
+        for (Engine engine : hosted) {
             engines.put(engine.describe().id(), engine);
         }
     }
@@ -116,9 +124,11 @@ final class WorkerService implements WorkerApi {
         return on(
                 control,
                 () -> {
+                    long begin = now();
                     Broker broker = engine(open).serve(settings(open, brokerFolder(open)));
+                    long opened = now();
                     int handle = ends.add(new BrokerEnd(broker));
-                    return new Opened(handle, broker.address(), broker.facts());
+                    return new Opened(handle, broker.address(), broker.facts(), begin, opened);
                 });
     }
 
@@ -127,6 +137,7 @@ final class WorkerService implements WorkerApi {
         return on(
                 control,
                 () -> {
+                    long begin = now();
                     CountingInbox inbox = new CountingInbox();
                     try {
                         TelemetryProbe probe = null;
@@ -138,10 +149,12 @@ final class WorkerService implements WorkerApi {
                                 open.address().isEmpty()
                                         ? engine(open).receive(settings(open), inbox)
                                         : engine(open).join(open.address(), settings(open), inbox);
+                        long opened = now();
                         int handle = ends.add(new ReceiverEnd(receiver, inbox));
                         if (probe != null) probes.put(handle, probe);
-                        return new Opened(handle, receiver.address(), receiver.facts());
-                    } catch (Exception e) {
+                        return new Opened(
+                                handle, receiver.address(), receiver.facts(), begin, opened);
+                    } catch (Exception | Error e) {
                         inbox.close();
                         throw e;
                     }
@@ -153,9 +166,16 @@ final class WorkerService implements WorkerApi {
         return on(
                 control,
                 () -> {
+                    long begin = now();
                     Sender sender = engine(open).connect(open.address(), settings(open));
-                    return new Opened(ends.add(new SenderEnd(sender)), "", sender.facts());
+                    long opened = now();
+                    int handle = ends.add(new SenderEnd(sender));
+                    return new Opened(handle, "", sender.facts(), begin, opened);
                 });
+    }
+
+    private static long now() {
+        return WorkerClock.at(System.nanoTime());
     }
 
     private Engine engine(OpenEnd open) throws EngineException {
@@ -184,7 +204,8 @@ final class WorkerService implements WorkerApi {
 
     private Settings settings(OpenEnd open, Path folder) throws EngineException {
         return new Settings(
-                open.host(),
+                open.bind(),
+                open.advertised(),
                 open.socketQueue(),
                 Options.of(engine(open).describe().options(), open.options()),
                 open.broker(),
@@ -197,10 +218,16 @@ final class WorkerService implements WorkerApi {
         return on(
                 control,
                 () -> {
+                    endWatch(handle.handle());
                     Endpoints.End end = ends.remove(handle.handle());
                     if (end != null) end.close();
                     return new Done();
                 });
+    }
+
+    private void endWatch(int broker) {
+        BrokerWatcher watcher = watchers.remove(broker);
+        if (watcher != null) watcher.close();
     }
 
     @Override
@@ -253,20 +280,55 @@ final class WorkerService implements WorkerApi {
     }
 
     @Override
-    public CompletableFuture<Depth> depth(DepthQuery query) {
+    public CompletableFuture<Done> watch(BrokerWatch watch) {
         return on(
                 control,
-                () ->
-                        new Depth(
-                                ends.get(query.handle(), BrokerEnd.class)
-                                        .broker()
-                                        .depth(query.address())));
+                () -> {
+                    BrokerEnd end = ends.get(watch.handle(), BrokerEnd.class);
+                    BrokerWatcher replaced =
+                            watchers.put(
+                                    watch.handle(),
+                                    BrokerWatcher.start(end.broker(), watch.address()));
+                    if (replaced != null) replaced.close();
+                    return new Done();
+                });
+    }
+
+    @Override
+    public CompletableFuture<Done> sample(Handle broker) {
+        return on(
+                control,
+                () -> {
+                    BrokerWatcher watcher = watchers.get(broker.handle());
+                    if (watcher != null) watcher.sample();
+                    return new Done();
+                });
+    }
+
+    @Override
+    public CompletableFuture<BrokerReport> watched(Handle broker) {
+        return on(
+                control,
+                () -> {
+                    BrokerWatcher watcher = watchers.remove(broker.handle());
+                    if (watcher == null) {
+                        throw new IllegalArgumentException(
+                                "Broker " + broker.handle() + " of this worker is not watched.");
+                    }
+                    return watcher.finish();
+                });
     }
 
     @Override
     public void cancel() {
         Phase phase = running;
         if (phase != null) phase.cancel();
+    }
+
+    /** Answered on the reading thread, which no phase holds up. */
+    @Override
+    public CompletableFuture<Done> ping() {
+        return CompletableFuture.completedFuture(new Done());
     }
 
     /** Answered on the reading thread, so that nothing stands between arrival and answer. */
@@ -283,6 +345,7 @@ final class WorkerService implements WorkerApi {
         return on(
                 control,
                 () -> {
+                    Set.copyOf(watchers.keySet()).forEach(this::endWatch);
                     ends.closeAll();
                     return new Done();
                 });
@@ -294,7 +357,7 @@ final class WorkerService implements WorkerApi {
                 () -> {
                     try {
                         future.complete(task.call());
-                    } catch (Exception | LinkageError | OutOfMemoryError e) {
+                    } catch (Throwable e) { // whatever an engine throws, the lab is answered
                         LOG.warn("request failed", e);
                         future.completeExceptionally(answer(e));
                     }

@@ -7,6 +7,7 @@ import java.util.function.Supplier;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Inbox;
 import marshalyard.engine.Payload;
+import marshalyard.worker.WorkerClock;
 import marshalyard.worker.protocol.Expectation;
 import marshalyard.worker.protocol.Tally;
 import marshalyard.worker.protocol.Telemetry;
@@ -89,6 +90,7 @@ public final class CountingInbox implements Inbox {
                 messages * now.expectedElements + now.surplusElements.sum(),
                 now.firstElements,
                 spanned ? now.barrierNanos - now.firstNanos : 0,
+                now.barrierNanos == 0 ? 0 : WorkerClock.at(now.barrierNanos),
                 series.nanos(),
                 series.messages(),
                 now.comparison == null ? null : now.comparison.report(),

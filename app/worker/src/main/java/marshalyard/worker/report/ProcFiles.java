@@ -16,8 +16,8 @@ final class ProcFiles {
     /** CPU time of this process, to 10 ms. */
     record CpuTime(long userNanos, long systemNanos) {}
 
-    /** CPU time of the machine since boot, to 10 ms. */
-    record MachineTime(long busyNanos, long stealNanos) {}
+    /** CPU time of the machine since boot, all its CPUs together, to 10 ms. */
+    record MachineTime(int cpus, long busyNanos, long stealNanos) {}
 
     static CpuTime cpuTime() {
         List<String> lines = lines("/proc/self/stat");
@@ -41,7 +41,8 @@ final class ProcFiles {
                         + Long.parseLong(f[3])
                         + Long.parseLong(f[6])
                         + Long.parseLong(f[7]);
-        return new MachineTime(busy * TICK_NANOS, Long.parseLong(f[8]) * TICK_NANOS);
+        int cpus = (int) lines.stream().filter(line -> line.matches("cpu\\d.*")).count();
+        return new MachineTime(cpus, busy * TICK_NANOS, Long.parseLong(f[8]) * TICK_NANOS);
     }
 
     static Long contextSwitches() {

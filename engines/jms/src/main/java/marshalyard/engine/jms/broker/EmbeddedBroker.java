@@ -66,11 +66,11 @@ public final class EmbeddedBroker implements Broker {
             service.start();
             service.waitUntilStarted();
             URI uri = connector.getConnectUri();
-            String address = "tcp://" + settings.host() + ":" + uri.getPort();
+            String address = "tcp://" + settings.advertised() + ":" + uri.getPort();
             return new EmbeddedBroker(service, connector, folder, address);
         } catch (Exception e) {
             EngineException failure =
-                    BrokerTroubles.notStarted(settings.host(), options.broker(), folder, e);
+                    BrokerTroubles.notStarted(settings.bind(), options.broker(), folder, e);
             try {
                 service.stop();
             } catch (Exception stopping) {
@@ -84,7 +84,7 @@ public final class EmbeddedBroker implements Broker {
         URI location =
                 new URI(
                         "tcp://"
-                                + settings.host()
+                                + settings.bind()
                                 + ":"
                                 + options.broker().port()
                                 + "?wireFormat.tcpNoDelayEnabled="

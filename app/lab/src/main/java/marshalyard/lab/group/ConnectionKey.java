@@ -1,0 +1,15 @@
+package marshalyard.lab.group;
+
+import marshalyard.model.plan.Cell;
+
+/**
+ * What tells the connections of a group apart.
+ *
+ * @param queue socket queue size
+ * @param receivers how many
+ */
+record ConnectionKey(int queue, int receivers) {
+    static ConnectionKey of(Cell cell) {
+        return new ConnectionKey(cell.queue(), cell.receivers());
+    }
+}
