@@ -8,11 +8,11 @@ import marshalyard.worker.protocol.Opened;
  * those of other cells too, which are opened anew when they are needed.
  */
 final class BrokerCrash {
-    private final Crew crew;
+    private final Workers workers;
     private final Connections connections;
 
-    BrokerCrash(Crew crew, Connections connections) {
-        this.crew = crew;
+    BrokerCrash(Workers workers, Connections connections) {
+        this.workers = workers;
         this.connections = connections;
     }
 
@@ -21,8 +21,8 @@ final class BrokerCrash {
      *
      * @param left a connection whose receiver has left
      */
-    WorkerGroup.Restarted happen(Connection left) throws LabException {
-        Member member = crew.replace(Role.BROKER);
+    WorkerGroup.Restarted killAndRestart(Connection left) throws LabException {
+        Member member = workers.replace(Role.BROKER);
         connections.forgetBroker(left);
         Opened broker = connections.broker(left.key().queue());
         return new WorkerGroup.Restarted(connections.reconnect(left, broker), member, broker);

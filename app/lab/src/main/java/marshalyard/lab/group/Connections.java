@@ -12,11 +12,11 @@ import marshalyard.worker.protocol.Handle;
 import marshalyard.worker.protocol.OpenEnd;
 import marshalyard.worker.protocol.Opened;
 
-/** The ends that are open in a crew's workers, connected, and opened at their first use. */
+/** The connections of a worker group, opened at their first use. */
 final class Connections {
     private final String engine;
     private final Map<String, String> options;
-    private final Crew crew;
+    private final Workers workers;
     private final Map<Integer, Opened> brokers = new HashMap<>();
     private final Map<ConnectionKey, Connection> open = new HashMap<>();
 
@@ -24,10 +24,10 @@ final class Connections {
      * @param engine its id
      * @param options values by name, secrets among them
      */
-    Connections(String engine, Map<String, String> options, Crew crew) {
+    Connections(String engine, Map<String, String> options, Workers workers) {
         this.engine = engine;
         this.options = options;
-        this.crew = crew;
+        this.workers = workers;
     }
 
     Connection get(ConnectionKey key) throws LabException {
@@ -40,10 +40,10 @@ final class Connections {
     }
 
     private Connection connect(ConnectionKey key) throws LabException {
-        Opened broker = crew.member(Role.BROKER) == null ? null : broker(key.queue());
+        Opened broker = workers.member(Role.BROKER) == null ? null : broker(key.queue());
         List<ReceiverEnd> receivers = new ArrayList<>();
         String address = "";
-        for (Member member : crew.receivers(key.receivers())) {
+        for (Member member : workers.receivers(key.receivers())) {
             Opened receiver = receive(member, key, broker, address, null);
             receivers.add(new ReceiverEnd(member, receiver.handle()));
             if (address.isEmpty()) address = receiver.address();
@@ -56,7 +56,7 @@ final class Connections {
     Opened broker(int queue) throws LabException {
         Opened broker = brokers.get(queue);
         if (broker == null) {
-            Member member = crew.member(Role.BROKER);
+            Member member = workers.member(Role.BROKER);
             OpenEnd end = end(member, new ConnectionKey(queue, 1), null, "", null);
             broker = member.call(w -> w.openBroker(end));
             brokers.put(queue, broker);
@@ -77,7 +77,7 @@ final class Connections {
 
     private Opened connectSender(ConnectionKey key, Opened broker, String address)
             throws LabException {
-        Member member = crew.member(Role.SENDER);
+        Member member = workers.member(Role.SENDER);
         OpenEnd end = end(member, key, broker, address, null);
         return member.call(w -> w.connectSender(end));
     }
@@ -112,7 +112,7 @@ final class Connections {
      * @param expectation what it counts from its first message on
      */
     WorkerGroup.Joined join(Connection left, Expectation expectation) throws LabException {
-        Member member = crew.member(Role.RECEIVER);
+        Member member = workers.member(Role.RECEIVER);
         Opened receiver = receive(member, left.key(), left.broker(), left.address(), expectation);
         Connection joined = left.with(List.of(new ReceiverEnd(member, receiver.handle())));
         open.put(left.key(), joined);
@@ -146,6 +146,6 @@ final class Connections {
 
     private void closeSender(Connection connection) throws LabException {
         Handle handle = new Handle(connection.senderHandle());
-        crew.member(Role.SENDER).call(w -> w.close(handle));
+        workers.member(Role.SENDER).call(w -> w.close(handle));
     }
 }

@@ -23,7 +23,7 @@ import marshalyard.worker.protocol.Opened;
  * trial, so that the workers' code stays warm. Used by one thread.
  */
 public final class WorkerGroup implements AutoCloseable {
-    private final Crew crew;
+    private final Workers workers;
     private final Connections connections;
     private final BrokerCrash crash;
     private final Set<String> warm = new HashSet<>();
@@ -45,10 +45,10 @@ public final class WorkerGroup implements AutoCloseable {
      */
     public record Restarted(Connection connection, Member member, Opened broker) {}
 
-    private WorkerGroup(Crew crew, Connections connections) {
-        this.crew = crew;
+    private WorkerGroup(Workers workers, Connections connections) {
+        this.workers = workers;
         this.connections = connections;
-        this.crash = new BrokerCrash(crew, connections);
+        this.crash = new BrokerCrash(workers, connections);
     }
 
     /**
@@ -67,40 +67,40 @@ public final class WorkerGroup implements AutoCloseable {
                 catalog.find(setup.id())
                         .orElseThrow(
                                 () -> new LabException("There is no engine '" + setup.id() + "'."));
-        Crew crew = new Crew(setup.id(), catalog.bundle(setup.id()), placement, pool);
+        Workers workers = new Workers(setup.id(), catalog.bundle(setup.id()), placement, pool);
         try {
             List<Role> roles = new ArrayList<>(List.of(Role.RECEIVER));
             if (engine.has(Trait.BROKERED)) roles.add(Role.BROKER);
             if (!engine.has(Trait.SAME_PROCESS)) roles.add(Role.SENDER);
-            crew.start(roles);
-            if (engine.has(Trait.SAME_PROCESS)) crew.shareReceiver();
+            workers.start(roles);
+            if (engine.has(Trait.SAME_PROCESS)) workers.shareReceiver();
         } catch (LabException e) {
-            crew.kill();
-            crew.close();
+            workers.kill();
+            workers.close();
             throw e;
         }
         Map<String, String> options = secrets.addTo(setup.id(), setup.options());
-        return new WorkerGroup(crew, new Connections(setup.id(), options, crew));
+        return new WorkerGroup(workers, new Connections(setup.id(), options, workers));
     }
 
     public Member sender() {
-        return crew.member(Role.SENDER);
+        return workers.member(Role.SENDER);
     }
 
     /** The first receiver's worker. */
     public Member receiver() {
-        return crew.member(Role.RECEIVER);
+        return workers.member(Role.RECEIVER);
     }
 
     /** The broker's worker; null if the engine has none. */
     public Member broker() {
-        return crew.member(Role.BROKER);
+        return workers.member(Role.BROKER);
     }
 
     /** Where its workers run, by role. */
     public Map<String, Environment> environments() {
         Map<String, Environment> environments = new TreeMap<>();
-        crew.members()
+        workers.members()
                 .forEach((role, member) -> environments.put(role.token(), member.environment()));
         return environments;
     }
@@ -108,7 +108,7 @@ public final class WorkerGroup implements AutoCloseable {
     /** True if the workers of all roles read one clock. */
     public boolean oneClock() {
         Set<String> clocks = new HashSet<>();
-        crew.members().values().forEach(member -> clocks.add(member.report().clock()));
+        workers.members().values().forEach(member -> clocks.add(member.report().clock()));
         return clocks.size() == 1 && !clocks.contains("");
     }
 
@@ -148,23 +148,23 @@ public final class WorkerGroup implements AutoCloseable {
      * @param left a connection whose receiver has {@linkplain #leave left}
      */
     public Restarted crash(Connection left) throws LabException {
-        return crash.happen(left);
+        return crash.killAndRestart(left);
     }
 
     /** False as soon as one of its workers can't be talked to any more. */
     boolean alive() {
-        return crew.alive();
+        return workers.alive();
     }
 
     /** Ends its workers by force. */
     void kill() {
-        crew.kill();
-        crew.close();
+        workers.kill();
+        workers.close();
     }
 
     /** Ends its workers in order. */
     @Override
     public void close() {
-        crew.close();
+        workers.close();
     }
 }

@@ -26,13 +26,27 @@ public final class FakeHost implements Host {
     }
 
     private final String name;
+    private final long clockAhead;
 
     public FakeHost() {
         this("fake");
     }
 
     public FakeHost(String name) {
+        this(name, 0);
+    }
+
+    /**
+     * @param clockAhead ns that its workers' clocks are ahead of this program's
+     */
+    public FakeHost(String name, long clockAhead) {
         this.name = name;
+        this.clockAhead = clockAhead;
+    }
+
+    /** What its workers' clocks read now. */
+    public long clock() {
+        return System.nanoTime() + clockAhead;
     }
 
     private record Mishap(String worker, String method, Act act) {}

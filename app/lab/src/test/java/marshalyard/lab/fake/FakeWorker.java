@@ -261,7 +261,7 @@ public final class FakeWorker implements WorkerApi {
 
     @Override
     public CompletableFuture<ClockReading> probe() {
-        return answer("probe", () -> new ClockReading(START, START));
+        return answer("probe", () -> new ClockReading(host.clock(), host.clock()));
     }
 
     @Override

@@ -41,8 +41,13 @@ final class ProcFiles {
                         + Long.parseLong(f[3])
                         + Long.parseLong(f[6])
                         + Long.parseLong(f[7]);
-        int cpus = (int) lines.stream().filter(line -> line.matches("cpu\\d.*")).count();
+        int cpus = (int) lines.stream().filter(ProcFiles::isOfOneCpu).count();
         return new MachineTime(cpus, busy * TICK_NANOS, Long.parseLong(f[8]) * TICK_NANOS);
+    }
+
+    /** As "cpu0 …", where "cpu …" is of all together. */
+    private static boolean isOfOneCpu(String line) {
+        return line.startsWith("cpu") && line.length() > 3 && Character.isDigit(line.charAt(3));
     }
 
     static Long contextSwitches() {

@@ -6,6 +6,10 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import org.eclipse.lsp4j.jsonrpc.json.MessageJsonHandler;
+import org.eclipse.lsp4j.jsonrpc.json.StreamMessageConsumer;
+import org.eclipse.lsp4j.jsonrpc.messages.NotificationMessage;
 import org.junit.jupiter.api.Test;
 
 class FrameOutputTest {
@@ -41,6 +45,15 @@ class FrameOutputTest {
         frame("head", body);
         frame("head", "small");
         assertThat(writes).containsExactly("head" + body, "headsmall");
+    }
+
+    @Test
+    void aMessageOfTheProtocolIsOneWrite() {
+        NotificationMessage cancel = new NotificationMessage();
+        cancel.setMethod("cancel");
+        new StreamMessageConsumer(out, new MessageJsonHandler(Map.of())).consume(cancel);
+        assertThat(writes).hasSize(1);
+        assertThat(writes.get(0)).startsWith("Content-Length: ").endsWith("}");
     }
 
     private void frame(String header, String body) throws Exception {

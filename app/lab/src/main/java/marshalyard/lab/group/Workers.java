@@ -19,7 +19,7 @@ import marshalyard.lab.worker.WorkerConnection;
 import marshalyard.lab.worker.WorkerPool;
 
 /** The worker processes of one engine setup, by role; receivers beyond the first as needed. */
-final class Crew implements AutoCloseable {
+final class Workers implements AutoCloseable {
     /** More at once would only wait for one another's processors. */
     private static final int STARTS_AT_ONCE = 16;
 
@@ -33,7 +33,7 @@ final class Crew implements AutoCloseable {
     /**
      * @param engine its id, for messages
      */
-    Crew(String engine, Bundle bundle, Placement placement, WorkerPool pool) {
+    Workers(String engine, Bundle bundle, Placement placement, WorkerPool pool) {
         this.engine = engine;
         this.bundle = bundle;
         this.placement = placement;
