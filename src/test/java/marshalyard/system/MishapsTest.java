@@ -62,7 +62,7 @@ class MishapsTest {
             assertThat(result.status()).as(result.err()).isEqualTo(1);
         }
         assertThat(trials().stream().filter(TrialRecord::failed))
-                .hasSize(1)
+                .isNotEmpty()
                 .allMatch(r -> r.failure().contains("has given no sign of life for 3 s"));
         assertThat(trials()).hasSize(20);
     }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import marshalyard.engine.EngineDescriptor;
@@ -149,6 +150,11 @@ public final class WorkerGroup implements AutoCloseable {
      */
     public Restarted crash(Connection left) throws LabException {
         return crash.killAndRestart(left);
+    }
+
+    /** A sentence on how one of its workers was lost; empty if all are there. */
+    public Optional<String> lost() {
+        return workers.lost();
     }
 
     /** False as soon as one of its workers can't be talked to any more. */

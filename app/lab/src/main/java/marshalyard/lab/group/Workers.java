@@ -5,11 +5,15 @@ import java.util.Collection;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 import marshalyard.lab.LabException;
 import marshalyard.lab.host.Bundle;
@@ -22,6 +26,8 @@ import marshalyard.lab.worker.WorkerPool;
 final class Workers implements AutoCloseable {
     /** More at once would only wait for one another's processors. */
     private static final int STARTS_AT_ONCE = 16;
+
+    private static final long TOGETHER_MILLIS = 200;
 
     private final String engine;
     private final Bundle bundle;
@@ -163,6 +169,29 @@ final class Workers implements AutoCloseable {
         return connections().allMatch(WorkerConnection::alive);
     }
 
+    /**
+     * How the first of them was lost. Waits a moment: the failure of one end may be seen before the
+     * loss of the other that is its cause.
+     */
+    Optional<String> lost() {
+        List<WorkerConnection> all = connections().toList();
+        try {
+            CompletableFuture.anyOf(
+                            all.stream()
+                                    .map(WorkerConnection::loss)
+                                    .toArray(CompletableFuture<?>[]::new))
+                    .get(TOGETHER_MILLIS, TimeUnit.MILLISECONDS);
+        } catch (ExecutionException | TimeoutException e) {
+            return Optional.empty(); // all are there
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        return all.stream()
+                .filter(worker -> !worker.alive())
+                .findFirst()
+                .map(WorkerConnection::obituary);
+    }
+
     /** Ends all at once. */
     void kill() {
         connections().forEach(WorkerConnection::kill);
@@ -183,6 +212,7 @@ final class Workers implements AutoCloseable {
     }
 
     private static void close(Collection<Member> all) {
-        all.parallelStream().forEach(member -> member.connection().close());
+        all.forEach(member -> member.connection().dismiss()); // they end side by side
+        all.forEach(member -> member.connection().close());
     }
 }

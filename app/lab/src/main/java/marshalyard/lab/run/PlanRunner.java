@@ -238,8 +238,9 @@ final class PlanRunner implements Run {
         String failure = "";
         Map<String, Environment> environments = Map.of();
         boolean opened = false;
+        WorkerGroup group = null;
         try {
-            WorkerGroup group = open.get(cell.engine());
+            group = open.get(cell.engine());
             environments = group.environments();
             group.connection(cell);
             opened = true;
@@ -249,13 +250,18 @@ final class PlanRunner implements Run {
         } catch (LabException | RuntimeException e) {
             if (cancelled) return; // the trial under way was dropped with its workers
             if (!(e instanceof LabException)) LOG.error("{} failed", trial, e);
-            failure = e instanceof LabException ? e.getMessage() : "A fault of ours: " + e;
+            failure = e instanceof LabException ? cause(e, group) : "A fault of ours: " + e;
             note(Level.ERROR, cell.title() + ": " + failure);
             if (!opened) strike(cell.engine(), failure);
             open.drop(cell.engine());
         }
         Duration took = Duration.ofNanos(System.nanoTime() - clock);
         ended(new TrialRecord(trial, started, took, failure, measurement, environments));
+    }
+
+    /** Where a worker was lost, what another says of it is but a consequence. */
+    private static String cause(Exception e, WorkerGroup group) {
+        return group == null ? e.getMessage() : group.lost().orElse(e.getMessage());
     }
 
     private void strike(EngineSetup engine, String failure) {

@@ -1,5 +1,6 @@
 package marshalyard.lab.worker;
 
+import java.io.IOException;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -9,6 +10,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import marshalyard.lab.LabException;
@@ -65,6 +67,8 @@ public final class WorkerConnection implements AutoCloseable {
 
     /** Completes with a sentence when the worker can't be talked to any more. */
     private final CompletableFuture<String> broken = new CompletableFuture<>();
+
+    private final AtomicBoolean dismissed = new AtomicBoolean();
 
     private volatile Consumer<PhaseProgress> progress = p -> {};
     private volatile Greeting greeting;
@@ -211,7 +215,13 @@ public final class WorkerConnection implements AutoCloseable {
         }
     }
 
-    private String obituary() {
+    /** Completes when the worker can't be talked to any more. */
+    public CompletableFuture<?> loss() {
+        return broken.copy();
+    }
+
+    /** A sentence on how the worker was lost, with its last words if it has ended. */
+    public String obituary() {
         String sentence;
         try {
             sentence = broken.get(2 * TOGETHER_MILLIS, TimeUnit.MILLISECONDS);
@@ -248,17 +258,22 @@ public final class WorkerConnection implements AutoCloseable {
         heartbeat.stop();
     }
 
+    /** Begins to end the worker in order; returns at once. {@link #close} waits for its end. */
+    public void dismiss() {
+        ending();
+        if (dismissed.getAndSet(true) || !alive()) return;
+        try {
+            api.shutdown();
+            process.input().close(); // the worker ends when its input does
+        } catch (JsonRpcException | IOException e) {
+            LOG.debug("{}: its pipe was closed already: {}", name, e.getMessage());
+        }
+    }
+
     /** Ends the worker: in order if it listens, by force if it does not. Nothing of it is left. */
     @Override
     public void close() {
-        ending();
-        if (alive()) {
-            try {
-                api.shutdown();
-            } catch (JsonRpcException e) {
-                LOG.debug("{}: its pipe was closed already: {}", name, e.getMessage());
-            }
-        }
+        dismiss();
         process.end(GRACE);
         threads.shutdown();
         onClose.accept(this);

@@ -46,6 +46,7 @@ public final class WorkerPool implements AutoCloseable {
     @Override
     public void close() {
         over = true;
-        open.parallelStream().forEach(WorkerConnection::close);
+        open.forEach(WorkerConnection::dismiss);
+        open.forEach(WorkerConnection::close);
     }
 }

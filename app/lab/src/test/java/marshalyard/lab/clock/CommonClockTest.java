@@ -15,7 +15,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-@Timeout(30)
+@Timeout(60)
 class CommonClockTest {
     private final WorkerPool pool = new WorkerPool();
     private final FakeHost host = new FakeHost("lab1", 7_000_000_000_000L);

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Plans over workers that are objects of this process. */
-@Timeout(30)
+@Timeout(50) // a start is waited for a minute
 class PlanRunTest {
     private static final String SHORT = "trial: {warmup: 0 s, duration: 50 ms}";
 
@@ -92,6 +92,25 @@ class PlanRunTest {
                         "The plain receiver worker \\(process \\d\\) ended \\(killed by signal 9\\)\\."
                                 + " It last said: no memory left");
         assertThat(rig.failures().get(1)).isEmpty();
+    }
+
+    /** The sender sees a broken connection; the user is told what broke it. */
+    @Test
+    void theLossOfAWorkerIsTheCauseOfWhatTheOthersSay() throws Exception {
+        host.once(
+                "sender",
+                "runPhase",
+                worker -> {
+                    host.processes().stream()
+                            .filter(p -> p.worker().name().equals("plain receiver"))
+                            .forEach(p -> p.die("exit status 134"));
+                    return "Connection reset.";
+                });
+        rig.measure("plain", SHORT, "repeat: {trials: 1}").run();
+        assertThat(rig.failures())
+                .hasSize(1)
+                .allMatch(f -> f.startsWith("The plain receiver worker (process "))
+                .allMatch(f -> f.contains("ended (exit status 134)"));
     }
 
     @Test
@@ -176,13 +195,13 @@ class PlanRunTest {
 
     @Test
     void receiversBeyondTheFirstShareTheMemory() throws Exception {
-        rig.measure("plain", SHORT, "receivers: [64]", "repeat: {trials: 1}").run();
+        rig.measure("plain", SHORT, "receivers: [16]", "repeat: {trials: 1}").run();
         assertThat(rig.failures()).containsExactly("");
-        assertThat(host.started()).hasSize(65).contains("plain receiver 2", "plain receiver 64");
+        assertThat(host.started()).hasSize(17).contains("plain receiver 2", "plain receiver 16");
         assertThat(host.launches())
                 .filteredOn(launch -> launch.name().contains("receiver "))
-                .hasSize(63)
-                .allMatch(launch -> launch.jvm().contains("-Xmx256m"));
+                .hasSize(15)
+                .allMatch(launch -> launch.jvm().contains("-Xmx273m"));
         // They are in one network namespace, so that each counts the same segments.
         assertThat(rig.trials().get(0).measurement().context().receiver().retransmits())
                 .isEqualTo(7);

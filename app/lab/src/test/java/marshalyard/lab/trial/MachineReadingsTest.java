@@ -18,7 +18,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-@Timeout(30)
+@Timeout(60)
 class MachineReadingsTest {
     private static final long SECOND = 1_000_000_000;
     private static final Offset<Double> EXACTLY = within(1e-9);

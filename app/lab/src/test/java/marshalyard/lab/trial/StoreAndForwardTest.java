@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Every time is one that a worker has read, whatever the lab's calls take. */
-@Timeout(30)
+@Timeout(60)
 class StoreAndForwardTest {
     private static final long JOIN = FakeWorker.RECEIVER_BEGINS - FakeWorker.START;
     private static final long DRAINED = FakeWorker.BARRIER - FakeWorker.START;

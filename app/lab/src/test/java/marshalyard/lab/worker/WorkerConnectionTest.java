@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Every way in which a call can end, over a worker that is an object of this process. */
-@Timeout(30)
+@Timeout(60)
 class WorkerConnectionTest {
     private final FakeHost host = new FakeHost();
     private final WorkerPool pool = new WorkerPool();
