@@ -1,9 +1,5 @@
 package marshalyard.lab.load;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,7 +7,6 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import marshalyard.lab.LabException;
 import marshalyard.lab.host.Bundle;
 import marshalyard.lab.host.Host;
-import marshalyard.lab.host.HostedProcess;
 import marshalyard.lab.host.Launch;
 import marshalyard.model.experiment.Background;
 
@@ -23,7 +18,7 @@ public final class BackgroundLoad implements AutoCloseable {
 
     private final Host host;
     private final Bundle bundle;
-    private final List<HostedProcess> processes = new CopyOnWriteArrayList<>();
+    private final List<Program> programs = new CopyOnWriteArrayList<>();
     private volatile boolean over;
 
     /** Nothing is started yet. */
@@ -40,48 +35,51 @@ public final class BackgroundLoad implements AutoCloseable {
     public void start(Background background) throws LabException {
         for (int i = 0; i < background.burners(); i++) launch(BURNER);
         for (int i = 0; i < background.pairs(); i++) {
-            launch(EXCHANGER, port(launch(EXCHANGER)));
+            launch(EXCHANGER, launch(EXCHANGER).line());
         }
     }
 
-    private static String port(HostedProcess echo) throws LabException {
-        try {
-            String line =
-                    new BufferedReader(
-                                    new InputStreamReader(echo.output(), StandardCharsets.US_ASCII))
-                            .readLine();
-            if (line != null) return line;
-            throw new LabException("The background load can't be started: it ended at once.");
-        } catch (IOException e) {
-            throw new LabException(
-                    "The background load can't be started: " + e.getMessage() + ".", e);
-        }
-    }
-
-    private HostedProcess launch(String main, String... arguments) throws LabException {
+    private Program launch(String main, String... arguments) throws LabException {
         List<String> command = new ArrayList<>(List.of("{java}", "{jvm}", "-cp", "{classpath}"));
         command.add(main);
         command.addAll(List.of(arguments));
-        HostedProcess process = host.start(new Launch("background load", bundle, command, JVM, ""));
-        processes.add(process);
-        if (over) process.kill();
-        return process;
+        Program program =
+                new Program(host.start(new Launch("background load", bundle, command, JVM, "")));
+        programs.add(program);
+        if (over) program.process().kill();
+        return program;
+    }
+
+    /** The host that is loaded. */
+    public Host host() {
+        return host;
+    }
+
+    /**
+     * CPU time that the load has used so far.
+     *
+     * @throws LabException if a process of it has ended
+     */
+    public long cpuNanos() throws LabException {
+        long sum = 0;
+        for (Program program : programs) sum += program.cpuNanos();
+        return sum;
     }
 
     /** Processes that run. */
     public int running() {
-        return (int) processes.stream().filter(p -> !p.ended().isDone()).count();
+        return (int) programs.stream().filter(p -> !p.process().ended().isDone()).count();
     }
 
     /** Begins to end all of it; returns at once, from any thread. */
     public void kill() {
         over = true;
-        processes.forEach(HostedProcess::kill);
+        programs.forEach(p -> p.process().kill());
     }
 
     @Override
     public void close() {
         kill();
-        processes.forEach(p -> p.end(Duration.ofSeconds(5)));
+        programs.forEach(p -> p.process().end(Duration.ofSeconds(5)));
     }
 }

@@ -244,7 +244,7 @@ final class PlanRunner implements Run {
             environments = group.environments();
             group.connection(cell);
             opened = true;
-            measurement = trials.run(trial, group);
+            measurement = trials.run(trial, group, load);
             environments = withLibraries(environments, measurement);
             strikes.worked(cell.engine());
         } catch (LabException | RuntimeException e) {

@@ -5,13 +5,14 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import marshalyard.lab.load.LoadMeter;
 import marshalyard.model.measurement.Machine;
 import marshalyard.worker.protocol.Telemetry;
 
 /**
  * What the machines did during a phase beside the workers of its cell, as these workers saw it. Of
- * each host the reading with the longest time counts, less the CPU time of the cell's workers
- * there; of several hosts the figure of the worst.
+ * each host the reading with the longest time counts, less the CPU time of the cell's workers there
+ * and of the load that the experiment asks for; of several hosts the figure of the worst.
  */
 final class MachineReadings {
     /** The kernel counts CPU time in ticks (USER_HZ is 100 on every Linux that runs a JVM). */
@@ -25,10 +26,11 @@ final class MachineReadings {
     /**
      * Adds them up.
      *
+     * @param load what the load that the experiment asks for used
      * @param accountable false if not all that was done for the cell is among the readings, so that
      *     the share of others can't be told
      */
-    static Machine of(List<EndReading> readings, boolean accountable) {
+    static Machine of(List<EndReading> readings, LoadMeter.Used load, boolean accountable) {
         Map<String, List<EndReading>> hosts = new LinkedHashMap<>();
         for (EndReading reading : readings) {
             if (reading.telemetry() == null) continue;
@@ -36,8 +38,9 @@ final class MachineReadings {
             hosts.computeIfAbsent(host, h -> new ArrayList<>()).add(reading);
         }
         Machine worst = new Machine(null, null, null, null);
-        for (List<EndReading> host : hosts.values()) {
-            Machine machine = ofHost(host, accountable);
+        for (Map.Entry<String, List<EndReading>> host : hosts.entrySet()) {
+            double loaded = host.getKey().equals(load.host()) ? load.cpus() : 0;
+            Machine machine = ofHost(host.getValue(), loaded, accountable);
             worst =
                     new Machine(
                             greater(worst.othersShare(), machine.othersShare()),
@@ -53,7 +56,7 @@ final class MachineReadings {
         return Math.max(a, b);
     }
 
-    private static Machine ofHost(List<EndReading> readings, boolean accountable) {
+    private static Machine ofHost(List<EndReading> readings, double loaded, boolean accountable) {
         Collection<Telemetry> processes = byProcess(readings);
         Telemetry whole = null;
         for (Telemetry t : processes) {
@@ -69,7 +72,7 @@ final class MachineReadings {
             boolean fine = ticks * TICK_NANOS <= WRONG_BY * capacity;
             Long ours = cpuNanos(processes);
             if (fine && accountable && ours != null) {
-                double foreign = whole.machineNanos() - ours;
+                double foreign = whole.machineNanos() - ours - loaded * whole.wallNanos();
                 others = Math.min(1, Math.max(0, foreign / capacity));
             }
             if (fine && whole.stealNanos() != null) steal = whole.stealNanos() / capacity;

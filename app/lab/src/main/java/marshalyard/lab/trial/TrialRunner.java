@@ -11,6 +11,8 @@ import marshalyard.lab.clock.OneWayJoin;
 import marshalyard.lab.group.Connection;
 import marshalyard.lab.group.ReceiverEnd;
 import marshalyard.lab.group.WorkerGroup;
+import marshalyard.lab.load.BackgroundLoad;
+import marshalyard.lab.load.LoadMeter;
 import marshalyard.lab.worker.WorkerConnection;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.Pattern;
@@ -58,9 +60,11 @@ public final class TrialRunner {
     /**
      * Runs it.
      *
+     * @param load beside it
      * @throws LabException if a worker fails, falls silent or sends what can't be
      */
-    public Measurement run(Trial trial, WorkerGroup group) throws LabException {
+    public Measurement run(Trial trial, WorkerGroup group, BackgroundLoad load)
+            throws LabException {
         Cell cell = trial.cell();
         WorkerConnection sender = group.sender().connection();
         TrialSettings settings = experiment.trial();
@@ -78,8 +82,9 @@ public final class TrialRunner {
         StopCondition stop = stop(cell, settings);
         sender.onProgress(p -> report(trial, cell, stop, p));
         try (ClockWatch clocks = clocks(group)) {
+            LoadMeter meter = LoadMeter.start(load);
             Phase phase = measured(cell, group, stop);
-            Machine seen = MachineReadings.of(phase.readings(), accountable(phase));
+            Machine seen = MachineReadings.of(phase.readings(), meter.stop(), accountable(phase));
             OneWayJoin join = clocks == null ? null : clocks.finish();
             Measurement m =
                     MeasurementAssembler.measurement(cell.type(), phase, warmUp, seen, join);
@@ -89,13 +94,9 @@ public final class TrialRunner {
         }
     }
 
-    /**
-     * False if the workers' own counters leave something of ours out, which would pass for other
-     * programs: a broker that was killed and started, or the load that the experiment asks for.
-     */
-    private boolean accountable(Phase phase) {
-        boolean crashed = phase.storing() != null && phase.storing().restartNanos() != null;
-        return !crashed && experiment.background().none();
+    /** False after a crash: what killing and starting the broker cost passes for other programs. */
+    private static boolean accountable(Phase phase) {
+        return phase.storing() == null || phase.storing().restartNanos() == null;
     }
 
     private ClockWatch clocks(WorkerGroup group) throws LabException {

@@ -9,6 +9,7 @@ import marshalyard.lab.fake.FakeHost;
 import marshalyard.lab.group.Member;
 import marshalyard.lab.host.Bundle;
 import marshalyard.lab.host.Launch;
+import marshalyard.lab.load.LoadMeter;
 import marshalyard.lab.worker.WorkerPool;
 import marshalyard.model.measurement.Machine;
 import marshalyard.worker.protocol.Telemetry;
@@ -22,6 +23,8 @@ import org.junit.jupiter.api.Timeout;
 class MachineReadingsTest {
     private static final long SECOND = 1_000_000_000;
     private static final Offset<Double> EXACTLY = within(1e-9);
+
+    private static final LoadMeter.Used NO_LOAD = new LoadMeter.Used("fake", 0);
 
     private final WorkerPool pool = new WorkerPool();
     private Member sender;
@@ -53,6 +56,7 @@ class MachineReadingsTest {
                         List.of(
                                 reading(receiver, SECOND, 300, 1_500, 20),
                                 reading(sender, SECOND - 5, 700, 1_499, 20)),
+                        NO_LOAD,
                         true);
         // 2 CPUs, busy 1.5 s, of which 1 s was ours
         assertThat(machine.othersShare()).isCloseTo(0.25, EXACTLY);
@@ -62,12 +66,23 @@ class MachineReadingsTest {
     }
 
     @Test
+    void theLoadThatTheExperimentAsksForIsNoOther() {
+        Machine machine =
+                MachineReadings.of(
+                        List.of(reading(sender, SECOND, 300, 1_500, 0)),
+                        new LoadMeter.Used("fake", 0.9),
+                        true);
+        assertThat(machine.othersShare()).isCloseTo(0.15, EXACTLY);
+    }
+
+    @Test
     void twoEndsInOneWorkerAreOneProcess() {
         Machine machine =
                 MachineReadings.of(
                         List.of(
                                 reading(sender, SECOND, 900, 1_000, 0),
                                 reading(sender, SECOND - 5, 899, 999, 0)),
+                        NO_LOAD,
                         true);
         assertThat(machine.othersShare()).isCloseTo(0.05, EXACTLY);
     }
@@ -75,7 +90,8 @@ class MachineReadingsTest {
     @Test
     void aTimeOfAFewTicksTellsNothing() {
         Machine machine =
-                MachineReadings.of(List.of(reading(sender, SECOND / 20, 40, 90, 10)), true);
+                MachineReadings.of(
+                        List.of(reading(sender, SECOND / 20, 40, 90, 10)), NO_LOAD, true);
         assertThat(machine.othersShare()).isNull();
         assertThat(machine.stealShare()).isNull();
         assertThat(machine.loadAfter()).isCloseTo(2, EXACTLY);
@@ -84,7 +100,8 @@ class MachineReadingsTest {
     @Test
     void whatTheWorkersDoNotCountCantBeToldFromOthers() {
         Machine machine =
-                MachineReadings.of(List.of(reading(sender, SECOND, 900, 1_000, 20)), false);
+                MachineReadings.of(
+                        List.of(reading(sender, SECOND, 900, 1_000, 20)), NO_LOAD, false);
         assertThat(machine.othersShare()).isNull();
         assertThat(machine.stealShare()).isCloseTo(0.01, EXACTLY);
     }
@@ -94,7 +111,7 @@ class MachineReadingsTest {
         Telemetry none =
                 new Telemetry(
                         1L, 1L, 0L, 0L, 0L, 0L, 0L, 0L, 0L, null, null, null, null, null, SECOND);
-        assertThat(MachineReadings.of(List.of(new EndReading(sender, none)), true))
+        assertThat(MachineReadings.of(List.of(new EndReading(sender, none)), NO_LOAD, true))
                 .isEqualTo(new Machine(null, null, null, null));
     }
 
@@ -105,6 +122,7 @@ class MachineReadingsTest {
                         List.of(
                                 reading(sender, SECOND, 900, 1_000, 60),
                                 reading(elsewhere, SECOND, 100, 1_900, 0)),
+                        NO_LOAD,
                         true);
         assertThat(machine.othersShare()).isCloseTo(0.9, EXACTLY);
         assertThat(machine.stealShare()).isCloseTo(0.03, EXACTLY);
