@@ -53,6 +53,24 @@ class MishapsTest {
         assertThat(resumed.err()).contains("of 32 trials are missing");
     }
 
+    /** As by SIGSTOP: it lives and says nothing. */
+    @Test
+    void aWorkerThatStandsStillIsGivenUpAndReplaced() throws Exception {
+        Path experiment = Experiments.write(folder, "tcp", "1K", 5);
+        try (Program program =
+                Program.start(folder, "run", experiment.toString(), "--session", "s.yard")) {
+            Program.await("trials", () -> endedTrials() >= 2);
+            long victim = program.workers().get(0).pid();
+            assertThat(new ProcessBuilder("kill", "-STOP", "" + victim).start().waitFor()).isZero();
+            Result result = program.await();
+            assertThat(result.status()).as(result.err()).isEqualTo(1);
+        }
+        assertThat(trials().stream().filter(TrialRecord::failed))
+                .isNotEmpty()
+                .allMatch(r -> r.failure().contains("has given no sign of life for 3 s"));
+        assertThat(trials()).hasSize(20);
+    }
+
     @Test
     void killingTheProgramLosesNothingAndLeavesNoWorker() throws Exception {
         Path experiment = Experiments.write(folder, "tcp, corba-sii", "1K", 5);

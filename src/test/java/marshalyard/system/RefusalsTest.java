@@ -36,7 +36,7 @@ class RefusalsTest {
                         types: [octet]
                         sizes: [32K, 64K]
                         patterns: [flood, call-return]
-                        queues: [8K]
+                        socketQueues: [8K]
                         trial: {warmup: 50 ms, duration: 100 ms, verify: true}
                         repeat: {trials: 2}
                         """);

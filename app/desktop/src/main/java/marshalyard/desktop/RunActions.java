@@ -10,7 +10,7 @@ import marshalyard.desktop.run.LabAccess;
 import marshalyard.desktop.session.SessionModel.Opened;
 import marshalyard.desktop.setup.Planned;
 import marshalyard.desktop.shelf.ShelfItem;
-import marshalyard.lab.RunRequest;
+import marshalyard.lab.run.RunRequest;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.session.SessionStore;

@@ -10,10 +10,14 @@ import java.util.stream.Stream;
 
 /**
  * The installed product: {@code lib} with the faces, {@code worker} with the class path of every
- * worker, {@code engines} and {@code plugins} with one folder of jars each. A checkout's own
- * plugins folder is named by the system property {@code marshalyard.plugins}.
+ * worker, {@code engines} and {@code plugins} with one folder for each engine module, of jars or
+ * with a manifest. A checkout's own plugins folder is named by the system property {@code
+ * marshalyard.plugins}.
  */
 public record Home(Path root) {
+    /** How a worker is started that is no Java worker; {@code lab.host} reads it. */
+    public static final String MANIFEST = "engine.json";
+
     /**
      * The product that this program belongs to: the system property {@code marshalyard.home}, else
      * the folder above the one that holds this program's jar.
@@ -47,7 +51,7 @@ public record Home(Path root) {
         return root.resolve("worker");
     }
 
-    /** Every folder with an engine's jars, the plugins' after our own. */
+    /** Every folder with an engine's jars or its manifest, the plugins' after our own. */
     public List<Path> engineFolders() throws LabException {
         List<Path> folders = new ArrayList<>(foldersIn(root.resolve("engines")));
         for (Path parent : pluginFolders()) folders.addAll(foldersIn(parent));
@@ -64,7 +68,7 @@ public record Home(Path root) {
     private static List<Path> foldersIn(Path parent) throws LabException {
         if (!Files.isDirectory(parent)) return List.of();
         try (Stream<Path> children = Files.list(parent)) {
-            return children.filter(Home::holdsJars).sorted().toList();
+            return children.filter(Home::holdsAnEngine).sorted().toList();
         } catch (IOException e) {
             throw new LabException(parent + " can't be read: " + e.getMessage() + ".", e);
         }
@@ -83,7 +87,7 @@ public record Home(Path root) {
         }
     }
 
-    private static boolean holdsJars(Path folder) {
-        return !jarsIn(folder).isEmpty();
+    private static boolean holdsAnEngine(Path folder) {
+        return !jarsIn(folder).isEmpty() || Files.exists(folder.resolve(MANIFEST));
     }
 }

@@ -12,8 +12,7 @@ import marshalyard.engine.Payload;
 import marshalyard.engine.Request;
 import marshalyard.engine.Sender;
 import marshalyard.engine.Style;
-import marshalyard.worker.host.Step;
-import marshalyard.worker.loop.Amount;
+import marshalyard.worker.hosted.Step;
 import marshalyard.worker.loop.CallReturnLoop;
 import marshalyard.worker.loop.DeferredLoop;
 import marshalyard.worker.loop.FloodLoop;
@@ -26,6 +25,7 @@ import marshalyard.worker.loop.Schedule;
 import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.PhaseProgress;
 import marshalyard.worker.protocol.PhaseReport;
+import marshalyard.worker.protocol.StopCondition;
 import marshalyard.worker.protocol.Telemetry;
 import marshalyard.worker.report.TelemetryProbe;
 import org.HdrHistogram.Histogram;
@@ -78,6 +78,7 @@ final class Phase {
         long arrived = order.barrier() ? System.nanoTime() : sent;
         Telemetry telemetry = probe.stop();
         return new PhaseReport(
+                WorkerClock.at(start),
                 messages,
                 messageBytes,
                 sent - start,
@@ -105,11 +106,7 @@ final class Phase {
     }
 
     private Loop loop(Requests requests) {
-        PhaseOrder.Limit limit = order.limit();
-        Amount amount =
-                limit.messages() > 0
-                        ? new Amount(limit.messages(), limit.atLeastNanos())
-                        : Amount.UNLIMITED;
+        StopCondition stop = order.stop();
         if (order.pace() != null) {
             return new PacedLoop(
                     requests,
@@ -117,15 +114,13 @@ final class Phase {
                     order.pace().intervalNanos(),
                     order.pace().spinNanos(),
                     gate,
-                    amount.messages(),
-                    limit.nanos() > 0 ? limit.nanos() : Long.MAX_VALUE,
+                    stop,
                     samples);
         }
         return switch (style) {
-            case ONEWAY ->
-                    new FloodLoop(requests, gate, amount, order.logged() > 0 ? samples : null);
-            case TWOWAY -> new CallReturnLoop(requests, gate, amount, samples);
-            case DEFERRED -> new DeferredLoop(requests, order.window(), gate, amount, samples);
+            case ONEWAY -> new FloodLoop(requests, gate, stop, order.logged() > 0 ? samples : null);
+            case TWOWAY -> new CallReturnLoop(requests, gate, stop, samples);
+            case DEFERRED -> new DeferredLoop(requests, order.window(), gate, stop, samples);
         };
     }
 

@@ -43,7 +43,7 @@ final class PhaseTimer implements AutoCloseable {
 
     private void run() {
         // A paced loop ends by its schedule; the timer only stops one that has fallen behind.
-        long limit = order.limit().nanos() > 0 ? order.limit().nanos() : Long.MAX_VALUE;
+        long limit = order.stop().mostNanos();
         long nextProgress = PERIOD_NANOS;
         while (!done) {
             long now = System.nanoTime() - start;

@@ -11,6 +11,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
+import marshalyard.worker.protocol.FrameOutput;
 import marshalyard.worker.protocol.LabApi;
 import org.eclipse.lsp4j.jsonrpc.Launcher;
 import org.slf4j.Logger;
@@ -41,7 +42,7 @@ public final class WorkerMain {
                         .setLocalService(service)
                         .setRemoteInterface(LabApi.class)
                         .setInput(in)
-                        .setOutput(out)
+                        .setOutput(new FrameOutput(out))
                         .create();
         service.connect(launcher.getRemoteProxy());
         int status = awaitEnd(launcher.startListening());

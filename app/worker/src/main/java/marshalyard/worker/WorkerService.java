@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.ServiceLoader;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
@@ -19,12 +21,13 @@ import marshalyard.engine.Settings;
 import marshalyard.worker.Endpoints.BrokerEnd;
 import marshalyard.worker.Endpoints.ReceiverEnd;
 import marshalyard.worker.Endpoints.SenderEnd;
-import marshalyard.worker.host.HostedEngines;
-import marshalyard.worker.host.Step;
+import marshalyard.worker.depth.BrokerWatcher;
+import marshalyard.worker.hosted.HostedEngines;
+import marshalyard.worker.hosted.Step;
 import marshalyard.worker.inbox.CountingInbox;
+import marshalyard.worker.protocol.BrokerReport;
+import marshalyard.worker.protocol.BrokerWatch;
 import marshalyard.worker.protocol.ClockReading;
-import marshalyard.worker.protocol.Depth;
-import marshalyard.worker.protocol.DepthQuery;
 import marshalyard.worker.protocol.Done;
 import marshalyard.worker.protocol.EngineDescription;
 import marshalyard.worker.protocol.EnvironmentReport;
@@ -53,6 +56,7 @@ final class WorkerService implements WorkerApi {
 
     private final Endpoints ends = new Endpoints();
     private final Map<Integer, TelemetryProbe> probes = new TreeMap<>();
+    private final Map<Integer, BrokerWatcher> watchers = new TreeMap<>();
     private final Path scratch;
 
     /** Opening and closing, one after the other. */
@@ -61,12 +65,19 @@ final class WorkerService implements WorkerApi {
     /** The measuring loops. */
     private final ExecutorService measuring = thread("measuring");
 
+    private final Iterable<Engine> services;
     private HostedEngines engines;
     private volatile Phase running;
     private LabApi lab;
 
+    /** Hosts the engines of the class path. */
     WorkerService(Path scratch) {
+        this(scratch, ServiceLoader.load(Engine.class));
+    }
+
+    WorkerService(Path scratch, Iterable<Engine> hosted) {
         this.scratch = scratch;
+        this.services = hosted;
     }
 
     private static ExecutorService thread(String name) {
@@ -113,11 +124,13 @@ final class WorkerService implements WorkerApi {
                 control,
                 () -> {
                     Settings settings = settings(open, brokerFolder(open));
+                    long begin = now();
                     Broker broker =
                             Step.SERVE.takeInTime(
                                     open.engine(), () -> engine(open).serve(settings));
+                    long opened = now();
                     int handle = ends.add(new BrokerEnd(broker));
-                    return new Opened(handle, broker.address(), broker.facts());
+                    return new Opened(handle, broker.address(), broker.facts(), begin, opened);
                 });
     }
 
@@ -126,6 +139,7 @@ final class WorkerService implements WorkerApi {
         return on(
                 control,
                 () -> {
+                    long begin = now();
                     CountingInbox inbox = new CountingInbox(hosted(open).descriptor().traits());
                     try {
                         TelemetryProbe probe = null;
@@ -134,10 +148,12 @@ final class WorkerService implements WorkerApi {
                             inbox.expect(open.expectation());
                         }
                         Receiver receiver = receiver(open, inbox);
+                        long opened = now();
                         int handle = ends.add(new ReceiverEnd(receiver, inbox));
                         if (probe != null) probes.put(handle, probe);
-                        return new Opened(handle, receiver.address(), receiver.facts());
-                    } catch (Exception e) {
+                        return new Opened(
+                                handle, receiver.address(), receiver.facts(), begin, opened);
+                    } catch (Exception | Error e) {
                         inbox.close();
                         throw e;
                     }
@@ -159,18 +175,24 @@ final class WorkerService implements WorkerApi {
                 control,
                 () -> {
                     Settings settings = settings(open);
+                    long begin = now();
                     Sender sender =
                             Step.CONNECT.takeInTime(
                                     open.engine(),
                                     () -> engine(open).connect(open.address(), settings));
+                    long opened = now();
                     int handle = ends.add(new SenderEnd(open.engine(), sender));
-                    return new Opened(handle, "", sender.facts());
+                    return new Opened(handle, "", sender.facts(), begin, opened);
                 });
+    }
+
+    private static long now() {
+        return WorkerClock.at(System.nanoTime());
     }
 
     /** Loaded at the first request, whose answer tells what is wrong with them. */
     private synchronized HostedEngines engines() throws EngineException {
-        if (engines == null) engines = HostedEngines.load();
+        if (engines == null) engines = HostedEngines.load(services);
         return engines;
     }
 
@@ -195,7 +217,8 @@ final class WorkerService implements WorkerApi {
 
     private Settings settings(OpenEnd open, Path folder) throws EngineException {
         return new Settings(
-                open.host(),
+                open.bind(),
+                open.advertised(),
                 open.socketQueue(),
                 Options.of(hosted(open).descriptor().options(), open.options()),
                 open.broker(),
@@ -208,10 +231,16 @@ final class WorkerService implements WorkerApi {
         return on(
                 control,
                 () -> {
+                    endWatch(handle.handle());
                     Endpoints.End end = ends.remove(handle.handle());
                     if (end != null) end.close();
                     return new Done();
                 });
+    }
+
+    private void endWatch(int broker) {
+        BrokerWatcher watcher = watchers.remove(broker);
+        if (watcher != null) watcher.close();
     }
 
     @Override
@@ -269,20 +298,55 @@ final class WorkerService implements WorkerApi {
     }
 
     @Override
-    public CompletableFuture<Depth> depth(DepthQuery query) {
+    public CompletableFuture<Done> watch(BrokerWatch watch) {
         return on(
                 control,
-                () ->
-                        new Depth(
-                                ends.get(query.handle(), BrokerEnd.class)
-                                        .broker()
-                                        .depth(query.address())));
+                () -> {
+                    BrokerEnd end = ends.get(watch.handle(), BrokerEnd.class);
+                    BrokerWatcher replaced =
+                            watchers.put(
+                                    watch.handle(),
+                                    BrokerWatcher.start(end.broker(), watch.address()));
+                    if (replaced != null) replaced.close();
+                    return new Done();
+                });
+    }
+
+    @Override
+    public CompletableFuture<Done> sample(Handle broker) {
+        return on(
+                control,
+                () -> {
+                    BrokerWatcher watcher = watchers.get(broker.handle());
+                    if (watcher != null) watcher.sample();
+                    return new Done();
+                });
+    }
+
+    @Override
+    public CompletableFuture<BrokerReport> watched(Handle broker) {
+        return on(
+                control,
+                () -> {
+                    BrokerWatcher watcher = watchers.remove(broker.handle());
+                    if (watcher == null) {
+                        throw new IllegalArgumentException(
+                                "Broker " + broker.handle() + " of this worker is not watched.");
+                    }
+                    return watcher.finish();
+                });
     }
 
     @Override
     public void cancel() {
         Phase phase = running;
         if (phase != null) phase.cancel();
+    }
+
+    /** Answered on the reading thread, which no phase holds up. */
+    @Override
+    public CompletableFuture<Done> ping() {
+        return CompletableFuture.completedFuture(new Done());
     }
 
     /** Answered on the reading thread, so that nothing stands between arrival and answer. */
@@ -299,6 +363,7 @@ final class WorkerService implements WorkerApi {
         return on(
                 control,
                 () -> {
+                    Set.copyOf(watchers.keySet()).forEach(this::endWatch);
                     ends.closeAll();
                     return new Done();
                 });
@@ -310,7 +375,7 @@ final class WorkerService implements WorkerApi {
                 () -> {
                     try {
                         future.complete(task.call());
-                    } catch (Exception | Error e) {
+                    } catch (Throwable e) { // whatever an engine throws, the lab is answered
                         LOG.warn("request failed", e);
                         future.completeExceptionally(answer(e));
                     }

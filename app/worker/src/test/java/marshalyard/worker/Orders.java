@@ -6,11 +6,12 @@ import java.util.Map;
 import marshalyard.worker.protocol.Expectation;
 import marshalyard.worker.protocol.OpenEnd;
 import marshalyard.worker.protocol.PhaseOrder;
+import marshalyard.worker.protocol.StopCondition;
 import org.HdrHistogram.Histogram;
 
 /** What tests ask of a worker, over the null engine. */
 final class Orders {
-    static final PhaseOrder.Limit ONE_MINUTE = new PhaseOrder.Limit(60_000_000_000L, 0, 0);
+    static final StopCondition ONE_MINUTE = new StopCondition(60_000_000_000L, 0, 0);
     static final int BYTES = 1024;
     static final long SEED = 3;
 
@@ -21,25 +22,25 @@ final class Orders {
     }
 
     static OpenEnd open(String engine, String address, Map<String, String> options) {
-        return new OpenEnd(engine, address, "127.0.0.1", 0, options, "", 1, null);
+        return new OpenEnd(engine, address, "127.0.0.1", "127.0.0.1", 0, options, "", 1, null);
     }
 
     static Expectation expect(int receiver, int variants, int logged) {
         return new Expectation(receiver, "octet", BYTES, SEED, variants, logged, 0, 0);
     }
 
-    static PhaseOrder phase(int sender, String style, int variants, PhaseOrder.Limit limit) {
+    static PhaseOrder phase(int sender, String style, int variants, StopCondition limit) {
         return phase(sender, style, variants, limit, null);
     }
 
     static PhaseOrder phase(
-            int sender, String style, int variants, PhaseOrder.Limit limit, PhaseOrder.Pace pace) {
+            int sender, String style, int variants, StopCondition limit, PhaseOrder.Pace pace) {
         return new PhaseOrder(
                 sender, 77, "octet", BYTES, SEED, variants, style, pace, 8, limit, 5, 10, true);
     }
 
-    static PhaseOrder.Limit messages(long messages) {
-        return new PhaseOrder.Limit(0, messages, 0);
+    static StopCondition messages(long messages) {
+        return new StopCondition(0, messages, 0);
     }
 
     static Histogram decode(String base64) throws Exception {

@@ -16,6 +16,7 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 import marshalyard.engine.tck.NullEngine;
 import marshalyard.worker.protocol.LabApi;
+import marshalyard.worker.protocol.WorkerApi;
 import org.eclipse.lsp4j.jsonrpc.Launcher;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -60,7 +61,14 @@ class ProtocolFuzzTest {
         WorkerService service = new WorkerService(scratch);
         try {
             for (int i = 0; i < STREAMS; i++) listen(service, mutated(conversation()));
-            assertThat(answersTo(service, frame(request(1, "initialize", "{\"version\":1}"))))
+            assertThat(
+                            answersTo(
+                                    service,
+                                    frame(
+                                            request(
+                                                    1,
+                                                    "initialize",
+                                                    "{\"version\":" + WorkerApi.VERSION + "}"))))
                     .contains("\"" + NullEngine.ID + "\"");
         } finally {
             service.shutdown().get(10, TimeUnit.SECONDS);
@@ -70,13 +78,13 @@ class ProtocolFuzzTest {
 
     private static byte[] conversation() {
         String open =
-                "{\"engine\":\"null\",\"address\":\"\",\"host\":\"127.0.0.1\",\"socketQueue\":0,"
+                "{\"engine\":\"null\",\"address\":\"\",\"bind\":\"127.0.0.1\",\"advertised\":\"127.0.0.1\",\"socketQueue\":0,"
                         + "\"options\":{},\"broker\":\"\",\"receivers\":1}";
         ByteArrayOutputStream all = new ByteArrayOutputStream();
-        all.writeBytes(frame(request(1, "initialize", "{\"version\":1}")));
+        all.writeBytes(frame(request(1, "initialize", "{\"version\":" + WorkerApi.VERSION + "}")));
         all.writeBytes(frame(request(2, "openReceiver", open)));
         all.writeBytes(frame(request(3, "tally", "{\"handle\":1}")));
-        all.writeBytes(frame(request(4, "clock", "null")));
+        all.writeBytes(frame(request(4, "probe", "null")));
         all.writeBytes(frame(request(5, "close", "{\"handle\":1}")));
         return all.toByteArray();
     }

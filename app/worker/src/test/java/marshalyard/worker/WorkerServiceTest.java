@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import marshalyard.engine.tck.NullEngine;
+import marshalyard.worker.protocol.BrokerWatch;
 import marshalyard.worker.protocol.ClockReading;
-import marshalyard.worker.protocol.DepthQuery;
 import marshalyard.worker.protocol.EngineDescription;
 import marshalyard.worker.protocol.Greeting;
 import marshalyard.worker.protocol.Handle;
@@ -59,7 +59,7 @@ class WorkerServiceTest {
     void refusesAnotherVersion() throws Exception {
         assertThat(Wire.refusal(worker.initialize(new Hello(99))))
                 .isEqualTo(
-                        "This worker speaks version 1 of the protocol, the lab version 99."
+                        "This worker speaks version 2 of the protocol, the lab version 99."
                                 + " Install the same Marshalyard on both hosts.");
     }
 
@@ -162,6 +162,44 @@ class WorkerServiceTest {
     }
 
     @Test
+    void answersAPingWhileAPhaseRuns() throws Exception {
+        int sender = openPair();
+        CompletableFuture<PhaseReport> report =
+                worker.runPhase(Orders.phase(sender, "oneway", 1, Orders.ONE_MINUTE));
+        wire.nextProgress();
+        Wire.get(worker.ping());
+        assertThat(report).isNotDone();
+        worker.cancel();
+        Wire.refusal(report);
+    }
+
+    @Test
+    void everyTimeIsOnTheWorkersOwnClock() throws Exception {
+        Opened receiver = Wire.get(worker.openReceiver(Orders.open("")));
+        Opened sender = Wire.get(worker.connectSender(Orders.open(receiver.address())));
+        Wire.get(worker.expect(Orders.expect(receiver.handle(), 0, 0)));
+        PhaseReport report =
+                Wire.get(
+                        worker.runPhase(
+                                Orders.phase(sender.handle(), "oneway", 1, Orders.messages(10))));
+        Tally tally = Wire.get(worker.tally(new Handle(receiver.handle())));
+        ClockReading now = Wire.get(worker.probe());
+        assertThat(
+                        new long[] {
+                            receiver.beginTime(),
+                            receiver.openTime(),
+                            sender.beginTime(),
+                            sender.openTime(),
+                            report.startTime(),
+                            report.startTime() + report.sendNanos(),
+                            tally.barrierTime(),
+                            report.startTime() + report.barrierNanos(),
+                            now.received()
+                        })
+                .isSorted();
+    }
+
+    @Test
     void refusesAWrongOptionWithASentence() throws Exception {
         assertThat(
                         Wire.refusal(
@@ -181,7 +219,7 @@ class WorkerServiceTest {
         assertThat(Wire.refusal(worker.connectSender(Orders.open("null:0"))))
                 .contains("No null receiver is open at 'null:0'");
         assertThat(Wire.refusal(worker.tally(new Handle(4)))).contains("no open").contains("4");
-        assertThat(Wire.refusal(worker.depth(new DepthQuery(4, "null:0")))).contains("no open");
+        assertThat(Wire.refusal(worker.watch(new BrokerWatch(4, "null:0")))).contains("no open");
     }
 
     @Test

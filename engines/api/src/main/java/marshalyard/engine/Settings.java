@@ -5,7 +5,9 @@ import java.nio.file.Path;
 /**
  * How to open one end.
  *
- * @param host the address to listen on and to be reached at, such as {@code 127.0.0.1}
+ * @param bind the address to listen on, such as {@code 127.0.0.1}
+ * @param advertised the address or name under which the other end, on whatever host, reaches what
+ *     listens there: to be put into {@link Receiver#address()} and {@link Broker#address()}
  * @param socketQueue bytes of SO_SNDBUF and SO_RCVBUF to ask for on every socket that carries
  *     payloads, set before connect and listen; 0 leaves the system's default
  * @param options the engine's own options, complete and valid
@@ -16,7 +18,24 @@ import java.nio.file.Path;
  *     {@link Trait#RESTARTABLE} may find what an earlier one left there when it was killed
  */
 public record Settings(
-        String host, int socketQueue, Options options, String broker, int receivers, Path scratch) {
+        String bind,
+        String advertised,
+        int socketQueue,
+        Options options,
+        String broker,
+        int receivers,
+        Path scratch) {
+    /** An end that is reached at the address where it listens. */
+    public Settings(
+            String host,
+            int socketQueue,
+            Options options,
+            String broker,
+            int receivers,
+            Path scratch) {
+        this(host, host, socketQueue, options, broker, receivers, scratch);
+    }
+
     public Settings {
         if (socketQueue < 0) {
             throw new IllegalArgumentException("A socket queue can't have " + socketQueue + " B.");

@@ -1,7 +1,6 @@
 package marshalyard.bench.loop;
 
 import java.util.concurrent.TimeUnit;
-import marshalyard.worker.loop.Amount;
 import marshalyard.worker.loop.CallReturnLoop;
 import marshalyard.worker.loop.DeferredLoop;
 import marshalyard.worker.loop.FloodLoop;
@@ -11,6 +10,7 @@ import marshalyard.worker.loop.PacedLoop;
 import marshalyard.worker.loop.Requests;
 import marshalyard.worker.loop.Samples;
 import marshalyard.worker.loop.Schedule;
+import marshalyard.worker.protocol.StopCondition;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -57,10 +57,10 @@ public class LoopBenchmark {
         floor = new FloorRequests(engine, OPERATIONS);
         Requests requests = floor.requests();
         Gate gate = new Gate();
-        Amount amount = new Amount(OPERATIONS, 0);
-        flood = new FloodLoop(requests, gate, amount, null);
-        callReturn = new CallReturnLoop(requests, gate, amount, timed(Samples.Kind.ROUND_TRIP));
-        deferred = new DeferredLoop(requests, 16, gate, amount, timed(Samples.Kind.ROUND_TRIP));
+        StopCondition stop = StopCondition.messages(OPERATIONS);
+        flood = new FloodLoop(requests, gate, stop, null);
+        callReturn = new CallReturnLoop(requests, gate, stop, timed(Samples.Kind.ROUND_TRIP));
+        deferred = new DeferredLoop(requests, 16, gate, stop, timed(Samples.Kind.ROUND_TRIP));
         paced =
                 new PacedLoop(
                         requests,
@@ -68,8 +68,7 @@ public class LoopBenchmark {
                         1,
                         0,
                         gate,
-                        OPERATIONS,
-                        Long.MAX_VALUE,
+                        stop,
                         timed(Samples.Kind.RESPONSE, Samples.Kind.SERVICE, Samples.Kind.SEND_LAG));
     }
 

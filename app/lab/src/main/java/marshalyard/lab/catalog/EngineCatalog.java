@@ -17,8 +17,13 @@ import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.Options;
 import marshalyard.lab.Home;
 import marshalyard.lab.LabException;
-import marshalyard.lab.worker.WorkerLauncher;
-import marshalyard.lab.worker.WorkerProcess;
+import marshalyard.lab.host.Bundle;
+import marshalyard.lab.host.Host;
+import marshalyard.lab.host.Launch;
+import marshalyard.lab.host.LocalHost;
+import marshalyard.lab.worker.JvmOptions;
+import marshalyard.lab.worker.WorkerConnection;
+import marshalyard.lab.worker.WorkerPool;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.factor.EngineSetup;
 import marshalyard.worker.protocol.EngineDescription;
@@ -26,7 +31,7 @@ import marshalyard.worker.protocol.EngineDescription;
 /** The engines of an installation, as their workers describe them. */
 public final class EngineCatalog {
     private final Map<String, EngineDescriptor> engines = new TreeMap<>();
-    private final Map<String, Path> folders = new TreeMap<>();
+    private final Map<String, Bundle> bundles = new TreeMap<>();
     private final List<PluginFault> faults = new ArrayList<>();
 
     private EngineCatalog() {}
@@ -38,15 +43,19 @@ public final class EngineCatalog {
      * @throws LabException if the installation can't be read
      */
     public static EngineCatalog load(Home home) throws LabException {
+        return load(home, new LocalHost());
+    }
+
+    /** The same with workers on a host. */
+    public static EngineCatalog load(Home home, Host host) throws LabException {
         EngineCatalog catalog = new EngineCatalog();
-        WorkerLauncher launcher = new WorkerLauncher(home);
         ExecutorService executor = Executors.newFixedThreadPool(4);
-        try {
-            Map<Path, Future<List<EngineDescriptor>>> answers = new TreeMap<>();
+        try (WorkerPool workers = new WorkerPool()) {
+            Map<Path, Future<Described>> answers = new TreeMap<>();
             for (Path folder : home.engineFolders()) {
-                answers.put(folder, executor.submit(() -> describe(launcher, folder)));
+                answers.put(folder, executor.submit(() -> describe(home, folder, workers, host)));
             }
-            for (Map.Entry<Path, Future<List<EngineDescriptor>>> answer : answers.entrySet()) {
+            for (Map.Entry<Path, Future<Described>> answer : answers.entrySet()) {
                 catalog.add(answer.getKey(), answer.getValue());
             }
             home.pluginFolders().forEach(catalog::lookForMisplacedJars);
@@ -56,20 +65,28 @@ public final class EngineCatalog {
         return catalog;
     }
 
-    private static List<EngineDescriptor> describe(WorkerLauncher launcher, Path folder)
+    /** What a folder's worker said. */
+    private record Described(Bundle bundle, List<EngineDescriptor> engines) {}
+
+    private static Described describe(Home home, Path folder, WorkerPool workers, Host host)
             throws LabException {
-        try (WorkerProcess worker = launcher.start(folder.getFileName() + " describing", folder)) {
-            return worker.greeting().engines().stream()
-                    .map(EngineDescription::toDescriptor)
-                    .toList();
+        Bundle bundle = Bundle.of(home.workerFolder(), folder);
+        String name = folder.getFileName() + " describing";
+        Launch launch = Launch.worker(name, bundle, JvmOptions.single());
+        try (WorkerConnection worker = workers.start(host, launch)) {
+            return new Described(
+                    bundle,
+                    worker.greeting().engines().stream()
+                            .map(EngineDescription::toDescriptor)
+                            .toList());
         }
     }
 
-    private void add(Path folder, Future<List<EngineDescriptor>> answer) throws LabException {
+    private void add(Path folder, Future<Described> answer) throws LabException {
         try {
-            List<EngineDescriptor> hosted = answer.get();
-            hosted.forEach(engine -> add(folder, engine));
-            if (hosted.isEmpty()) {
+            Described described = answer.get();
+            described.engines().forEach(engine -> add(folder, engine, described.bundle()));
+            if (described.engines().isEmpty()) {
                 fault(
                         folder,
                         "The jars in "
@@ -92,9 +109,9 @@ public final class EngineCatalog {
         faults.add(new PluginFault(folder.getFileName().toString(), sentence));
     }
 
-    private void add(Path folder, EngineDescriptor engine) {
+    private void add(Path folder, EngineDescriptor engine, Bundle bundle) {
         if (engines.putIfAbsent(engine.id(), engine) == null) {
-            folders.put(engine.id(), folder);
+            bundles.put(engine.id(), bundle);
             return;
         }
         faults.add(
@@ -105,7 +122,7 @@ public final class EngineCatalog {
                                 + "' in "
                                 + folder
                                 + " is left out: there is one with this id in "
-                                + folders.get(engine.id())
+                                + bundles.get(engine.id()).engine().orElseThrow()
                                 + "."));
     }
 
@@ -147,9 +164,9 @@ public final class EngineCatalog {
         return Optional.ofNullable(engines.get(id));
     }
 
-    /** The folder with the jars of an engine. */
-    public Path folder(String id) {
-        return folders.get(id);
+    /** What a worker of an engine needs where it runs. */
+    public Bundle bundle(String id) {
+        return bundles.get(id);
     }
 
     /**

@@ -3,8 +3,7 @@ package marshalyard.lab.clock;
 import java.util.ArrayList;
 import java.util.List;
 import marshalyard.lab.LabException;
-import marshalyard.lab.worker.WorkerProcess;
-import marshalyard.worker.protocol.ClockReading;
+import marshalyard.lab.worker.WorkerConnection;
 
 /**
  * Probes the clocks of two workers before, during and after a measurement. Where both read one
@@ -14,8 +13,8 @@ public final class ClockWatch implements AutoCloseable {
     private static final int PROBES = 30;
     private static final long PERIOD_MILLIS = 100;
 
-    private final WorkerProcess sender;
-    private final WorkerProcess receiver;
+    private final WorkerConnection sender;
+    private final WorkerConnection receiver;
     private final boolean sameClock;
     private final List<ClockFit.Probe> ofSender = new ArrayList<>();
     private final List<ClockFit.Probe> ofReceiver = new ArrayList<>();
@@ -23,7 +22,7 @@ public final class ClockWatch implements AutoCloseable {
     private volatile boolean done;
     private volatile LabException failure;
 
-    private ClockWatch(WorkerProcess sender, WorkerProcess receiver, boolean sameClock) {
+    private ClockWatch(WorkerConnection sender, WorkerConnection receiver, boolean sameClock) {
         this.sender = sender;
         this.receiver = receiver;
         this.sameClock = sameClock;
@@ -34,7 +33,8 @@ public final class ClockWatch implements AutoCloseable {
      *
      * @param sameClock true if both workers say that they read the same clock
      */
-    public static ClockWatch start(WorkerProcess sender, WorkerProcess receiver, boolean sameClock)
+    public static ClockWatch start(
+            WorkerConnection sender, WorkerConnection receiver, boolean sameClock)
             throws LabException {
         ClockWatch watch = new ClockWatch(sender, receiver, sameClock);
         if (!sameClock) {
@@ -50,14 +50,8 @@ public final class ClockWatch implements AutoCloseable {
     }
 
     private synchronized void probeBoth() throws LabException {
-        ofSender.add(probe(sender));
-        ofReceiver.add(probe(receiver));
-    }
-
-    private static ClockFit.Probe probe(WorkerProcess worker) throws LabException {
-        long asked = System.nanoTime();
-        ClockReading reading = worker.call(w -> w.probe());
-        return new ClockFit.Probe(asked, reading.received(), reading.sent(), System.nanoTime());
+        ofSender.add(CommonClock.probeOnce(sender));
+        ofReceiver.add(CommonClock.probeOnce(receiver));
     }
 
     private void probeNowAndThen() {

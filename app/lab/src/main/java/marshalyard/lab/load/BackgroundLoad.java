@@ -1,27 +1,30 @@
 package marshalyard.lab.load;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
-import marshalyard.lab.Home;
+import java.util.concurrent.CopyOnWriteArrayList;
 import marshalyard.lab.LabException;
+import marshalyard.lab.host.Bundle;
+import marshalyard.lab.host.Host;
+import marshalyard.lab.host.Launch;
 import marshalyard.model.experiment.Background;
 
-/** The processes that load this machine on purpose; they end with this program at the latest. */
+/** The processes that load a host on purpose; they end with this program at the latest. */
 public final class BackgroundLoad implements AutoCloseable {
     private static final String BURNER = "marshalyard.worker.background.Burner";
     private static final String EXCHANGER = "marshalyard.worker.background.Exchanger";
+    private static final List<String> JVM = List.of("-XX:-UsePerfData", "-Xmx64m");
 
-    private final Home home;
-    private final List<Process> processes = new ArrayList<>();
+    private final Host host;
+    private final Bundle bundle;
+    private final List<Program> programs = new CopyOnWriteArrayList<>();
+    private volatile boolean over;
 
-    private BackgroundLoad(Home home) {
-        this.home = home;
+    /** Nothing is started yet. */
+    public BackgroundLoad(Host host, Bundle bundle) {
+        this.host = host;
+        this.bundle = bundle;
     }
 
     /**
@@ -29,57 +32,54 @@ public final class BackgroundLoad implements AutoCloseable {
      *
      * @throws LabException if a process can't be started
      */
-    public static BackgroundLoad start(Home home, Background background) throws LabException {
-        BackgroundLoad load = new BackgroundLoad(home);
-        try {
-            for (int i = 0; i < background.burners(); i++) load.launch(BURNER);
-            for (int i = 0; i < background.pairs(); i++) {
-                Process echo = load.launch(EXCHANGER);
-                BufferedReader out =
-                        new BufferedReader(
-                                new InputStreamReader(
-                                        echo.getInputStream(), StandardCharsets.US_ASCII));
-                load.launch(EXCHANGER, out.readLine());
-            }
-            return load;
-        } catch (IOException e) {
-            load.close();
-            throw new LabException(
-                    "The background load can't be started: " + e.getMessage() + ".", e);
+    public void start(Background background) throws LabException {
+        for (int i = 0; i < background.burners(); i++) launch(BURNER);
+        for (int i = 0; i < background.pairs(); i++) {
+            launch(EXCHANGER, launch(EXCHANGER).line());
         }
     }
 
-    private Process launch(String main, String... arguments) throws IOException {
-        List<String> command =
-                new ArrayList<>(
-                        List.of(
-                                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                                "-XX:-UsePerfData",
-                                "-Xmx64m",
-                                "-cp",
-                                home.workerFolder().resolve("*").toString(),
-                                main));
+    private Program launch(String main, String... arguments) throws LabException {
+        List<String> command = new ArrayList<>(List.of("{java}", "{jvm}", "-cp", "{classpath}"));
+        command.add(main);
         command.addAll(List.of(arguments));
-        Process process =
-                new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
-        processes.add(process);
-        return process;
+        Program program =
+                new Program(host.start(new Launch("background load", bundle, command, JVM, "")));
+        programs.add(program);
+        if (over) program.process().kill();
+        return program;
+    }
+
+    /** The host that is loaded. */
+    public Host host() {
+        return host;
+    }
+
+    /**
+     * CPU time that the load has used so far.
+     *
+     * @throws LabException if a process of it has ended
+     */
+    public long cpuNanos() throws LabException {
+        long sum = 0;
+        for (Program program : programs) sum += program.cpuNanos();
+        return sum;
     }
 
     /** Processes that run. */
     public int running() {
-        return (int) processes.stream().filter(Process::isAlive).count();
+        return (int) programs.stream().filter(p -> !p.process().ended().isDone()).count();
+    }
+
+    /** Begins to end all of it; returns at once, from any thread. */
+    public void kill() {
+        over = true;
+        programs.forEach(p -> p.process().kill());
     }
 
     @Override
     public void close() {
-        processes.forEach(Process::destroyForcibly);
-        for (Process process : processes) {
-            try {
-                process.waitFor(5, TimeUnit.SECONDS);
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            }
-        }
+        kill();
+        programs.forEach(p -> p.process().end(Duration.ofSeconds(5)));
     }
 }

@@ -1,2 +1,2 @@
-/** Load on this machine: what others cause, and what we cause on purpose. */
+/** Load beside a measurement that is caused on purpose. */
 package marshalyard.lab.load;

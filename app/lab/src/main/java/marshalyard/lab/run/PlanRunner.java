@@ -17,11 +17,17 @@ import marshalyard.lab.RunEvent.Level;
 import marshalyard.lab.RunListener;
 import marshalyard.lab.RunOutcome;
 import marshalyard.lab.RunOutcome.How;
-import marshalyard.lab.RunRequest;
 import marshalyard.lab.catalog.EngineCatalog;
+import marshalyard.lab.group.Placement;
+import marshalyard.lab.group.Role;
+import marshalyard.lab.group.WorkerGroup;
+import marshalyard.lab.group.WorkerGroups;
+import marshalyard.lab.host.Bundle;
+import marshalyard.lab.host.Host;
 import marshalyard.lab.load.BackgroundLoad;
-import marshalyard.lab.worker.WorkerLauncher;
+import marshalyard.lab.trial.TrialRunner;
 import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.measurement.Environment;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
@@ -32,44 +38,55 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Runs the trials of a plan that the session does not have yet, in one thread. */
-public final class PlanRunner implements Run {
+final class PlanRunner implements Run {
     private static final Logger LOG = LoggerFactory.getLogger(PlanRunner.class);
 
     private final RunRequest request;
     private final EngineCatalog catalog;
-    private final WorkerLauncher launcher;
+    private final Host host;
+    private final Bundle own;
     private final RunListener listener;
     private final TrialRunner trials;
+    private final Strikes strikes = new Strikes();
+    private final List<Trial> putOff = new ArrayList<>();
     private final CompletableFuture<RunOutcome> ended = new CompletableFuture<>();
     private final Thread thread = new Thread(this::run, "lab-run");
     private volatile boolean cancelled;
-    private volatile WorkerGroups stations;
+    private volatile WorkerGroups groups;
+    private volatile BackgroundLoad load;
     private Progress progress;
     private int measured;
     private int failed;
 
-    public PlanRunner(
+    /**
+     * @param own what a background process needs
+     */
+    PlanRunner(
             RunRequest request,
             EngineCatalog catalog,
-            WorkerLauncher launcher,
+            Host host,
+            Bundle own,
             RunListener listener) {
         this.request = request;
         this.catalog = catalog;
-        this.launcher = launcher;
+        this.host = host;
+        this.own = own;
         this.listener = listener;
         this.trials = new TrialRunner(request.plan().experiment(), listener);
     }
 
     /** Starts the thread. */
-    public void begin() {
+    void begin() {
         thread.start();
     }
 
     @Override
     public void cancel() {
         cancelled = true;
-        WorkerGroups now = stations;
-        if (now != null) now.kill();
+        WorkerGroups workers = groups;
+        if (workers != null) workers.kill();
+        BackgroundLoad background = load;
+        if (background != null) background.kill();
     }
 
     @Override
@@ -133,24 +150,59 @@ public final class PlanRunner implements Run {
                 runFork(ofFork, last);
             }
         }
+        runPutOff(forks);
+    }
+
+    /** What was put off because its engine did not start is tried once more, fork by fork. */
+    private void runPutOff(int forks) throws SessionException, LabException {
+        List<Trial> left = List.copyOf(putOff);
+        putOff.clear();
+        if (left.isEmpty() || cancelled) return;
+        note(Level.INFO, left.size() + " trials that were put off are tried once more.");
+        left.forEach(trial -> strikes.lastChance(trial.cell().engine()));
+        for (int fork = 0; fork < forks; fork++) {
+            int number = fork;
+            List<Trial> ofFork = left.stream().filter(t -> t.fork() == number).toList();
+            if (!ofFork.isEmpty()) runFork(ofFork, fork == forks - 1);
+        }
+        for (Trial trial : putOff) {
+            if (cancelled) return;
+            giveUp(trial);
+        }
+    }
+
+    private void giveUp(Trial trial) throws SessionException {
+        Cell cell = trial.cell();
+        String reason = strikes.reason(cell.engine()).orElseThrow();
+        String failure =
+                "Not tried: "
+                        + cell.engine().label()
+                        + " has failed to start again and again, at last: "
+                        + reason;
+        ended(new TrialRecord(trial, Instant.now(), Duration.ZERO, failure, null, Map.of()));
     }
 
     private void runFork(List<Trial> ofFork, boolean last) throws SessionException, LabException {
-        try (WorkerGroups open = new WorkerGroups(catalog, launcher, request.secrets());
-                BackgroundLoad load =
-                        BackgroundLoad.start(
-                                launcher.home(), request.plan().experiment().background())) {
-            stations = open;
-            if (load.running() > 0) {
-                note(Level.INFO, load.running() + " background processes load this machine.");
+        Placement placement = Placement.on(host);
+        try (WorkerGroups open = new WorkerGroups(catalog, request.secrets(), placement);
+                BackgroundLoad beside = new BackgroundLoad(host, own)) {
+            groups = open;
+            load = beside;
+            if (cancelled) return; // before it could be told
+            beside.start(request.plan().experiment().background());
+            if (beside.running() > 0) {
+                note(Level.INFO, beside.running() + " background processes load this machine.");
             }
             for (Trial trial : ofFork) {
                 if (cancelled) return;
                 runTrial(trial, open);
             }
             if (last) runUntilNarrow(open);
+        } catch (LabException e) {
+            if (!cancelled) throw e; // the load was ended while it started
         } finally {
-            stations = null;
+            groups = null;
+            load = null;
         }
     }
 
@@ -160,7 +212,10 @@ public final class PlanRunner implements Run {
     private void runUntilNarrow(WorkerGroups open) throws SessionException {
         MoreTrials more = new MoreTrials(request.plan());
         while (!cancelled) {
-            List<Trial> round = more.next(request.session().trials(request.experiment()));
+            List<Trial> round =
+                    more.next(request.session().trials(request.experiment())).stream()
+                            .filter(t -> strikes.reason(t.cell().engine()).isEmpty())
+                            .toList();
             if (round.isEmpty()) return;
             progress.more(round.size());
             for (Trial trial : round) {
@@ -172,6 +227,10 @@ public final class PlanRunner implements Run {
 
     private void runTrial(Trial trial, WorkerGroups open) throws SessionException {
         Cell cell = trial.cell();
+        if (strikes.reason(cell.engine()).isPresent()) {
+            putOff.add(trial);
+            return;
+        }
         listener.on(new RunEvent.TrialStarted(trial));
         Instant started = Instant.now();
         long clock = System.nanoTime();
@@ -179,30 +238,46 @@ public final class PlanRunner implements Run {
         String failure = "";
         Map<String, Environment> environments = Map.of();
         boolean opened = false;
+        WorkerGroup group = null;
         try {
-            WorkerGroup station = open.get(cell.engine());
-            environments = station.environments();
-            station.pair(cell);
+            group = open.get(cell.engine());
+            environments = group.environments();
+            group.connection(cell);
             opened = true;
-            measurement = trials.run(trial, station);
+            measurement = trials.run(trial, group, load);
             environments = withLibraries(environments, measurement);
-            open.worked(cell.engine());
+            strikes.worked(cell.engine());
         } catch (LabException | RuntimeException e) {
             if (cancelled) return; // the trial under way was dropped with its workers
             if (!(e instanceof LabException)) LOG.error("{} failed", trial, e);
-            failure = e instanceof LabException ? e.getMessage() : "A fault of ours: " + e;
-            if (!opened) open.strike(cell.engine(), failure);
-            open.drop(cell.engine());
+            failure = e instanceof LabException ? cause(e, group) : "A fault of ours: " + e;
             note(Level.ERROR, cell.title() + ": " + failure);
+            if (!opened) strike(cell.engine(), failure);
+            open.drop(cell.engine());
         }
         Duration took = Duration.ofNanos(System.nanoTime() - clock);
-        TrialRecord record =
-                new TrialRecord(trial, started, took, failure, measurement, environments);
+        ended(new TrialRecord(trial, started, took, failure, measurement, environments));
+    }
+
+    /** Where a worker was lost, what another says of it is but a consequence. */
+    private static String cause(Exception e, WorkerGroup group) {
+        return group == null ? e.getMessage() : group.lost().orElse(e.getMessage());
+    }
+
+    private void strike(EngineSetup engine, String failure) {
+        if (!strikes.strike(engine, failure)) return;
+        note(
+                Level.WARN,
+                engine.label()
+                        + " does not start; its other trials are put off to the end of the plan.");
+    }
+
+    private void ended(TrialRecord record) throws SessionException {
         request.session().add(request.experiment(), record);
         if (record.failed()) failed++;
         else measured++;
         listener.on(new RunEvent.TrialEnded(record));
-        progress.trialTook(took);
+        progress.trialTook(record.took());
         listener.on(progress.event());
     }
 
@@ -212,9 +287,9 @@ public final class PlanRunner implements Run {
         Map<String, Environment> all = new HashMap<>(places);
         String sender = m.senderFacts().getOrDefault(Facts.LIBRARY, "");
         String receiver = m.receiverFacts().getOrDefault(Facts.LIBRARY, sender);
-        all.computeIfPresent(WorkerGroup.Role.SENDER.token(), (role, e) -> e.with(sender));
-        all.computeIfPresent(WorkerGroup.Role.RECEIVER.token(), (role, e) -> e.with(receiver));
-        all.computeIfPresent(WorkerGroup.Role.BROKER.token(), (role, e) -> e.with(sender));
+        all.computeIfPresent(Role.SENDER.token(), (role, e) -> e.with(sender));
+        all.computeIfPresent(Role.RECEIVER.token(), (role, e) -> e.with(receiver));
+        all.computeIfPresent(Role.BROKER.token(), (role, e) -> e.with(sender));
         return all;
     }
 

@@ -1,2 +1,4 @@
-/** Running a plan: stations, trials, the order of things, and what is told meanwhile. */
+/**
+ * Running plans: the lab, what it is asked for, the order of trials, and what is told meanwhile.
+ */
 package marshalyard.lab.run;

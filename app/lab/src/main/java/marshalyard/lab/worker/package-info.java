@@ -1,2 +1,4 @@
-/** Worker processes as the lab sees them: launching, calling, losing and ending them. */
+/**
+ * Workers as the lab sees them: the protocol over their streams, calling, losing and ending them.
+ */
 package marshalyard.lab.worker;

@@ -2,16 +2,17 @@ package marshalyard.model.measurement;
 
 /**
  * How messages that were sent without a receiver were stored, and drained by one that joined later.
- * Times count from when the sender was told to send.
+ * Times count from the first send, and are read by the workers.
  *
- * @param joinNanos when the receiver was told to join
- * @param drainedNanos when the barrier behind the last message had returned
+ * @param joinNanos when the receiver's worker was told to join
+ * @param drainedNanos when the barrier behind the last message had come through to the receiver
  * @param bytesPerSecond the drain rate: application bytes that arrived per second between the two
  * @param greatestDepth the most messages seen waiting; null if the broker can't tell
  * @param depthNanos when the broker was asked, ascending; empty if it can't tell
  * @param depths messages that waited then
- * @param restartNanos from killing the broker until it was there again, before the receiver was
- *     told to join; null if it was not killed
+ * @param restartNanos from the last word of the broker, upon which it was killed, until it was open
+ *     again, before the receiver was told to join; it includes starting its process. Null if it was
+ *     not killed
  */
 public record Forwarding(
         long joinNanos,

@@ -1,10 +1,12 @@
 package marshalyard.model.measurement;
 
 /**
- * What else the machine did during a measurement. A figure that the platform does not give is null.
+ * What else the workers' machine did during a measurement; of several machines the worst. A figure
+ * that can't be told is null: where the platform does not give it, where the workers may use a part
+ * of the machine only, and where the measurement was too short for the kernel's ticks.
  *
- * @param othersShare CPU time that neither this program nor its workers used, as a fraction of the
- *     machine's
+ * @param othersShare CPU time that was used neither for the measured cell nor by the load that the
+ *     experiment asks for, as a fraction of the machine's; this program is among the others
  * @param stealShare CPU time that the hypervisor took away, as a fraction of the machine's
  * @param loadBefore one-minute load average before
  * @param loadAfter one-minute load average after

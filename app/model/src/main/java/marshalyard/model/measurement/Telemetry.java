@@ -40,6 +40,20 @@ public record Telemetry(
                 a.retransmits);
     }
 
+    /** The same with another count of segments sent again. */
+    public Telemetry with(Long segments) {
+        return new Telemetry(
+                userNanos,
+                systemNanos,
+                gcCount,
+                gcNanos,
+                allocatedBytes,
+                switches,
+                writeCalls,
+                readCalls,
+                segments);
+    }
+
     private static Long sum(Long a, Long b) {
         return a == null || b == null ? null : a + b;
     }

@@ -9,7 +9,8 @@ import marshalyard.engine.DataType;
 import marshalyard.engine.Inbox;
 import marshalyard.engine.Payload;
 import marshalyard.engine.Trait;
-import marshalyard.worker.host.Failure;
+import marshalyard.worker.WorkerClock;
+import marshalyard.worker.hosted.Failure;
 import marshalyard.worker.protocol.Expectation;
 import marshalyard.worker.protocol.Tally;
 import marshalyard.worker.protocol.Telemetry;
@@ -115,6 +116,7 @@ public final class CountingInbox implements Inbox {
                 messages * now.expectedElements + now.surplusElements.sum(),
                 now.firstElements,
                 spanned ? now.barrierNanos - now.firstNanos : 0,
+                now.barrierNanos == 0 ? 0 : WorkerClock.at(now.barrierNanos),
                 series.nanos(),
                 series.messages(),
                 now.comparison == null ? null : now.comparison.report(),

@@ -1,18 +1,19 @@
 package marshalyard.worker.loop;
 
 import marshalyard.engine.Request;
+import marshalyard.worker.protocol.StopCondition;
 
 /** Twoway, one request outstanding. Costs two clock reads and about 20 ns of recording a call. */
 public final class CallReturnLoop implements Loop {
     private final Requests requests;
     private final Gate gate;
-    private final Amount amount;
+    private final StopCondition stop;
     private final Samples samples;
 
-    public CallReturnLoop(Requests requests, Gate gate, Amount amount, Samples samples) {
+    public CallReturnLoop(Requests requests, Gate gate, StopCondition stop, Samples samples) {
         this.requests = requests;
         this.gate = gate;
-        this.amount = amount;
+        this.stop = stop;
         this.samples = samples;
     }
 
@@ -21,7 +22,7 @@ public final class CallReturnLoop implements Loop {
         Latencies roundTrips = samples.of(Samples.Kind.ROUND_TRIP);
         long start = System.nanoTime();
         long sent = 0;
-        long end = amount.messages();
+        long end = stop.firstCount();
         do { // at least one, however late this thread is
             Request request = requests.next();
             long before = System.nanoTime();
@@ -32,7 +33,7 @@ public final class CallReturnLoop implements Loop {
             samples.started(before);
             gate.sent(++sent);
             if (sent == end) {
-                end = amount.next(sent, start);
+                end = stop.nextCount(sent, start);
                 if (end == sent) break;
             }
         } while (gate.open());

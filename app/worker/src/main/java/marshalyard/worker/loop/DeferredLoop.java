@@ -1,5 +1,7 @@
 package marshalyard.worker.loop;
 
+import marshalyard.worker.protocol.StopCondition;
+
 /**
  * Deferred synchronous: keeps a window of requests outstanding and collects the replies. A
  * request's latency runs from before its submission until its reply was collected.
@@ -11,15 +13,16 @@ public final class DeferredLoop implements Loop {
     private final Requests requests;
     private final int window;
     private final Gate gate;
-    private final Amount amount;
+    private final StopCondition stop;
     private final Samples samples;
     private final long[] starts = new long[RING];
 
-    public DeferredLoop(Requests requests, int window, Gate gate, Amount amount, Samples samples) {
+    public DeferredLoop(
+            Requests requests, int window, Gate gate, StopCondition stop, Samples samples) {
         this.requests = requests;
         this.window = window;
         this.gate = gate;
-        this.amount = amount;
+        this.stop = stop;
         this.samples = samples;
     }
 
@@ -29,7 +32,7 @@ public final class DeferredLoop implements Loop {
         long start = System.nanoTime();
         long sent = 0;
         long collected = 0;
-        long end = amount.messages();
+        long end = stop.firstCount();
         boolean more = true;
         while (more || collected < sent) {
             while (more && sent - collected < window) {
@@ -38,7 +41,7 @@ public final class DeferredLoop implements Loop {
                 requests.next().send();
                 samples.started(before);
                 gate.sent(++sent);
-                if (sent == end) end = amount.next(sent, start);
+                if (sent == end) end = stop.nextCount(sent, start);
                 more = sent != end && gate.open();
             }
             long sequence = requests.collect();

@@ -1,19 +1,21 @@
 package marshalyard.worker.loop;
 
+import marshalyard.worker.protocol.StopCondition;
+
 /** Oneway, as fast as it goes: no clock is read but for logged starts, a timer closes the gate. */
 public final class FloodLoop implements Loop {
     private final Requests requests;
     private final Gate gate;
-    private final Amount amount;
+    private final StopCondition stop;
     private final Samples samples;
 
     /**
      * @param samples takes the start times if they are logged; null if not
      */
-    public FloodLoop(Requests requests, Gate gate, Amount amount, Samples samples) {
+    public FloodLoop(Requests requests, Gate gate, StopCondition stop, Samples samples) {
         this.requests = requests;
         this.gate = gate;
-        this.amount = amount;
+        this.stop = stop;
         this.samples = samples;
     }
 
@@ -21,13 +23,13 @@ public final class FloodLoop implements Loop {
     public long run() throws Exception {
         long start = System.nanoTime();
         long sent = 0;
-        long end = amount.messages();
+        long end = stop.firstCount();
         do { // at least one, however late this thread is
             if (samples != null && samples.logging()) samples.started(System.nanoTime());
             requests.next().send();
             gate.sent(++sent);
             if (sent == end) {
-                end = amount.next(sent, start);
+                end = stop.nextCount(sent, start);
                 if (end == sent) break;
             }
         } while (gate.open());

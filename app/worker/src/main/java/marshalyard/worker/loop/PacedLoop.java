@@ -2,6 +2,7 @@ package marshalyard.worker.loop;
 
 import java.util.concurrent.locks.LockSupport;
 import marshalyard.engine.Request;
+import marshalyard.worker.protocol.StopCondition;
 
 /**
  * Open loop: each request has an intended start, and what is late is not left out. Response time
@@ -16,8 +17,7 @@ public final class PacedLoop implements Loop {
     private final long intervalNanos;
     private final long spinNanos;
     private final Gate gate;
-    private final long messages;
-    private final long durationNanos;
+    private final StopCondition stop;
     private final Samples samples;
     private long intended;
     private long missed;
@@ -25,8 +25,7 @@ public final class PacedLoop implements Loop {
     /**
      * @param intervalNanos a start later than this is a missed slot
      * @param spinNanos how long before a start to stop parking
-     * @param messages how many, or {@link Long#MAX_VALUE}
-     * @param durationNanos requests intended later are not made; {@link Long#MAX_VALUE} for none
+     * @param stop requests intended later, or beyond the messages, are not made
      */
     public PacedLoop(
             Requests requests,
@@ -34,16 +33,14 @@ public final class PacedLoop implements Loop {
             long intervalNanos,
             long spinNanos,
             Gate gate,
-            long messages,
-            long durationNanos,
+            StopCondition stop,
             Samples samples) {
         this.requests = requests;
         this.schedule = schedule;
         this.intervalNanos = intervalNanos;
         this.spinNanos = spinNanos;
         this.gate = gate;
-        this.messages = messages;
-        this.durationNanos = durationNanos;
+        this.stop = stop;
         this.samples = samples;
     }
 
@@ -52,11 +49,13 @@ public final class PacedLoop implements Loop {
         Latencies response = samples.of(Samples.Kind.RESPONSE);
         Latencies service = samples.of(Samples.Kind.SERVICE);
         Latencies lag = samples.of(Samples.Kind.SEND_LAG);
+        long messages = stop.firstCount();
+        long latest = stop.mostNanos();
         long start = System.nanoTime();
         long sent = 0;
         while (sent < messages) {
             long offset = schedule.start(sent);
-            if (offset >= durationNanos) break;
+            if (offset >= latest) break;
             intended++;
             long before = awaitStart(start + offset);
             // The gate ends the trial when the sender is behind; what was intended stays counted.
@@ -89,9 +88,9 @@ public final class PacedLoop implements Loop {
     }
 
     private void countWhatWasStillDue(long sent) {
-        if (durationNanos == Long.MAX_VALUE) return;
+        if (stop.nanos() == 0) return;
         long due = intended;
-        while (due < messages && schedule.start(due) < durationNanos) due++;
+        while (schedule.start(due) < stop.nanos()) due++;
         missed += due - sent;
         intended = due;
     }

@@ -1,8 +1,12 @@
 package marshalyard.worker.protocol;
 
 /**
- * Where the worker runs; the fields are those of the model's Environment, less the library, and
- * {@code clock}, which is the same for workers that read the same clock, or empty.
+ * Where the worker runs. The fields are those of the model's Environment, less the library, and two
+ * that tell workers what they share.
+ *
+ * @param clock the same for workers that read the same clock; empty if that can't be told
+ * @param network the same for workers in the same network namespace of one machine, whose TCP
+ *     counters are therefore the same; empty if that can't be told
  */
 public record EnvironmentReport(
         String host,
@@ -13,4 +17,5 @@ public record EnvironmentReport(
         long memoryBytes,
         String jvm,
         String jvmOptions,
-        String clock) {}
+        String clock,
+        String network) {}

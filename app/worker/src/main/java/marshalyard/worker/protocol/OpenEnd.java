@@ -7,7 +7,8 @@ import java.util.Map;
  *
  * @param engine the engine's id
  * @param address for a sender, where to connect; for a receiver, where to join, or empty
- * @param host the address to listen on
+ * @param bind the address to listen on
+ * @param advertised the address or name at which other hosts reach what listens there
  * @param socketQueue bytes, 0 for the system's default
  * @param options values by name; the engine's fallbacks fill the rest
  * @param broker the broker's address, or empty
@@ -18,7 +19,8 @@ import java.util.Map;
 public record OpenEnd(
         String engine,
         String address,
-        String host,
+        String bind,
+        String advertised,
         int socketQueue,
         Map<String, String> options,
         String broker,

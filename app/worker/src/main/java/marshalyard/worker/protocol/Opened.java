@@ -8,5 +8,8 @@ import java.util.Map;
  * @param handle its number in this worker
  * @param address for brokers and receivers, where it can be reached; empty for senders
  * @param facts what was really set
+ * @param beginTime the worker's clock when it was told to open the end
+ * @param openTime the worker's clock when the end was open
  */
-public record Opened(int handle, String address, Map<String, String> facts) {}
+public record Opened(
+        int handle, String address, Map<String, String> facts, long beginTime, long openTime) {}

@@ -12,7 +12,7 @@ package marshalyard.worker.protocol;
  * @param style the style's token
  * @param pace null to send as fast as it goes
  * @param window deferred: most requests outstanding; else 1
- * @param limit when to stop
+ * @param stop when to stop sending
  * @param startup how many first samples to keep as they are
  * @param logged log the start times of so many first messages; 0 for none
  * @param barrier wait at the barrier; else {@link WorkerApi#flush} does so later
@@ -27,7 +27,7 @@ public record PhaseOrder(
         String style,
         Pace pace,
         int window,
-        Limit limit,
+        StopCondition stop,
         int startup,
         int logged,
         boolean barrier) {
@@ -42,14 +42,4 @@ public record PhaseOrder(
      * @param seed of random arrivals
      */
     public record Pace(long intervalNanos, String arrivals, int burst, long spinNanos, long seed) {}
-
-    /**
-     * When to stop: after a time, or after so many messages, and then on in whole volumes until a
-     * least time has passed.
-     *
-     * @param nanos 0 if messages are given
-     * @param messages 0 if a time is given
-     * @param atLeastNanos with messages, 0 for exactly so many
-     */
-    public record Limit(long nanos, long messages, long atLeastNanos) {}
 }

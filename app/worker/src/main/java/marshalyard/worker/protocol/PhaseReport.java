@@ -5,6 +5,7 @@ import java.util.Map;
 /**
  * What a sender yields.
  *
+ * @param startTime the worker's clock before the first send
  * @param messages sent
  * @param messageBytes application bytes of each
  * @param sendNanos from before the first send until the last returned
@@ -18,6 +19,7 @@ import java.util.Map;
  * @param telemetry what the phase cost this process
  */
 public record PhaseReport(
+        long startTime,
         long messages,
         long messageBytes,
         long sendNanos,

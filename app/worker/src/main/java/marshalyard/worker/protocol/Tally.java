@@ -9,6 +9,7 @@ import java.util.Map;
  * @param elements in all of them
  * @param firstElements in the first
  * @param spanNanos from the first payload to the barrier; 0 if either is missing
+ * @param barrierTime the worker's clock when the barrier had come through; 0 if it has not
  * @param sampleNanos times since the first payload at which messages were counted, ascending
  * @param sampleMessages the counts at these times
  * @param check the comparison; null if only counted
@@ -22,6 +23,7 @@ public record Tally(
         long elements,
         long firstElements,
         long spanNanos,
+        long barrierTime,
         long[] sampleNanos,
         long[] sampleMessages,
         Check check,

@@ -1,8 +1,9 @@
 package marshalyard.worker.protocol;
 
 /**
- * What a phase cost one process, and what else its machine did meanwhile. A figure that the
- * platform does not give is null.
+ * What a phase cost one process, and what its whole machine did meanwhile. A figure that the
+ * platform does not give is null; so are those of the machine where this process may use only a
+ * part of it, such as in a container with a CPU quota.
  *
  * @param userNanos CPU time of the process in user mode
  * @param systemNanos CPU time of the process in the kernel
@@ -13,9 +14,11 @@ package marshalyard.worker.protocol;
  * @param writeCalls write system calls
  * @param readCalls read system calls
  * @param retransmits TCP segments sent again in the process's network namespace
+ * @param machineCpus CPUs of the whole machine
  * @param machineNanos CPU time of the whole machine, all CPUs, that was not idle
  * @param stealNanos CPU time that the hypervisor took away
- * @param load the machine's one-minute load average at the end
+ * @param loadBefore the machine's one-minute load average at the beginning
+ * @param load the same at the end
  * @param wallNanos time between the two readings
  */
 public record Telemetry(
@@ -28,7 +31,9 @@ public record Telemetry(
         Long writeCalls,
         Long readCalls,
         Long retransmits,
+        Integer machineCpus,
         Long machineNanos,
         Long stealNanos,
+        Double loadBefore,
         Double load,
         long wallNanos) {}

@@ -7,7 +7,7 @@ import org.eclipse.lsp4j.jsonrpc.services.JsonRequest;
 /** What the lab asks of a worker. A failure is a response error whose message is a sentence. */
 public interface WorkerApi {
     /** The version of the protocol; a worker refuses any other. */
-    int VERSION = 1;
+    int VERSION = 2;
 
     /** First call: what the worker is and which engines it hosts. */
     @JsonRequest
@@ -49,13 +49,28 @@ public interface WorkerApi {
     @JsonRequest
     CompletableFuture<Tally> tally(Handle receiver);
 
-    /** Messages that wait in a broker at an address. */
+    /**
+     * Begins to watch what a broker costs and, if an address is given, how many messages wait
+     * there.
+     */
     @JsonRequest
-    CompletableFuture<Depth> depth(DepthQuery query);
+    CompletableFuture<Done> watch(BrokerWatch watch);
+
+    /** Asks a broker how many messages wait, now, as part of its {@link #watch}. */
+    @JsonRequest
+    CompletableFuture<Done> sample(Handle broker);
+
+    /** Ends the {@link #watch} on a broker and gives what was seen. */
+    @JsonRequest
+    CompletableFuture<BrokerReport> watched(Handle broker);
 
     /** Ends the running phase early; its {@link #runPhase} then fails. */
     @JsonNotification
     void cancel();
+
+    /** A sign of life; answered at once, also while a phase runs. */
+    @JsonRequest
+    CompletableFuture<Done> ping();
 
     /** Reads the worker's clock at once. */
     @JsonRequest

@@ -24,7 +24,8 @@ public final class EnvironmentProbe {
                 memory(),
                 System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"),
                 options(),
-                WorkerClock.identity());
+                WorkerClock.identity(),
+                network());
     }
 
     private static String host() {
@@ -32,6 +33,17 @@ public final class EnvironmentProbe {
             return InetAddress.getLocalHost().getHostName();
         } catch (UnknownHostException e) {
             return "localhost";
+        }
+    }
+
+    /** A namespace's number is unique on its machine, and the boot's identity among machines. */
+    private static String network() {
+        try {
+            return Files.readString(Path.of("/proc/sys/kernel/random/boot_id")).strip()
+                    + " "
+                    + Files.readSymbolicLink(Path.of("/proc/self/ns/net"));
+        } catch (IOException | UnsupportedOperationException e) {
+            return ""; // not Linux
         }
     }
 

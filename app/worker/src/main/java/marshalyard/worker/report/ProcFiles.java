@@ -16,8 +16,8 @@ final class ProcFiles {
     /** CPU time of this process, to 10 ms. */
     record CpuTime(long userNanos, long systemNanos) {}
 
-    /** CPU time of the machine since boot, to 10 ms. */
-    record MachineTime(long busyNanos, long stealNanos) {}
+    /** CPU time of the machine since boot, all its CPUs together, to 10 ms. */
+    record MachineTime(int cpus, long busyNanos, long stealNanos) {}
 
     static CpuTime cpuTime() {
         List<String> lines = lines("/proc/self/stat");
@@ -41,7 +41,13 @@ final class ProcFiles {
                         + Long.parseLong(f[3])
                         + Long.parseLong(f[6])
                         + Long.parseLong(f[7]);
-        return new MachineTime(busy * TICK_NANOS, Long.parseLong(f[8]) * TICK_NANOS);
+        int cpus = (int) lines.stream().filter(ProcFiles::isOfOneCpu).count();
+        return new MachineTime(cpus, busy * TICK_NANOS, Long.parseLong(f[8]) * TICK_NANOS);
+    }
+
+    /** As "cpu0 …", where "cpu …" is of all together. */
+    private static boolean isOfOneCpu(String line) {
+        return line.startsWith("cpu") && line.length() > 3 && Character.isDigit(line.charAt(3));
     }
 
     static Long contextSwitches() {

@@ -13,6 +13,9 @@ public final class TelemetryProbe {
             (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
+    /** The counters of a machine say nothing to a process that may use a part of it only. */
+    private static final boolean WHOLE_MACHINE = !CpuQuota.ofThisProcess().limited();
+
     /** Absolute counters; those the platform lacks are null. */
     private record Reading(
             long wall,
@@ -24,7 +27,8 @@ public final class TelemetryProbe {
             Long writeCalls,
             Long readCalls,
             Long retransmits,
-            ProcFiles.MachineTime machine) {}
+            ProcFiles.MachineTime machine,
+            Double load) {}
 
     private final Reading before;
 
@@ -50,9 +54,11 @@ public final class TelemetryProbe {
                 difference(after, Reading::writeCalls),
                 difference(after, Reading::readCalls),
                 difference(after, Reading::retransmits),
+                after.machine == null ? null : after.machine.cpus(),
                 difference(after, r -> r.machine == null ? null : r.machine.busyNanos()),
                 difference(after, r -> r.machine == null ? null : r.machine.stealNanos()),
-                OS.getSystemLoadAverage() < 0 ? null : OS.getSystemLoadAverage(),
+                before.load,
+                after.load,
                 after.wall - before.wall);
     }
 
@@ -79,7 +85,8 @@ public final class TelemetryProbe {
                 ProcFiles.io("syscw"),
                 ProcFiles.io("syscr"),
                 ProcFiles.tcpRetransmits(),
-                ProcFiles.machineTime());
+                WHOLE_MACHINE ? ProcFiles.machineTime() : null,
+                OS.getSystemLoadAverage() < 0 ? null : OS.getSystemLoadAverage());
     }
 
     private static Long allocated() {

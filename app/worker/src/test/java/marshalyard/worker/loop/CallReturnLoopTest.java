@@ -3,6 +3,7 @@ package marshalyard.worker.loop;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import marshalyard.worker.protocol.StopCondition;
 import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
 
@@ -12,7 +13,7 @@ class CallReturnLoopTest {
     @Test
     void recordsEveryCall() throws Exception {
         Samples samples = new Samples(5, 0, Samples.Kind.ROUND_TRIP);
-        long sent = loop(new Script(), new Amount(500, 0), samples).run();
+        long sent = loop(new Script(), StopCondition.messages(500), samples).run();
         assertThat(sent).isEqualTo(500);
         assertThat(gate.sent()).isEqualTo(500);
         assertThat(samples.totals()).containsOnlyKeys(Samples.Kind.ROUND_TRIP);
@@ -23,7 +24,7 @@ class CallReturnLoopTest {
     void measuresAllOfACallAndNothingOfItsNeighbours() throws Exception {
         Script script = new Script(number -> Script.hold(number % 3 * 50_000L));
         Samples samples = new Samples(20, 20, Samples.Kind.ROUND_TRIP);
-        loop(script, new Amount(20, 0), samples).run();
+        loop(script, StopCondition.messages(20), samples).run();
 
         long[] starts = samples.startTimes();
         long[] trips = samples.startupSamples();
@@ -42,7 +43,7 @@ class CallReturnLoopTest {
         long slow = 3_000_000;
         Script script = new Script(number -> Script.hold(number == 0 ? slow : 0));
         Samples samples = new Samples(4, 0, Samples.Kind.ROUND_TRIP);
-        loop(script, new Amount(50, 0), samples).run();
+        loop(script, StopCondition.messages(50), samples).run();
         assertThat(samples.startupSamples()).hasSize(4);
         assertThat(samples.startupSamples()[0]).isGreaterThanOrEqualTo(slow);
         assertThat(roundTrips(samples).getMaxValue()).isGreaterThanOrEqualTo(slow);
@@ -52,7 +53,7 @@ class CallReturnLoopTest {
     @Test
     void hasFewerStartUpSamplesThanAskedIfItMadeFewerCalls() throws Exception {
         Samples samples = new Samples(100, 0, Samples.Kind.ROUND_TRIP);
-        loop(new Script(), new Amount(3, 0), samples).run();
+        loop(new Script(), StopCondition.messages(3), samples).run();
         assertThat(samples.startupSamples()).hasSize(3);
     }
 
@@ -60,7 +61,7 @@ class CallReturnLoopTest {
     void makesAtLeastOneCallHoweverLateItIs() throws Exception {
         gate.close();
         Samples samples = new Samples(1, 0, Samples.Kind.ROUND_TRIP);
-        assertThat(loop(new Script(), Amount.UNLIMITED, samples).run()).isEqualTo(1);
+        assertThat(loop(new Script(), StopCondition.NONE, samples).run()).isEqualTo(1);
         assertThat(roundTrips(samples).getTotalCount()).isEqualTo(1);
     }
 
@@ -72,12 +73,12 @@ class CallReturnLoopTest {
                             if (number == 9) gate.cancel();
                         });
         Samples samples = new Samples(0, 0, Samples.Kind.ROUND_TRIP);
-        assertThat(loop(script, Amount.UNLIMITED, samples).run()).isEqualTo(10);
+        assertThat(loop(script, StopCondition.NONE, samples).run()).isEqualTo(10);
         assertThat(gate.cancelled()).isTrue();
     }
 
-    private CallReturnLoop loop(Script script, Amount amount, Samples samples) {
-        return new CallReturnLoop(new Requests(script), gate, amount, samples);
+    private CallReturnLoop loop(Script script, StopCondition stop, Samples samples) {
+        return new CallReturnLoop(new Requests(script), gate, stop, samples);
     }
 
     private static Histogram roundTrips(Samples samples) {

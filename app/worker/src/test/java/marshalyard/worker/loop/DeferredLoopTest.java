@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.stream.IntStream;
 import marshalyard.engine.Request;
+import marshalyard.worker.protocol.StopCondition;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -79,7 +80,7 @@ class DeferredLoopTest {
                     }
                 };
         Samples samples = new Samples(0, 0, Samples.Kind.ROUND_TRIP);
-        new DeferredLoop(new Requests(silent), 5, gate, Amount.UNLIMITED, samples).run();
+        new DeferredLoop(new Requests(silent), 5, gate, StopCondition.NONE, samples).run();
     }
 
     private long run(int window, int variants, long messages, Samples samples) throws Exception {
@@ -87,7 +88,7 @@ class DeferredLoopTest {
                 IntStream.range(0, variants)
                         .mapToObj(v -> new DeferredScript(v, line, 42 + v))
                         .toArray(Request[]::new);
-        Amount amount = new Amount(messages, 0);
-        return new DeferredLoop(new Requests(requests), window, gate, amount, samples).run();
+        StopCondition stop = StopCondition.messages(messages);
+        return new DeferredLoop(new Requests(requests), window, gate, stop, samples).run();
     }
 }

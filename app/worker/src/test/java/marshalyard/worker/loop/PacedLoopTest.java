@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
 import java.util.Map;
+import marshalyard.worker.protocol.StopCondition;
 import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
 
@@ -18,7 +19,7 @@ class PacedLoopTest {
     @Test
     void startsNothingBeforeItsTime() throws Exception {
         long before = System.nanoTime();
-        PacedLoop loop = paced(new Script(), MILLISECOND / 5, 50, Long.MAX_VALUE);
+        PacedLoop loop = paced(new Script(), MILLISECOND / 5, StopCondition.messages(50));
         assertThat(loop.run()).isEqualTo(50);
         assertThat(loop.intended()).isEqualTo(50);
         long[] starts = samples.startTimes();
@@ -33,7 +34,7 @@ class PacedLoopTest {
     @Test
     void responseIsSendLagAndService() throws Exception {
         Script script = new Script(number -> Script.hold(number == 3 ? 5 * MILLISECOND : 10_000));
-        paced(script, MILLISECOND / 2, 30, Long.MAX_VALUE).run();
+        paced(script, MILLISECOND / 2, StopCondition.messages(30)).run();
         Map<Samples.Kind, Histogram> totals = samples.totals();
         Histogram response = totals.get(Samples.Kind.RESPONSE);
         Histogram service = totals.get(Samples.Kind.SERVICE);
@@ -47,7 +48,7 @@ class PacedLoopTest {
     void aStallShowsInTheResponseOfAllThatWereDueMeanwhile() throws Exception {
         long stall = 20 * MILLISECOND;
         Script script = new Script(number -> Script.hold(number == 3 ? stall : 0));
-        PacedLoop loop = paced(script, MILLISECOND, 40, Long.MAX_VALUE);
+        PacedLoop loop = paced(script, MILLISECOND, StopCondition.messages(40));
         loop.run();
 
         // The 4th of 0, 1, 2, ... can't end before 23 ms, so 4 to 21 start more than 1 ms late.
@@ -71,7 +72,7 @@ class PacedLoopTest {
                         number -> {
                             if (number == 4) gate.close();
                         });
-        PacedLoop loop = paced(script, 1_000, Long.MAX_VALUE, 100 * 1_000);
+        PacedLoop loop = paced(script, 1_000, new StopCondition(100 * 1_000, 0, 0));
         assertThat(loop.run()).isEqualTo(5);
         assertThat(loop.intended()).isEqualTo(100);
         assertThat(loop.missed()).isBetween(95L, 100L);
@@ -96,8 +97,7 @@ class PacedLoopTest {
                         50_000,
                         0,
                         gate,
-                        Long.MAX_VALUE,
-                        duration,
+                        new StopCondition(duration, 0, 0),
                         samples);
         assertThat(loop.run()).isEqualTo(21);
         assertThat(loop.intended()).isEqualTo(expected);
@@ -106,20 +106,20 @@ class PacedLoopTest {
 
     @Test
     void theScheduleEndsTheTrial() throws Exception {
-        PacedLoop loop = paced(new Script(), MILLISECOND, Long.MAX_VALUE, 10 * MILLISECOND);
+        PacedLoop loop =
+                paced(new Script(), MILLISECOND, new StopCondition(10 * MILLISECOND, 0, 0));
         assertThat(loop.run()).isEqualTo(10);
         assertThat(loop.intended()).isEqualTo(10);
     }
 
-    private PacedLoop paced(Script script, long interval, long messages, long duration) {
+    private PacedLoop paced(Script script, long interval, StopCondition stop) {
         return new PacedLoop(
                 new Requests(script),
                 Schedule.uniform(interval),
                 interval,
                 100_000,
                 gate,
-                messages,
-                duration,
+                stop,
                 samples);
     }
 

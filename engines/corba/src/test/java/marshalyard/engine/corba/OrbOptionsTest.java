@@ -2,7 +2,9 @@ package marshalyard.engine.corba;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import marshalyard.engine.DataType;
@@ -44,6 +46,18 @@ class OrbOptionsTest {
                 assertThat(facts.get(Facts.RECEIVE_QUEUE)).isIn("8192", "16384");
                 assertThat(facts.get(Facts.LIBRARY)).startsWith("JacORB 3.");
             }
+        }
+    }
+
+    @Test
+    void aReferenceNamesTheAddressAtWhichOthersReachTheServer() throws Exception {
+        Options all = Options.of(engine.describe().options(), Map.of());
+        Settings settings = new Settings("127.0.0.1", "127.0.0.2", 0, all, "", 1, scratch);
+        try (Receiver receiver = engine.receive(settings, inbox)) {
+            byte[] reference = HexFormat.of().parseHex(receiver.address().substring(4));
+            assertThat(new String(reference, StandardCharsets.ISO_8859_1))
+                    .contains("127.0.0.2")
+                    .doesNotContain("127.0.0.1");
         }
     }
 

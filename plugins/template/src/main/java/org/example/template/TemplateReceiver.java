@@ -25,14 +25,14 @@ final class TemplateReceiver implements Receiver {
         this.settings = settings;
         this.inbox = inbox;
         if (settings.socketQueue() > 0) server.setReceiveBufferSize(settings.socketQueue());
-        server.bind(new InetSocketAddress(settings.host(), 0));
+        server.bind(new InetSocketAddress(settings.bind(), 0));
         thread.setDaemon(true);
         thread.start();
     }
 
     @Override
     public String address() {
-        return settings.host() + ":" + server.getLocalPort();
+        return settings.advertised() + ":" + server.getLocalPort();
     }
 
     private void serve() {

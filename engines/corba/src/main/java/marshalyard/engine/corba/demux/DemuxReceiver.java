@@ -57,7 +57,7 @@ final class DemuxReceiver implements Receiver {
             reference = session.orb().object_to_string(control);
         } catch (SystemException e) {
             session.close();
-            throw OrbFailure.of("The CORBA server can't listen on " + settings.host(), e);
+            throw OrbFailure.of("The CORBA server can't listen on " + settings.bind(), e);
         } catch (UserException e) {
             session.close();
             throw new EngineException("The CORBA server did not start: " + e + ".", e);

@@ -94,7 +94,10 @@ public final class OrbOptions {
     static Properties properties(Settings settings) {
         Options options = settings.options();
         Properties p = new Properties();
-        p.setProperty("OAIAddr", settings.host());
+        p.setProperty("OAIAddr", settings.bind());
+        if (!settings.advertised().equals(settings.bind())) {
+            p.setProperty("jacorb.ior_proxy_host", settings.advertised());
+        }
         p.setProperty("jacorb.giop_minor_version", options.text(GIOP).substring(2));
         p.setProperty(
                 "jacorb.default_sync_scope", options.text(SYNC_SCOPE).toUpperCase(Locale.ROOT));

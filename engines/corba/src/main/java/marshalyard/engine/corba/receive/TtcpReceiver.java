@@ -41,7 +41,7 @@ public final class TtcpReceiver implements Receiver {
             reference = session.orb().object_to_string(poa.id_to_reference(id));
         } catch (SystemException e) {
             session.close();
-            throw OrbFailure.of("The CORBA server can't listen on " + settings.host(), e);
+            throw OrbFailure.of("The CORBA server can't listen on " + settings.bind(), e);
         } catch (UserException e) {
             session.close();
             throw new EngineException("The CORBA server did not start: " + e + ".", e);

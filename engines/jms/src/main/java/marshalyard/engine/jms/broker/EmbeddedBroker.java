@@ -67,7 +67,7 @@ public final class EmbeddedBroker implements Broker {
             configure(service, folder, options);
             URI uri = connector.getConnectUri();
             BrokerAddress address =
-                    BrokerAddress.guarded("tcp://" + settings.host() + ":" + uri.getPort());
+                    BrokerAddress.guarded("tcp://" + settings.advertised() + ":" + uri.getPort());
             BrokerPlugin guard = broker -> new Guard(broker, address);
             service.setPlugins(new BrokerPlugin[] {guard});
             service.start();
@@ -78,7 +78,7 @@ public final class EmbeddedBroker implements Broker {
                     e instanceof EngineException said
                             ? said
                             : BrokerTroubles.notStarted(
-                                    settings.host(), options.broker(), folder, e);
+                                    settings.bind(), options.broker(), folder, e);
             try {
                 service.stop();
                 folder.close();
@@ -93,7 +93,7 @@ public final class EmbeddedBroker implements Broker {
         URI location =
                 new URI(
                         "tcp://"
-                                + settings.host()
+                                + settings.bind()
                                 + ":"
                                 + options.broker().port()
                                 + "?wireFormat.tcpNoDelayEnabled="

@@ -67,13 +67,14 @@ public final class DatagramReceiver implements Receiver {
     public static DatagramReceiver open(Settings settings, Inbox inbox)
             throws IOException, EngineException {
         int port = settings.options().number(UdpOptions.PORT);
-        InetSocketAddress wanted = new InetSocketAddress(settings.host(), port);
+        InetSocketAddress wanted = new InetSocketAddress(settings.bind(), port);
         HostPort.resolved(wanted);
         DatagramChannel channel = DatagramSender.channel(wanted, settings);
         try {
             channel.bind(wanted);
             int bound = ((InetSocketAddress) channel.getLocalAddress()).getPort();
-            return new DatagramReceiver(channel, HostPort.text(settings.host(), bound), inbox);
+            return new DatagramReceiver(
+                    channel, HostPort.text(settings.advertised(), bound), inbox);
         } catch (IOException e) {
             channel.close();
             throw Refusal.toListen(settings, e);

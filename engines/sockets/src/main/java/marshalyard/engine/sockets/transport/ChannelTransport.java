@@ -18,9 +18,10 @@ public final class ChannelTransport implements Transport {
                 server.setOption(StandardSocketOptions.SO_RCVBUF, settings.socketQueue());
             }
             int port = settings.options().number(TcpOptions.PORT);
-            server.bind(HostPort.resolved(new InetSocketAddress(settings.host(), port)));
+            server.bind(HostPort.resolved(new InetSocketAddress(settings.bind(), port)));
             int bound = server.socket().getLocalPort();
-            return new ChannelListener(server, HostPort.text(settings.host(), bound), settings);
+            return new ChannelListener(
+                    server, HostPort.text(settings.advertised(), bound), settings);
         } catch (IOException e) {
             server.close();
             throw Refusal.toListen(settings, e);

@@ -25,7 +25,7 @@ public final class Refusal {
 
     public static EngineException toListen(Settings settings, IOException cause) {
         int port = settings.options().number(TcpOptions.PORT);
-        String address = HostPort.text(settings.host(), port);
+        String address = HostPort.text(settings.bind(), port);
         boolean taken =
                 cause instanceof BindException && cause.getMessage().contains("already in use");
         return new EngineException(

@@ -15,7 +15,7 @@ public final class StreamTransport implements Transport {
         try {
             if (settings.socketQueue() > 0) server.setReceiveBufferSize(settings.socketQueue());
             int port = settings.options().number(TcpOptions.PORT);
-            server.bind(HostPort.resolved(new InetSocketAddress(settings.host(), port)));
+            server.bind(HostPort.resolved(new InetSocketAddress(settings.bind(), port)));
             return new StreamListener(server, settings);
         } catch (IOException e) {
             server.close();
@@ -54,7 +54,7 @@ public final class StreamTransport implements Transport {
     private record StreamListener(ServerSocket server, Settings settings) implements Listener {
         @Override
         public String address() {
-            return HostPort.text(settings.host(), server.getLocalPort());
+            return HostPort.text(settings.advertised(), server.getLocalPort());
         }
 
         @Override

@@ -1,0 +1,46 @@
+package marshalyard.lab.clock;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import marshalyard.lab.LabException;
+import marshalyard.lab.worker.WorkerConnection;
+import marshalyard.worker.protocol.ClockReading;
+
+/**
+ * Puts what several workers read from their clocks on one axis. Where all of them read one clock it
+ * is theirs, and nothing is probed; else it is the lab's, found by probes as in {@link ClockFit}.
+ */
+public final class CommonClock {
+    private static final int PROBES = 30;
+
+    private final boolean oneClock;
+    private final Map<WorkerConnection, List<ClockFit.Probe>> probes = new HashMap<>();
+
+    /**
+     * @param oneClock true if all workers say that they read the same clock
+     */
+    public CommonClock(boolean oneClock) {
+        this.oneClock = oneClock;
+    }
+
+    /** Compares a worker's clock; once at least before {@link #at}, and better again later. */
+    public void probe(WorkerConnection worker) throws LabException {
+        if (oneClock) return;
+        List<ClockFit.Probe> series = probes.computeIfAbsent(worker, w -> new ArrayList<>());
+        for (int i = 0; i < PROBES; i++) series.add(probeOnce(worker));
+    }
+
+    static ClockFit.Probe probeOnce(WorkerConnection worker) throws LabException {
+        long asked = System.nanoTime();
+        ClockReading reading = worker.call(w -> w.probe());
+        return new ClockFit.Probe(asked, reading.received(), reading.sent(), System.nanoTime());
+    }
+
+    /** The time on the axis at which a worker's clock read so. */
+    public long at(WorkerConnection worker, long reading) {
+        if (oneClock) return reading;
+        return Math.round(ClockFit.of(probes.get(worker)).toLab(reading));
+    }
+}

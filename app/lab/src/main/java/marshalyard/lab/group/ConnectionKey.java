@@ -1,0 +1,16 @@
+package marshalyard.lab.group;
+
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Factors;
+
+/**
+ * What tells the connections of a group apart.
+ *
+ * @param queue socket queue size
+ * @param receivers how many
+ */
+record ConnectionKey(int queue, int receivers) {
+    static ConnectionKey of(Cell cell) {
+        return new ConnectionKey(cell.get(Factors.SOCKET_QUEUE), cell.get(Factors.RECEIVERS));
+    }
+}

@@ -1,0 +1,151 @@
+package marshalyard.lab.group;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import marshalyard.lab.LabException;
+import marshalyard.lab.host.HostAddress;
+import marshalyard.worker.protocol.Expectation;
+import marshalyard.worker.protocol.Handle;
+import marshalyard.worker.protocol.OpenEnd;
+import marshalyard.worker.protocol.Opened;
+
+/** The connections of a worker group, opened at their first use. */
+final class Connections {
+    private final String engine;
+    private final Map<String, String> options;
+    private final Workers workers;
+    private final Map<Integer, Opened> brokers = new HashMap<>();
+    private final Map<ConnectionKey, Connection> open = new HashMap<>();
+
+    /**
+     * @param engine its id
+     * @param options values by name, secrets among them
+     */
+    Connections(String engine, Map<String, String> options, Workers workers) {
+        this.engine = engine;
+        this.options = options;
+        this.workers = workers;
+    }
+
+    Connection get(ConnectionKey key) throws LabException {
+        Connection connection = open.get(key);
+        if (connection == null) {
+            connection = connect(key);
+            open.put(key, connection);
+        }
+        return connection;
+    }
+
+    private Connection connect(ConnectionKey key) throws LabException {
+        Opened broker = workers.member(Role.BROKER) == null ? null : broker(key.queue());
+        List<ReceiverEnd> receivers = new ArrayList<>();
+        String address = "";
+        for (Member member : workers.receivers(key.receivers())) {
+            Opened receiver = receive(member, key, broker, address, null);
+            receivers.add(new ReceiverEnd(member, receiver.handle()));
+            if (address.isEmpty()) address = receiver.address();
+        }
+        return new Connection(
+                key, broker, address, receivers, connectSender(key, broker, address).handle());
+    }
+
+    /** The broker for a queue size, which connections with different receivers share. */
+    Opened broker(int queue) throws LabException {
+        Opened broker = brokers.get(queue);
+        if (broker == null) {
+            Member member = workers.member(Role.BROKER);
+            OpenEnd end = end(member, new ConnectionKey(queue, 1), null, "", null);
+            broker = member.call(w -> w.openBroker(end));
+            brokers.put(queue, broker);
+        }
+        return broker;
+    }
+
+    private Opened receive(
+            Member member,
+            ConnectionKey key,
+            Opened broker,
+            String address,
+            Expectation expectation)
+            throws LabException {
+        OpenEnd end = end(member, key, broker, address, expectation);
+        return member.call(w -> w.openReceiver(end));
+    }
+
+    private Opened connectSender(ConnectionKey key, Opened broker, String address)
+            throws LabException {
+        Member member = workers.member(Role.SENDER);
+        OpenEnd end = end(member, key, broker, address, null);
+        return member.call(w -> w.connectSender(end));
+    }
+
+    private OpenEnd end(
+            Member member,
+            ConnectionKey key,
+            Opened broker,
+            String address,
+            Expectation expectation) {
+        HostAddress host = member.connection().host().address();
+        return new OpenEnd(
+                engine,
+                address,
+                host.bind(),
+                host.advertised(),
+                key.queue(),
+                options,
+                broker == null ? "" : broker.address(),
+                key.receivers(),
+                expectation);
+    }
+
+    /** Closes the receiver; what is sent from now on waits until one {@linkplain #join}s. */
+    void leave(Connection connection) throws LabException {
+        close(connection.receivers());
+    }
+
+    /**
+     * Opens a receiver where the one that {@linkplain #leave left} has been.
+     *
+     * @param expectation what it counts from its first message on
+     */
+    WorkerGroup.Joined join(Connection left, Expectation expectation) throws LabException {
+        Member member = workers.member(Role.RECEIVER);
+        Opened receiver = receive(member, left.key(), left.broker(), left.address(), expectation);
+        Connection joined = left.with(List.of(new ReceiverEnd(member, receiver.handle())));
+        open.put(left.key(), joined);
+        return new WorkerGroup.Joined(joined, receiver);
+    }
+
+    /** Closes what a broker that is gone has left of all connections but one. */
+    void forgetBroker(Connection left) throws LabException {
+        brokers.clear();
+        open.remove(left.key());
+        Collection<Connection> others = List.copyOf(open.values());
+        open.clear();
+        for (Connection other : others) {
+            close(other.receivers());
+            closeSender(other);
+        }
+        closeSender(left);
+    }
+
+    /** Connects the sender again, through a broker that has taken the place of another. */
+    Connection reconnect(Connection left, Opened broker) throws LabException {
+        Opened sender = connectSender(left.key(), broker, left.address());
+        return new Connection(left.key(), broker, left.address(), List.of(), sender.handle());
+    }
+
+    private static void close(List<ReceiverEnd> receivers) throws LabException {
+        for (ReceiverEnd end : receivers) {
+            end.member().call(w -> w.close(new Handle(end.handle())));
+        }
+    }
+
+    private void closeSender(Connection connection) throws LabException {
+        Handle handle = new Handle(connection.senderHandle());
+        workers.member(Role.SENDER).call(w -> w.close(handle));
+    }
+}

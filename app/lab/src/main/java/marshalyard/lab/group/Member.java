@@ -1,0 +1,47 @@
+package marshalyard.lab.group;
+
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
+import marshalyard.lab.LabException;
+import marshalyard.lab.worker.WorkerConnection;
+import marshalyard.model.measurement.Environment;
+import marshalyard.worker.protocol.EnvironmentReport;
+import marshalyard.worker.protocol.WorkerApi;
+
+/**
+ * A worker of a group.
+ *
+ * @param connection with it
+ * @param report where it runs
+ */
+public record Member(WorkerConnection connection, EnvironmentReport report) {
+    /** Asks a worker that has just been started where it runs. */
+    static Member of(WorkerConnection connection) throws LabException {
+        return new Member(connection, connection.call(WorkerApi::environment));
+    }
+
+    /** Calls with the usual time limit. */
+    public <T> T call(Function<WorkerApi, CompletableFuture<T>> request) throws LabException {
+        return connection.call(request);
+    }
+
+    /** Calls with a limit of its own. */
+    public <T> T call(Function<WorkerApi, CompletableFuture<T>> request, Duration limit)
+            throws LabException {
+        return connection.call(request, limit);
+    }
+
+    Environment environment() {
+        return new Environment(
+                report.host(),
+                report.os(),
+                report.kernel(),
+                report.cpu(),
+                report.cpus(),
+                report.memoryBytes(),
+                report.jvm(),
+                report.jvmOptions(),
+                "");
+    }
+}

@@ -1,0 +1,19 @@
+package marshalyard.lab.group;
+
+/** What a worker does in its group. */
+public enum Role {
+    BROKER("broker"),
+    RECEIVER("receiver"),
+    SENDER("sender");
+
+    private final String token;
+
+    Role(String token) {
+        this.token = token;
+    }
+
+    /** As sessions and messages name it. */
+    public String token() {
+        return token;
+    }
+}

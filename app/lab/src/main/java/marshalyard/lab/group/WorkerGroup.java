@@ -1,0 +1,177 @@
+package marshalyard.lab.group;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import marshalyard.engine.EngineDescriptor;
+import marshalyard.engine.Trait;
+import marshalyard.lab.LabException;
+import marshalyard.lab.catalog.EngineCatalog;
+import marshalyard.lab.catalog.Secrets;
+import marshalyard.lab.worker.WorkerPool;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.EngineSetup;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.measurement.Environment;
+import marshalyard.worker.protocol.Expectation;
+import marshalyard.worker.protocol.Opened;
+
+/**
+ * The workers of one engine setup and the connections between them. They stay open from trial to
+ * trial, so that the workers' code stays warm. Used by one thread.
+ */
+public final class WorkerGroup implements AutoCloseable {
+    private final Workers workers;
+    private final Connections connections;
+    private final BrokerCrash crash;
+    private final Set<String> warm = new HashSet<>();
+
+    /**
+     * A receiver that has joined again.
+     *
+     * @param connection with it
+     * @param receiver what its worker said
+     */
+    public record Joined(Connection connection, Opened receiver) {}
+
+    /**
+     * After a crash of the broker.
+     *
+     * @param connection the same address, another connection of the sender, no receiver
+     * @param member the broker's new worker
+     * @param broker what it said when the broker was open again
+     */
+    public record Restarted(Connection connection, Member member, Opened broker) {}
+
+    private WorkerGroup(Workers workers, Connections connections) {
+        this.workers = workers;
+        this.connections = connections;
+        this.crash = new BrokerCrash(workers, connections);
+    }
+
+    /**
+     * Starts the workers.
+     *
+     * @throws LabException if one does not start; none is left then
+     */
+    static WorkerGroup open(
+            EngineSetup setup,
+            EngineCatalog catalog,
+            Secrets secrets,
+            Placement placement,
+            WorkerPool pool)
+            throws LabException {
+        EngineDescriptor engine =
+                catalog.find(setup.id())
+                        .orElseThrow(
+                                () -> new LabException("There is no engine '" + setup.id() + "'."));
+        Workers workers = new Workers(setup.id(), catalog.bundle(setup.id()), placement, pool);
+        try {
+            List<Role> roles = new ArrayList<>(List.of(Role.RECEIVER));
+            if (engine.has(Trait.BROKERED)) roles.add(Role.BROKER);
+            if (!engine.has(Trait.SAME_PROCESS)) roles.add(Role.SENDER);
+            workers.start(roles);
+            if (engine.has(Trait.SAME_PROCESS)) workers.shareReceiver();
+        } catch (LabException e) {
+            workers.kill();
+            workers.close();
+            throw e;
+        }
+        Map<String, String> options = secrets.addTo(setup.id(), setup.options());
+        return new WorkerGroup(workers, new Connections(setup.id(), options, workers));
+    }
+
+    public Member sender() {
+        return workers.member(Role.SENDER);
+    }
+
+    /** The first receiver's worker. */
+    public Member receiver() {
+        return workers.member(Role.RECEIVER);
+    }
+
+    /** The broker's worker; null if the engine has none. */
+    public Member broker() {
+        return workers.member(Role.BROKER);
+    }
+
+    /** Where its workers run, by role. */
+    public Map<String, Environment> environments() {
+        Map<String, Environment> environments = new TreeMap<>();
+        workers.members()
+                .forEach((role, member) -> environments.put(role.token(), member.environment()));
+        return environments;
+    }
+
+    /** True if the workers of all roles read one clock. */
+    public boolean oneClock() {
+        Set<String> clocks = new HashSet<>();
+        workers.members().values().forEach(member -> clocks.add(member.report().clock()));
+        return clocks.size() == 1 && !clocks.contains("");
+    }
+
+    /** True if sender and first receiver read one clock. */
+    public boolean sameClock() {
+        String clock = sender().report().clock();
+        return !clock.isEmpty() && clock.equals(receiver().report().clock());
+    }
+
+    /** True once for each type and pattern: the workers are about to do them for the first time. */
+    public boolean firstUse(Cell cell) {
+        return warm.add(cell.get(Factors.TYPE).token() + "|" + cell.get(Factors.PATTERN).token());
+    }
+
+    /** The connection for a cell, opened at its first use. */
+    public Connection connection(Cell cell) throws LabException {
+        return connections.get(ConnectionKey.of(cell));
+    }
+
+    /** Closes a connection's receiver; what is sent from now on waits until one joins. */
+    public void leave(Connection connection) throws LabException {
+        connections.leave(connection);
+    }
+
+    /**
+     * Opens a receiver where the one that {@linkplain #leave left} has been.
+     *
+     * @param expectation what it counts from its first message on
+     */
+    public Joined join(Connection left, Expectation expectation) throws LabException {
+        return connections.join(left, expectation);
+    }
+
+    /**
+     * Kills the broker, as kill -9 does, and starts it again on what it left on disk.
+     *
+     * @param left a connection whose receiver has {@linkplain #leave left}
+     */
+    public Restarted crash(Connection left) throws LabException {
+        return crash.killAndRestart(left);
+    }
+
+    /** A sentence on how one of its workers was lost; empty if all are there. */
+    public Optional<String> lost() {
+        return workers.lost();
+    }
+
+    /** False as soon as one of its workers can't be talked to any more. */
+    boolean alive() {
+        return workers.alive();
+    }
+
+    /** Ends its workers by force. */
+    void kill() {
+        workers.kill();
+        workers.close();
+    }
+
+    /** Ends its workers in order. */
+    @Override
+    public void close() {
+        workers.close();
+    }
+}

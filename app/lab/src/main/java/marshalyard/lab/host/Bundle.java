@@ -1,0 +1,29 @@
+package marshalyard.lab.host;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import marshalyard.lab.LabException;
+
+/**
+ * The files of an installation that a program needs where it runs.
+ *
+ * @param worker the folder with the jars of every Java worker
+ * @param engine the folder of one engine, with its jars or its {@value WorkerManifest#FILE}; empty
+ *     for a program that needs none
+ * @param manifest how a worker of the engine is started
+ */
+public record Bundle(Path worker, Optional<Path> engine, WorkerManifest manifest) {
+    /**
+     * For a worker of an engine.
+     *
+     * @throws LabException if its manifest can't be read
+     */
+    public static Bundle of(Path worker, Path engine) throws LabException {
+        return new Bundle(worker, Optional.of(engine), WorkerManifest.read(engine));
+    }
+
+    /** For a program of Marshalyard's own that needs no engine. */
+    public static Bundle withoutEngine(Path worker) {
+        return new Bundle(worker, Optional.empty(), WorkerManifest.JAVA);
+    }
+}

@@ -1,0 +1,24 @@
+package marshalyard.lab.host;
+
+import marshalyard.lab.LabException;
+
+/**
+ * A place where workers run, such as this machine.
+ *
+ * @implSpec Whatever is started ends with its standard input, and is told so when {@link
+ *     HostedProcess#end} closes it. May be called from several threads at once.
+ */
+public interface Host {
+    /** A label for messages, charts and tables, such as "local". */
+    String name();
+
+    /** Where workers on this host listen, and where others reach them. */
+    HostAddress address();
+
+    /**
+     * Starts a program; returns as soon as its streams are there.
+     *
+     * @throws LabException with a sentence if it can't be started
+     */
+    HostedProcess start(Launch launch) throws LabException;
+}

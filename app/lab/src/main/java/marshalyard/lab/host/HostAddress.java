@@ -1,0 +1,18 @@
+package marshalyard.lab.host;
+
+/**
+ * A host as its data sockets need it.
+ *
+ * @param bind the address to listen on
+ * @param advertised the address or name at which workers on other hosts reach it
+ */
+public record HostAddress(String bind, String advertised) {
+    /** This machine for itself only. */
+    public static final HostAddress LOOPBACK = new HostAddress("127.0.0.1", "127.0.0.1");
+
+    public HostAddress {
+        if (bind.isBlank() || advertised.isBlank()) {
+            throw new IllegalArgumentException("A host needs an address.");
+        }
+    }
+}

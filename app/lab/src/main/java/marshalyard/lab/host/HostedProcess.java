@@ -1,0 +1,38 @@
+package marshalyard.lab.host;
+
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+
+/** A program that was started on a host: its three streams, its folder of files and its end. */
+public interface HostedProcess {
+    /** What the program reads. */
+    OutputStream input();
+
+    /** What the program writes. */
+    InputStream output();
+
+    /** What the program writes to its standard error. */
+    InputStream log();
+
+    /** Completes when the program has ended, with how: "exit status 1", "killed by signal 9". */
+    CompletableFuture<String> ended();
+
+    /** Begins to end the program by force and to remove its folder; returns at once. */
+    void kill();
+
+    /**
+     * Closes the program's input, waits for its end, and kills it after a time. Nothing of it is
+     * left then, its folder included. Does no harm to a program that has ended.
+     */
+    void end(Duration grace);
+
+    /**
+     * Ends the program by force, as a crash would, and waits for its end. Its folder stays, for a
+     * program that is to take its place.
+     *
+     * @return the folder, for {@link Launch#folder}
+     */
+    String crash();
+}

@@ -1,0 +1,159 @@
+package marshalyard.lab.host;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
+import marshalyard.lab.LabException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** This machine: programs are children of this one, with the Java that runs it. */
+public final class LocalHost implements Host {
+    private static final Logger LOG = LoggerFactory.getLogger(LocalHost.class);
+
+    @Override
+    public String name() {
+        return "local";
+    }
+
+    @Override
+    public HostAddress address() {
+        return HostAddress.LOOPBACK;
+    }
+
+    @Override
+    public HostedProcess start(Launch launch) throws LabException {
+        Path scratch = launch.folder().isEmpty() ? newFolder() : Path.of(launch.folder());
+        Bundle bundle = launch.bundle();
+        Places places =
+                new Places(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        File.pathSeparator,
+                        bundle.worker().toString(),
+                        bundle.engine().map(Path::toString).orElse(""),
+                        scratch.toString());
+        List<String> command = places.fill(launch);
+        try {
+            return new Child(new ProcessBuilder(command).start(), scratch);
+        } catch (IOException e) {
+            delete(scratch);
+            throw new LabException(
+                    "The " + launch.name() + " worker can't be started: " + e.getMessage() + ".",
+                    e);
+        }
+    }
+
+    private static Path newFolder() throws LabException {
+        try {
+            return Files.createTempDirectory("marshalyard-worker");
+        } catch (IOException e) {
+            throw new LabException(
+                    "No folder for a worker's files can be made in "
+                            + System.getProperty("java.io.tmpdir")
+                            + ": "
+                            + e.getMessage()
+                            + ". Free some space there.",
+                    e);
+        }
+    }
+
+    /** A child process. */
+    private static final class Child implements HostedProcess {
+        private final Process process;
+        private final Path scratch;
+        private final CompletableFuture<String> ended;
+        private final CompletableFuture<Void> removed;
+        private volatile boolean leaveFiles;
+
+        Child(Process process, Path scratch) {
+            this.process = process;
+            this.scratch = scratch;
+            ended = process.onExit().thenApply(p -> words(p.exitValue()));
+            removed =
+                    ended.thenAccept(
+                            how -> {
+                                if (!leaveFiles) delete(scratch);
+                            });
+        }
+
+        private static String words(int status) {
+            return status > 128 ? "killed by signal " + (status - 128) : "exit status " + status;
+        }
+
+        @Override
+        public OutputStream input() {
+            return process.getOutputStream();
+        }
+
+        @Override
+        public InputStream output() {
+            return process.getInputStream();
+        }
+
+        @Override
+        public InputStream log() {
+            return process.getErrorStream();
+        }
+
+        @Override
+        public CompletableFuture<String> ended() {
+            return ended;
+        }
+
+        @Override
+        public void kill() {
+            process.destroyForcibly();
+        }
+
+        @Override
+        public void end(Duration grace) {
+            try {
+                process.getOutputStream().close();
+            } catch (IOException e) {
+                LOG.debug("the pipe to {} was closed already: {}", process.pid(), e.getMessage());
+            }
+            try {
+                removed.get(grace.toMillis(), TimeUnit.MILLISECONDS);
+            } catch (TimeoutException e) {
+                process.destroyForcibly();
+                removed.join();
+            } catch (InterruptedException e) {
+                process.destroyForcibly();
+                Thread.currentThread().interrupt();
+            } catch (ExecutionException e) {
+                LOG.warn("The scratch folder {} can't be removed", scratch, e);
+            }
+        }
+
+        @Override
+        public String crash() {
+            leaveFiles = true;
+            process.destroyForcibly();
+            ended.join();
+            return scratch.toString();
+        }
+    }
+
+    private static void delete(Path folder) {
+        if (!Files.isDirectory(folder)) return;
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.deleteIfExists(file);
+            }
+        } catch (IOException | UncheckedIOException e) {
+            LOG.warn("The scratch folder {} can't be removed: {}", folder, e.getMessage());
+        }
+    }
+}

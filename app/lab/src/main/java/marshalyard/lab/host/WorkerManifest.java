@@ -1,0 +1,151 @@
+package marshalyard.lab.host;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import marshalyard.lab.Home;
+import marshalyard.lab.LabException;
+
+/**
+ * How the worker of an engine folder is started: {@value #FILE} in the folder, or, in a folder of
+ * jars without one, the Java worker.
+ *
+ * <pre>{"marshalyard": 1, "command": ["{engine}/worker", "--scratch", "{scratch}"]}</pre>
+ *
+ * @param command the program and its arguments, with the placeholders of {@link Places}; the
+ *     program is <code>{java}</code> or a file in the folder
+ */
+public record WorkerManifest(List<String> command) {
+    /** Its name in the folder. */
+    static final String FILE = Home.MANIFEST;
+
+    /** The Java worker over a folder of jars. */
+    public static final WorkerManifest JAVA =
+            new WorkerManifest(
+                    List.of(
+                            Places.JAVA,
+                            Places.JVM,
+                            "-Dmarshalyard.scratch=" + Places.SCRATCH,
+                            "-cp",
+                            Places.CLASSPATH,
+                            "marshalyard.worker.WorkerMain"));
+
+    private static final int VERSION = 1;
+    private static final long MOST_BYTES = 1 << 16;
+    private static final Pattern PLACEHOLDER = Pattern.compile("\\{[a-zA-Z]*}");
+
+    private static final ObjectMapper JSON =
+            new ObjectMapper()
+                    .enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION)
+                    .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+
+    public WorkerManifest {
+        command = List.copyOf(command);
+    }
+
+    /**
+     * Reads the manifest of a folder.
+     *
+     * @throws LabException with a sentence if it is not valid
+     */
+    public static WorkerManifest read(Path folder) throws LabException {
+        Path file = folder.resolve(FILE);
+        if (!Files.exists(file)) return JAVA;
+        JsonNode root;
+        try {
+            if (Files.size(file) > MOST_BYTES) {
+                throw new LabException(file + " is larger than " + MOST_BYTES + " bytes.");
+            }
+            root = JSON.readTree(Files.readString(file));
+        } catch (JsonProcessingException e) {
+            String where = e.getLocation() == null ? "" : " line " + e.getLocation().getLineNr();
+            throw new LabException(file + where + ": " + e.getOriginalMessage() + ".", e);
+        } catch (IOException e) {
+            throw new LabException(file + " can't be read: " + e.getMessage() + ".", e);
+        }
+        return read(root, file, folder);
+    }
+
+    private static WorkerManifest read(JsonNode root, Path file, Path folder) throws LabException {
+        if (!root.isObject()) throw wrong(file, "write an object with marshalyard and command.");
+        for (Iterator<String> names = root.fieldNames(); names.hasNext(); ) {
+            String name = names.next();
+            if (!name.equals("marshalyard") && !name.equals("command")) {
+                throw wrong(file, "'" + name + "' is unknown. Use marshalyard and command.");
+            }
+        }
+        JsonNode version = root.path("marshalyard");
+        if (!version.isInt() || version.intValue() != VERSION) {
+            throw wrong(file, "write \"marshalyard\": " + VERSION + ", the version of its format.");
+        }
+        List<String> command = new ArrayList<>();
+        for (JsonNode argument : root.path("command")) {
+            if (!argument.isTextual()) throw wrong(file, "each argument of command is a text.");
+            command.add(argument.textValue());
+        }
+        if (!root.path("command").isArray() || command.isEmpty()) {
+            throw wrong(file, "write command as a list: the program and its arguments.");
+        }
+        for (String argument : command) checkPlaceholders(argument, file);
+        checkProgram(command.get(0), file, folder);
+        return new WorkerManifest(command);
+    }
+
+    private static void checkPlaceholders(String argument, Path file) throws LabException {
+        Matcher found = PLACEHOLDER.matcher(argument);
+        while (found.find()) {
+            if (Places.NAMES.contains(found.group())) continue;
+            throw wrong(
+                    file,
+                    "there is no placeholder "
+                            + found.group()
+                            + ". Use "
+                            + String.join(", ", Places.NAMES)
+                            + ".");
+        }
+        if (argument.contains(Places.JVM) && !argument.equals(Places.JVM)) {
+            throw wrong(file, Places.JVM + " is an argument of its own.");
+        }
+    }
+
+    /** A manifest starts what lies beside it, and nothing else that this machine may have. */
+    private static void checkProgram(String program, Path file, Path folder) throws LabException {
+        if (program.equals(Places.JAVA)) return;
+        String prefix = Places.ENGINE + "/";
+        if (!program.startsWith(prefix)) {
+            throw wrong(
+                    file,
+                    "the program '"
+                            + program
+                            + "' is not in the engine's folder. Begin it with "
+                            + prefix
+                            + ", or use "
+                            + Places.JAVA
+                            + ".");
+        }
+        String name = program.substring(prefix.length());
+        Path path = folder.resolve(name);
+        try {
+            if (Files.isRegularFile(path) && path.toRealPath().startsWith(folder.toRealPath())) {
+                return;
+            }
+        } catch (IOException e) {
+            throw new LabException(path + " can't be read: " + e.getMessage() + ".", e);
+        }
+        throw wrong(file, "there is no program '" + name + "' in the engine's folder.");
+    }
+
+    private static LabException wrong(Path file, String sentence) {
+        return new LabException(file + ": " + sentence);
+    }
+}

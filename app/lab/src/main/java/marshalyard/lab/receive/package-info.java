@@ -1,0 +1,2 @@
+/** A receiver on its own, for senders that are not Marshalyard's. */
+package marshalyard.lab.receive;

@@ -1,0 +1,88 @@
+package marshalyard.lab.run;
+
+import java.util.Set;
+import java.util.TreeSet;
+import marshalyard.lab.Home;
+import marshalyard.lab.LabException;
+import marshalyard.lab.Run;
+import marshalyard.lab.RunListener;
+import marshalyard.lab.StandaloneReceiver;
+import marshalyard.lab.catalog.CodeFolders;
+import marshalyard.lab.catalog.EngineCatalog;
+import marshalyard.lab.catalog.Secrets;
+import marshalyard.lab.host.Bundle;
+import marshalyard.lab.host.Host;
+import marshalyard.lab.host.LocalHost;
+import marshalyard.lab.receive.HostedReceiver;
+import marshalyard.model.factor.EngineSetup;
+import marshalyard.model.session.SessionException;
+
+/** Runs plans; the way in for both faces. */
+public final class Lab {
+    private final Home home;
+    private final EngineCatalog catalog;
+    private final Host host;
+
+    /** On this machine. */
+    public Lab(Home home, EngineCatalog catalog) {
+        this(home, catalog, new LocalHost());
+    }
+
+    /** All workers on one host. */
+    public Lab(Home home, EngineCatalog catalog, Host host) {
+        this.home = home;
+        this.catalog = catalog;
+        this.host = host;
+    }
+
+    public EngineCatalog catalog() {
+        return catalog;
+    }
+
+    /**
+     * Opens a receiver for senders that are not Marshalyard's.
+     *
+     * @param setup engine and options
+     * @param queue socket queue size in bytes; 0 for the system's default
+     * @param confirmedFolders folders of code that the user has seen and allowed to run
+     * @throws LabException if there is no such engine, it can't be opened, or it runs code that the
+     *     user has not confirmed
+     */
+    public StandaloneReceiver receive(
+            EngineSetup setup, int queue, Secrets secrets, Set<String> confirmedFolders)
+            throws LabException {
+        checkConfirmed(CodeFolders.in(setup, catalog), confirmedFolders);
+        return HostedReceiver.open(setup, queue, catalog, host, secrets);
+    }
+
+    /**
+     * Starts to run a plan; returns at once.
+     *
+     * @throws LabException if the experiment has code run that the user has not confirmed, or
+     *     another program writes the session
+     */
+    public Run start(RunRequest request, RunListener listener) throws LabException {
+        checkConfirmed(
+                CodeFolders.in(request.plan().experiment(), catalog), request.confirmedFolders());
+        try {
+            request.session().claim();
+        } catch (SessionException e) {
+            throw new LabException(e.getMessage(), e);
+        }
+        Bundle own = Bundle.withoutEngine(home.workerFolder());
+        PlanRunner runner = new PlanRunner(request, catalog, host, own, listener);
+        runner.begin();
+        return runner;
+    }
+
+    private static void checkConfirmed(Set<String> needed, Set<String> confirmed)
+            throws LabException {
+        Set<String> folders = new TreeSet<>(needed);
+        folders.removeAll(confirmed);
+        if (folders.isEmpty()) return;
+        throw new LabException(
+                "Code from "
+                        + String.join(", ", folders)
+                        + " would run. Look at it, and confirm it if you trust it.");
+    }
+}

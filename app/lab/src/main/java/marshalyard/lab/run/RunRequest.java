@@ -1,0 +1,32 @@
+package marshalyard.lab.run;
+
+import java.util.Set;
+import marshalyard.lab.catalog.Secrets;
+import marshalyard.model.plan.Plan;
+import marshalyard.model.session.SessionStore;
+import marshalyard.model.session.StoredExperiment;
+
+/**
+ * What to run.
+ *
+ * @param session takes every trial that ends
+ * @param experiment where in the session
+ * @param plan which trials; those that the session has already are left out
+ * @param secrets of the engines' options
+ * @param confirmedFolders folders of code that the user has seen and allowed to run
+ */
+public record RunRequest(
+        SessionStore session,
+        StoredExperiment experiment,
+        Plan plan,
+        Secrets secrets,
+        Set<String> confirmedFolders) {
+    public RunRequest {
+        confirmedFolders = Set.copyOf(confirmedFolders);
+    }
+
+    /** Without secrets and without foreign code. */
+    public static RunRequest of(SessionStore session, StoredExperiment experiment, Plan plan) {
+        return new RunRequest(session, experiment, plan, new Secrets(), Set.of());
+    }
+}

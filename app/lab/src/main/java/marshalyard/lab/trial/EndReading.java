@@ -1,0 +1,12 @@
+package marshalyard.lab.trial;
+
+import marshalyard.lab.group.Member;
+import marshalyard.worker.protocol.Telemetry;
+
+/**
+ * What a phase cost one worker of its cell.
+ *
+ * @param member the worker
+ * @param telemetry null if it told nothing
+ */
+record EndReading(Member member, Telemetry telemetry) {}

@@ -1,0 +1,186 @@
+package marshalyard.lab.trial;
+
+import java.nio.ByteBuffer;
+import java.util.Base64;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.BinaryOperator;
+import java.util.function.Function;
+import java.util.zip.DataFormatException;
+import marshalyard.engine.DataType;
+import marshalyard.engine.Facts;
+import marshalyard.lab.LabException;
+import marshalyard.lab.clock.OneWayJoin;
+import marshalyard.model.measurement.Context;
+import marshalyard.model.measurement.Integrity;
+import marshalyard.model.measurement.Latency;
+import marshalyard.model.measurement.Machine;
+import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.OneWay;
+import marshalyard.model.measurement.Pacing;
+import marshalyard.model.measurement.Received;
+import marshalyard.model.measurement.Sent;
+import marshalyard.model.measurement.Steady;
+import marshalyard.model.measurement.Telemetry;
+import marshalyard.model.measurement.WarmUp;
+import marshalyard.worker.Base64Longs;
+import marshalyard.worker.protocol.PhaseReport;
+import marshalyard.worker.protocol.Tally;
+import org.HdrHistogram.Histogram;
+
+/**
+ * From what the workers say to a measurement; facts and one-way latency are the first receiver's.
+ */
+final class MeasurementAssembler {
+    private MeasurementAssembler() {}
+
+    static Measurement measurement(
+            DataType type, Phase phase, WarmUp warmUp, Machine machine, OneWayJoin join)
+            throws LabException {
+        PhaseReport report = phase.report();
+        List<Tally> tallies = phase.tallies();
+        Tally tally = tallies.get(0);
+        Map<Latency, Histogram> latencies = new EnumMap<>(Latency.class);
+        for (Map.Entry<String, String> entry : report.histograms().entrySet()) {
+            latencies.put(Latency.valueOf(entry.getKey()), decode(entry.getValue()));
+        }
+        Received received = received(type, report, tallies);
+        OneWay oneWay = null;
+        if (join != null) {
+            OneWayJoin.Result result =
+                    join.join(
+                            longs(report.startTimes()),
+                            longs(tally.arrivalTimes()),
+                            Math.max(0, report.messages() * tallies.size() - received.messages()));
+            oneWay = result.oneWay();
+            if (result.latencies() != null) latencies.put(Latency.ONE_WAY, result.latencies());
+        }
+        return new Measurement(
+                new Sent(
+                        report.messages(),
+                        report.messages() * report.messageBytes(),
+                        report.sendNanos(),
+                        phase.barrierNanos()),
+                received,
+                latencies,
+                report.startup(),
+                report.facts(),
+                tally.facts(),
+                integrity(tallies),
+                new Context(
+                        warmUp,
+                        sum(
+                                tallies,
+                                t ->
+                                        Steady.of(
+                                                t.sampleNanos(),
+                                                t.sampleMessages(),
+                                                report.messageBytes()),
+                                Steady::sum),
+                        report.paced() == null
+                                ? null
+                                : new Pacing(report.paced().intended(), report.paced().missed()),
+                        oneWay,
+                        telemetry(report.telemetry()),
+                        ofReceivers(phase),
+                        machine,
+                        phase.storing() == null
+                                ? null
+                                : phase.storing().forwarding(received.bytes(), report.messages()),
+                        List.of()));
+    }
+
+    /** Of parts that may be null, which a stream's reduction does not take. */
+    private static <T> T sum(List<Tally> tallies, Function<Tally, T> part, BinaryOperator<T> plus) {
+        T all = part.apply(tallies.get(0));
+        for (Tally tally : tallies.subList(1, tallies.size())) {
+            all = plus.apply(all, part.apply(tally));
+        }
+        return all;
+    }
+
+    /** A foreign server counts for itself, if at all. */
+    private static Received received(DataType type, PhaseReport report, List<Tally> tallies) {
+        Map<String, String> facts = report.facts();
+        if (!Boolean.parseBoolean(tallies.get(0).facts().get(Facts.FOREIGN))) {
+            return new Received(
+                    tallies.stream().mapToLong(Tally::messages).sum(),
+                    tallies.stream().mapToLong(Tally::elements).sum() * type.elementBytes(),
+                    tallies.stream().mapToLong(Tally::firstElements).sum() * type.elementBytes(),
+                    tallies.stream().mapToLong(Tally::spanNanos).max().orElse(0),
+                    tallies.size());
+        }
+        return new Received(
+                Long.parseLong(facts.getOrDefault(Facts.RECEIVED_MESSAGES, "-1")),
+                Long.parseLong(facts.getOrDefault(Facts.RECEIVED_BYTES, "0")),
+                0,
+                Long.parseLong(facts.getOrDefault(Facts.RECEIVED_NANOS, "0")));
+    }
+
+    private static long[] longs(String encoded) {
+        return encoded == null ? new long[0] : Base64Longs.decode(encoded);
+    }
+
+    private static Integrity integrity(List<Tally> tallies) {
+        List<Tally.Check> checks =
+                tallies.stream().map(Tally::check).filter(Objects::nonNull).toList();
+        if (checks.isEmpty()) return null;
+        return new Integrity(
+                checks.stream().mapToLong(Tally.Check::payloads).sum(),
+                checks.stream().mapToLong(Tally.Check::elements).sum(),
+                checks.stream().mapToLong(Tally.Check::corrupt).sum(),
+                checks.stream()
+                        .map(Tally.Check::firstFault)
+                        .filter(fault -> !fault.isEmpty())
+                        .findFirst()
+                        .orElse(""));
+    }
+
+    /** What the receivers cost together. */
+    private static Telemetry ofReceivers(Phase phase) {
+        Telemetry all = sum(phase.tallies(), t -> telemetry(t.telemetry()), Telemetry::sum);
+        return all == null ? null : all.with(retransmits(phase));
+    }
+
+    /**
+     * Segments sent again by the receivers' machines. Workers in one network namespace count the
+     * same segments, and those of whom that can't be told are taken to be in different ones.
+     */
+    private static Long retransmits(Phase phase) {
+        Map<Object, Long> networks = new HashMap<>();
+        for (EndReading reading : phase.readings().subList(0, phase.tallies().size())) {
+            Long count = reading.telemetry().retransmits();
+            if (count == null) return null;
+            String network = reading.member().report().network();
+            Object key = network == null || network.isEmpty() ? reading.member() : network;
+            networks.merge(key, count, Math::max);
+        }
+        return networks.values().stream().mapToLong(Long::longValue).sum();
+    }
+
+    private static Telemetry telemetry(marshalyard.worker.protocol.Telemetry t) {
+        if (t == null) return null;
+        return new Telemetry(
+                t.userNanos(),
+                t.systemNanos(),
+                t.gcCount(),
+                t.gcNanos(),
+                t.allocatedBytes(),
+                t.switches(),
+                t.writeCalls(),
+                t.readCalls(),
+                t.retransmits());
+    }
+
+    private static Histogram decode(String text) throws LabException {
+        try {
+            return Histogram.decodeFromCompressedByteBuffer(
+                    ByteBuffer.wrap(Base64.getDecoder().decode(text)), 0);
+        } catch (DataFormatException | RuntimeException e) {
+            throw new LabException("The worker sent a histogram that can't be read.", e);
+        }
+    }
+}

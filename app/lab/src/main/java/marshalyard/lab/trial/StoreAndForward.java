@@ -1,0 +1,143 @@
+package marshalyard.lab.trial;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import marshalyard.lab.LabException;
+import marshalyard.lab.clock.CommonClock;
+import marshalyard.lab.group.Connection;
+import marshalyard.lab.group.Member;
+import marshalyard.lab.group.ReceiverEnd;
+import marshalyard.lab.group.WorkerGroup;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.Pattern;
+import marshalyard.worker.protocol.BrokerReport;
+import marshalyard.worker.protocol.BrokerWatch;
+import marshalyard.worker.protocol.Handle;
+import marshalyard.worker.protocol.PhaseOrder;
+import marshalyard.worker.protocol.PhaseReport;
+import marshalyard.worker.protocol.StopCondition;
+import marshalyard.worker.protocol.Tally;
+
+/**
+ * A disconnected phase: the receiver leaves, the sender sends, a receiver joins and drains what
+ * waits. The barrier is sent as soon as it has joined, so that the end of draining is exact, also
+ * where the last messages stay unacknowledged until an answer is due. In between, the broker may be
+ * killed and started again.
+ *
+ * <p>Workers read every time: the sender when it began, the broker how many messages waited, the
+ * receiver when it was told to join and when the barrier came through, so that draining is timed on
+ * one clock. The broker was away from its last word, upon which it is killed, until its successor
+ * says that it is open; starting the successor's process belongs to that time.
+ */
+final class StoreAndForward {
+    /** A backlog may take long to drain; the engine has a shorter patience if it wants one. */
+    private static final Duration DRAIN = Duration.ofHours(1);
+
+    private final Cell cell;
+    private final WorkerGroup group;
+    private final Orders orders;
+    private final CommonClock clock;
+    private final List<Long> depthTimes = new ArrayList<>();
+    private final List<Long> depths = new ArrayList<>();
+    private final List<EndReading> brokers = new ArrayList<>();
+
+    private StoreAndForward(Cell cell, WorkerGroup group, Orders orders) {
+        this.cell = cell;
+        this.group = group;
+        this.orders = orders;
+        this.clock = new CommonClock(group.oneClock());
+    }
+
+    static Phase run(
+            Cell cell, WorkerGroup group, Orders orders, StopCondition stop, Duration patience)
+            throws LabException {
+        return new StoreAndForward(cell, group, orders).run(stop, patience);
+    }
+
+    private Phase run(StopCondition stop, Duration patience) throws LabException {
+        Connection left = group.connection(cell);
+        clock.probe(group.sender().connection());
+        clock.probe(group.receiver().connection());
+        group.leave(left);
+        watch(left);
+        PhaseOrder order = orders.phase(cell, left.senderHandle(), stop, true, false);
+        PhaseReport report = group.sender().call(w -> w.runPhase(order), patience);
+        if (!((Pattern.StoreAndForward) cell.get(Factors.PATTERN)).crash()) {
+            sample(left);
+            return drained(report, left, null);
+        }
+        Member killed = group.broker();
+        long lastWord = watched(left).endTime();
+        WorkerGroup.Restarted again = group.crash(left);
+        watch(again.connection());
+        return drained(
+                report,
+                again.connection(),
+                new Away(killed, lastWord, again.member(), again.broker().openTime()));
+    }
+
+    /** Two readings by two workers of when a broker was lost and when it was there again. */
+    private record Away(Member killed, long lastWord, Member successor, long open) {
+        long nanos(CommonClock clock) {
+            return clock.at(successor.connection(), open) - clock.at(killed.connection(), lastWord);
+        }
+    }
+
+    private void watch(Connection connection) throws LabException {
+        if (group.broker() == null) return;
+        clock.probe(group.broker().connection());
+        BrokerWatch watch = new BrokerWatch(connection.broker().handle(), connection.address());
+        group.broker().call(w -> w.watch(watch));
+    }
+
+    /** All that was sent waits now: the greatest depth. */
+    private void sample(Connection connection) throws LabException {
+        if (group.broker() == null) return;
+        group.broker().call(w -> w.sample(new Handle(connection.broker().handle())));
+    }
+
+    private BrokerReport watched(Connection connection) throws LabException {
+        Member broker = group.broker();
+        clock.probe(broker.connection());
+        BrokerReport seen = broker.call(w -> w.watched(new Handle(connection.broker().handle())));
+        for (int i = 0; i < seen.depths().length; i++) {
+            depthTimes.add(clock.at(broker.connection(), seen.depthTimes()[i]));
+            depths.add(seen.depths()[i]);
+        }
+        brokers.add(new EndReading(broker, seen.telemetry()));
+        return seen;
+    }
+
+    private Phase drained(PhaseReport report, Connection left, Away away) throws LabException {
+        WorkerGroup.Joined joined = group.join(left, orders.expectation(cell, 0, true));
+        ReceiverEnd receiver = joined.connection().receivers().get(0);
+        Handle sender = new Handle(joined.connection().senderHandle());
+        group.sender().call(w -> w.flush(sender), DRAIN);
+        Tally tally = receiver.member().call(w -> w.tally(new Handle(receiver.handle())));
+        if (tally.failure() == null && tally.barrierTime() == 0) {
+            throw new LabException("The receiver has seen no end of what it drained.");
+        }
+        if (group.broker() != null) watched(joined.connection());
+        clock.probe(group.sender().connection());
+        clock.probe(receiver.member().connection());
+        long start = clock.at(group.sender().connection(), report.startTime());
+        long join = clock.at(receiver.member().connection(), joined.receiver().beginTime()) - start;
+        long drain = tally.barrierTime() - joined.receiver().beginTime();
+        List<EndReading> readings = new ArrayList<>();
+        readings.add(new EndReading(receiver.member(), tally.telemetry()));
+        readings.add(new EndReading(group.sender(), report.telemetry()));
+        readings.addAll(brokers);
+        return new Phase(
+                report,
+                List.of(tally),
+                readings,
+                new Storing(
+                        join,
+                        join + drain,
+                        depthTimes.stream().mapToLong(time -> time - start).toArray(),
+                        depths.stream().mapToLong(Long::longValue).toArray(),
+                        away == null ? null : away.nanos(clock)));
+    }
+}

@@ -1,0 +1,201 @@
+package marshalyard.lab.trial;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import marshalyard.lab.LabException;
+import marshalyard.lab.RunEvent;
+import marshalyard.lab.RunListener;
+import marshalyard.lab.clock.ClockWatch;
+import marshalyard.lab.clock.OneWayJoin;
+import marshalyard.lab.group.Connection;
+import marshalyard.lab.group.ReceiverEnd;
+import marshalyard.lab.group.WorkerGroup;
+import marshalyard.lab.load.BackgroundLoad;
+import marshalyard.lab.load.LoadMeter;
+import marshalyard.lab.worker.WorkerConnection;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.experiment.TrialSettings;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.Pattern;
+import marshalyard.model.measurement.Machine;
+import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.WarmUp;
+import marshalyard.model.plan.Trial;
+import marshalyard.model.verdict.TrialVerdicts;
+import marshalyard.worker.protocol.BrokerReport;
+import marshalyard.worker.protocol.BrokerWatch;
+import marshalyard.worker.protocol.Expectation;
+import marshalyard.worker.protocol.Handle;
+import marshalyard.worker.protocol.PhaseOrder;
+import marshalyard.worker.protocol.PhaseProgress;
+import marshalyard.worker.protocol.PhaseReport;
+import marshalyard.worker.protocol.StopCondition;
+import marshalyard.worker.protocol.Tally;
+
+/** One trial in the workers of a group: warm-up, measurement, counts from both ends. */
+public final class TrialRunner {
+    /** A sender that sends nothing for so long, and a barrier that takes so long, is given up. */
+    private static final Duration STALL = Duration.ofSeconds(60);
+
+    /** A volume that takes so long is given up. */
+    private static final Duration SLOW = Duration.ofMinutes(10);
+
+    /** A request over a satellite link with losses takes about as long as this. */
+    private static final Duration SLOW_REQUEST = Duration.ofSeconds(1);
+
+    private static final int SLOW_REQUESTS = 3600;
+    private static final Duration MANY_REQUESTS = Duration.ofMillis(10);
+
+    private final Experiment experiment;
+    private final RunListener listener;
+    private final Orders orders;
+
+    public TrialRunner(Experiment experiment, RunListener listener) {
+        this.experiment = experiment;
+        this.listener = listener;
+        this.orders = new Orders(experiment);
+    }
+
+    /**
+     * Runs it.
+     *
+     * @param load beside it
+     * @throws LabException if a worker fails, falls silent or sends what can't be
+     */
+    public Measurement run(Trial trial, WorkerGroup group, BackgroundLoad load)
+            throws LabException {
+        Cell cell = trial.cell();
+        WorkerConnection sender = group.sender().connection();
+        TrialSettings settings = experiment.trial();
+        WarmUp warmUp = null;
+        if (!settings.warmup().isZero()) {
+            Duration time = group.firstUse(cell) ? settings.firstWarmup() : settings.warmup();
+            StopCondition stop = StopCondition.after(time);
+            PhaseReport cold = phase(cell, group, stop, false).report();
+            warmUp =
+                    new WarmUp(
+                            cold.messages(),
+                            cold.messages() * cold.messageBytes(),
+                            cold.barrierNanos());
+        }
+        StopCondition stop = stop(cell, settings);
+        sender.onProgress(p -> report(trial, cell, stop, p));
+        try (ClockWatch clocks = clocks(group)) {
+            LoadMeter meter = LoadMeter.start(load);
+            Phase phase = measured(cell, group, stop);
+            Machine seen = MachineReadings.of(phase.readings(), meter.stop(), accountable(phase));
+            OneWayJoin join = clocks == null ? null : clocks.finish();
+            Measurement m =
+                    MeasurementAssembler.measurement(
+                            cell.get(Factors.TYPE), phase, warmUp, seen, join);
+            return m.with(TrialVerdicts.of(m));
+        } finally {
+            sender.onProgress(p -> {});
+        }
+    }
+
+    /** False after a crash: what killing and starting the broker cost passes for other programs. */
+    private static boolean accountable(Phase phase) {
+        return phase.storing() == null || phase.storing().restartNanos() == null;
+    }
+
+    private ClockWatch clocks(WorkerGroup group) throws LabException {
+        if (!experiment.trial().oneWayLatency()) return null;
+        return ClockWatch.start(
+                group.sender().connection(), group.receiver().connection(), group.sameClock());
+    }
+
+    private Phase measured(Cell cell, WorkerGroup group, StopCondition stop) throws LabException {
+        if (!(cell.get(Factors.PATTERN) instanceof Pattern.StoreAndForward)) {
+            return phase(cell, group, stop, true);
+        }
+        Duration patience = patience(cell, stop, experiment.trial().stall());
+        return sound(StoreAndForward.run(cell, group, orders, stop, patience));
+    }
+
+    private Phase phase(Cell cell, WorkerGroup group, StopCondition stop, boolean measured)
+            throws LabException {
+        Connection connection = group.connection(cell);
+        for (ReceiverEnd receiver : connection.receivers()) {
+            Expectation expectation = orders.expectation(cell, receiver.handle(), measured);
+            receiver.member().call(w -> w.expect(expectation));
+        }
+        boolean watched = measured && connection.broker() != null;
+        if (watched) {
+            BrokerWatch watch = new BrokerWatch(connection.broker().handle(), "");
+            group.broker().call(w -> w.watch(watch));
+        }
+        PhaseOrder order = orders.phase(cell, connection.senderHandle(), stop, measured, true);
+        PhaseReport report =
+                group.sender()
+                        .call(
+                                w -> w.runPhase(order),
+                                patience(cell, stop, experiment.trial().stall()));
+        List<EndReading> others = new ArrayList<>();
+        others.add(new EndReading(group.sender(), report.telemetry()));
+        if (watched) {
+            Handle broker = new Handle(connection.broker().handle());
+            BrokerReport seen = group.broker().call(w -> w.watched(broker));
+            others.add(new EndReading(group.broker(), seen.telemetry()));
+        }
+        List<Tally> tallies = new ArrayList<>();
+        List<EndReading> readings = new ArrayList<>();
+        for (ReceiverEnd receiver : connection.receivers()) {
+            Tally tally = receiver.member().call(w -> w.tally(new Handle(receiver.handle())));
+            tallies.add(tally);
+            readings.add(new EndReading(receiver.member(), tally.telemetry()));
+        }
+        readings.addAll(others);
+        return sound(new Phase(report, tallies, readings, null));
+    }
+
+    private static Phase sound(Phase phase) throws LabException {
+        for (Tally tally : phase.tallies()) {
+            if (tally.failure() != null) {
+                throw new LabException("The receiver failed: " + tally.failure());
+            }
+        }
+        return phase;
+    }
+
+    private static StopCondition stop(Cell cell, TrialSettings settings) {
+        if (cell.get(Factors.REQUESTS) > 0)
+            return StopCondition.messages(cell.get(Factors.REQUESTS));
+        if (settings.volume() == 0) return StopCondition.after(settings.duration());
+        long messages = (settings.volume() + cell.messageBytes() - 1) / cell.messageBytes();
+        return StopCondition.volumes(messages, settings.atLeast());
+    }
+
+    /**
+     * A volume or many requests may take long over a slow engine or link; a time may be overrun by
+     * a full queue.
+     */
+    private static Duration patience(Cell cell, StopCondition stop, Duration stall) {
+        Duration paced =
+                cell.get(Factors.PATTERN) instanceof Pattern.Paced p
+                        ? p.interval().multipliedBy(3 + cell.get(Factors.REQUESTS))
+                        : Duration.ZERO;
+        Duration asked =
+                stop.nanos() > 0
+                        ? Duration.ofNanos(stop.nanos())
+                        : SLOW.plusNanos(stop.atLeastNanos())
+                                .plus(slowest(cell.get(Factors.REQUESTS)));
+        return asked.plus(STALL).plus(paced).plus(stall);
+    }
+
+    private static Duration slowest(int requests) {
+        Duration few = SLOW_REQUEST.multipliedBy(Math.min(requests, SLOW_REQUESTS));
+        return few.plus(MANY_REQUESTS.multipliedBy(requests));
+    }
+
+    private void report(Trial trial, Cell cell, StopCondition stop, PhaseProgress p) {
+        double fraction =
+                stop.nanos() > 0
+                        ? (double) p.nanos() / stop.nanos()
+                        : (double) p.messages() / stop.messages();
+        double rate = p.intervalMessages() * cell.messageBytes() * 1e9 / p.intervalNanos();
+        listener.on(new RunEvent.TrialProgress(trial, Math.min(1, fraction), rate));
+    }
+}

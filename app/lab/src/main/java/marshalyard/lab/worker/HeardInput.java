@@ -1,0 +1,40 @@
+package marshalyard.lab.worker;
+
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+
+/** Counts what is read, and tells when it ends or breaks. */
+final class HeardInput extends FilterInputStream {
+    private final Runnable onEnd;
+    private volatile long bytes;
+
+    HeardInput(InputStream in, Runnable onEnd) {
+        super(in);
+        this.onEnd = onEnd;
+    }
+
+    long bytes() {
+        return bytes;
+    }
+
+    @Override
+    public int read() throws IOException {
+        byte[] one = new byte[1];
+        return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+    }
+
+    @Override
+    public int read(byte[] into, int offset, int length) throws IOException {
+        int count;
+        try {
+            count = in.read(into, offset, length);
+        } catch (IOException e) {
+            onEnd.run();
+            throw e;
+        }
+        if (count < 0) onEnd.run();
+        else bytes += count; // one thread reads
+        return count;
+    }
+}

@@ -1,0 +1,70 @@
+package marshalyard.lab.worker;
+
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+
+/**
+ * Asks a worker for a sign of life once a second, and gives it up when three have not come.
+ * Whatever the worker writes is a sign, so that a long answer over a slow connection is none of
+ * death. Beats are counted, not time: while this program itself stands still, no worker misses one.
+ */
+final class Heartbeat {
+    static final int PERIOD_SECONDS = 1;
+    static final int MISSES = 3;
+
+    private static final ScheduledExecutorService CLOCK =
+            Executors.newSingleThreadScheduledExecutor(
+                    task -> {
+                        Thread thread = new Thread(task, "heartbeat");
+                        thread.setDaemon(true);
+                        return thread;
+                    });
+
+    private final Supplier<CompletableFuture<?>> ping;
+    private final LongSupplier heard;
+    private final Runnable lost;
+    private CompletableFuture<?> asked = CompletableFuture.completedFuture(null);
+    private Future<?> beats;
+    private long heardBefore;
+    private int missed;
+
+    /**
+     * @param ping asks; must not block
+     * @param heard bytes that the worker has written so far
+     * @param lost is run once when the worker is given up
+     */
+    Heartbeat(Supplier<CompletableFuture<?>> ping, LongSupplier heard, Runnable lost) {
+        this.ping = ping;
+        this.heard = heard;
+        this.lost = lost;
+    }
+
+    synchronized void start() {
+        beats =
+                CLOCK.scheduleWithFixedDelay(
+                        this::beat, PERIOD_SECONDS, PERIOD_SECONDS, TimeUnit.SECONDS);
+    }
+
+    synchronized void stop() {
+        if (beats != null) beats.cancel(false);
+    }
+
+    /** Once a second. An error is an answer too: a worker that knows no ping is alive. */
+    synchronized void beat() {
+        long now = heard.getAsLong();
+        boolean alive = asked.isDone() || now != heardBefore;
+        heardBefore = now;
+        missed = alive ? 0 : missed + 1;
+        if (missed == MISSES) {
+            stop();
+            lost.run();
+        } else if (asked.isDone()) {
+            asked = ping.get();
+        }
+    }
+}

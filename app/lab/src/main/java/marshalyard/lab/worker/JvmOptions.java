@@ -1,0 +1,40 @@
+package marshalyard.lab.worker;
+
+import java.util.List;
+
+/** The options of the virtual machines of Java workers. */
+public final class JvmOptions {
+    private static final long MB = 1 << 20;
+
+    /** Of a sender, a broker and a first receiver: for payloads, histograms and backlogs. */
+    private static final long HEAP_MB = 3 << 10;
+
+    private static final long MOST_SHARED_MB = 1 << 10;
+    private static final long LEAST_SHARED_MB = 256;
+
+    private JvmOptions() {}
+
+    /** Of a worker that has the only end of its kind. */
+    public static List<String> single() {
+        return withHeap(HEAP_MB);
+    }
+
+    /**
+     * Of one of several more receivers, which together may use half of the memory: each between 256
+     * MB and 1 GB.
+     *
+     * @param memoryBytes of their machine; 0 if unknown
+     * @param receivers how many beside the first
+     */
+    public static List<String> shared(long memoryBytes, int receivers) {
+        long share = memoryBytes / 2 / MB / receivers;
+        return withHeap(Math.max(LEAST_SHARED_MB, Math.min(MOST_SHARED_MB, share)));
+    }
+
+    private static List<String> withHeap(long megabytes) {
+        return List.of(
+                "-Xmx" + megabytes + "m",
+                "-XX:-UsePerfData", // no file in the temp folder
+                "-Djava.awt.headless=true");
+    }
+}

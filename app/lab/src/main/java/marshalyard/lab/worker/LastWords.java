@@ -1,0 +1,63 @@
+package marshalyard.lab.worker;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Reads a worker's log in a thread of its own, passes it on, and keeps its last lines. */
+final class LastWords {
+    private static final Logger LOG = LoggerFactory.getLogger(LastWords.class);
+    private static final int LINES = 8;
+
+    private final String name;
+    private final InputStream log;
+    private final Deque<String> last = new ArrayDeque<>();
+    private final Thread thread;
+    private volatile boolean quiet;
+
+    LastWords(String name, InputStream log) {
+        this.name = name;
+        this.log = log;
+        thread = new Thread(this::read, name + "-log");
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    /** What a worker says while it is ended tells nothing. */
+    void quiet() {
+        quiet = true;
+    }
+
+    private void read() {
+        try (BufferedReader lines =
+                new BufferedReader(new InputStreamReader(log, StandardCharsets.UTF_8))) {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                if (!quiet) LOG.info("{}: {}", name, line);
+                synchronized (last) {
+                    if (last.size() == LINES) last.removeFirst();
+                    last.add(line.strip());
+                }
+            }
+        } catch (IOException e) {
+            LOG.debug("{}: its log ended: {}", name, e.getMessage());
+        }
+    }
+
+    /** A sentence with the last lines of a worker that has ended; empty if it said nothing. */
+    String sentence() {
+        try {
+            thread.join(200); // they may still be in the pipe
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        synchronized (last) {
+            return last.isEmpty() ? "" : " It last said: " + String.join(" / ", last);
+        }
+    }
+}

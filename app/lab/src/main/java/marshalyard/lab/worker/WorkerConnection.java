@@ -1,0 +1,281 @@
+package marshalyard.lab.worker;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import marshalyard.lab.LabException;
+import marshalyard.lab.host.Host;
+import marshalyard.lab.host.HostedProcess;
+import marshalyard.worker.protocol.Done;
+import marshalyard.worker.protocol.FrameOutput;
+import marshalyard.worker.protocol.Greeting;
+import marshalyard.worker.protocol.Hello;
+import marshalyard.worker.protocol.LabApi;
+import marshalyard.worker.protocol.PhaseProgress;
+import marshalyard.worker.protocol.WorkerApi;
+import org.eclipse.lsp4j.jsonrpc.JsonRpcException;
+import org.eclipse.lsp4j.jsonrpc.Launcher;
+import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The protocol with one worker, over the streams of a hosted process. Every call fails with a
+ * sentence when the worker ends, falls silent or does not answer in time.
+ */
+public final class WorkerConnection implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(WorkerConnection.class);
+
+    /** It would print a stack trace for the broken pipe of every worker that is killed. */
+    private static final java.util.logging.Logger PIPES =
+            java.util.logging.Logger.getLogger("org.eclipse.lsp4j.jsonrpc");
+
+    static {
+        PIPES.setLevel(java.util.logging.Level.WARNING);
+    }
+
+    /** Enough for any call but a phase, even on a loaded machine. */
+    public static final Duration CALL = Duration.ofSeconds(60);
+
+    private static final Duration START = Duration.ofSeconds(60);
+    private static final Duration GRACE = Duration.ofSeconds(4);
+
+    /** The end of the pipe, the end of the process and the last answer come within this time. */
+    private static final long TOGETHER_MILLIS = 200;
+
+    private static final Executor SOON =
+            CompletableFuture.delayedExecutor(TOGETHER_MILLIS, TimeUnit.MILLISECONDS);
+
+    private final String name;
+    private final Host host;
+    private final HostedProcess process;
+    private final Consumer<WorkerConnection> onClose;
+    private final WorkerApi api;
+    private final ExecutorService threads;
+    private final LastWords log;
+    private final Heartbeat heartbeat;
+
+    /** Completes with a sentence when the worker can't be talked to any more. */
+    private final CompletableFuture<String> broken = new CompletableFuture<>();
+
+    private final AtomicBoolean dismissed = new AtomicBoolean();
+
+    private volatile Consumer<PhaseProgress> progress = p -> {};
+    private volatile Greeting greeting;
+
+    /**
+     * Begins to listen; {@link #greet} follows.
+     *
+     * @param name for messages, such as "tcp sender"
+     * @param onClose is told when the connection is closed
+     */
+    WorkerConnection(
+            String name, Host host, HostedProcess process, Consumer<WorkerConnection> onClose) {
+        this.name = name;
+        this.host = host;
+        this.process = process;
+        this.onClose = onClose;
+        log = new LastWords(name, process.log());
+        threads = Executors.newCachedThreadPool(this::thread);
+        HeardInput input = new HeardInput(process.output(), this::pipeEnded);
+        Launcher<WorkerApi> launcher =
+                new Launcher.Builder<WorkerApi>()
+                        .setLocalService((LabApi) p -> progress.accept(p))
+                        .setRemoteInterface(WorkerApi.class)
+                        .setInput(input)
+                        .setOutput(new FrameOutput(process.input()))
+                        .setExecutorService(threads)
+                        .create();
+        api = launcher.getRemoteProxy();
+        heartbeat = new Heartbeat(this::ping, input::bytes, this::silent);
+        launcher.startListening();
+        process.ended().thenAccept(how -> broken.complete(who() + " ended (" + how + ")."));
+    }
+
+    private Thread thread(Runnable task) {
+        Thread thread = new Thread(task, name + "-messages");
+        thread.setDaemon(true);
+        return thread;
+    }
+
+    /** The first words; from then on the worker is watched. */
+    void greet() throws LabException {
+        greeting = call(w -> w.initialize(new Hello(WorkerApi.VERSION)), START);
+        heartbeat.start();
+    }
+
+    private String who() {
+        Greeting known = greeting;
+        return "The " + name + " worker" + (known == null ? "" : " (process " + known.pid() + ")");
+    }
+
+    /** The process's end, which tells more, is seen a moment later as a rule. */
+    private void pipeEnded() {
+        SOON.execute(() -> broken.complete(who() + " has closed its pipe."));
+    }
+
+    /** Off the heartbeat's thread, which a pipe that nobody reads must not hold up. */
+    private CompletableFuture<?> ping() {
+        CompletableFuture<Done> answer = new CompletableFuture<>();
+        try {
+            threads.execute(() -> ask(answer));
+        } catch (RejectedExecutionException e) {
+            answer.complete(null); // it is being closed
+        }
+        return answer;
+    }
+
+    private void ask(CompletableFuture<Done> answer) {
+        try {
+            api.ping().whenComplete((done, error) -> answer.complete(done));
+        } catch (JsonRpcException e) {
+            LOG.debug("{}: can't be asked: {}", name, e.getMessage()); // its end is seen elsewhere
+        }
+    }
+
+    private void silent() {
+        broken.complete(
+                who()
+                        + " on host "
+                        + host.name()
+                        + " has given no sign of life for "
+                        + Heartbeat.MISSES * Heartbeat.PERIOD_SECONDS
+                        + " s and was given up. It stands still, or its host can't be reached.");
+        process.kill();
+    }
+
+    public String name() {
+        return name;
+    }
+
+    /** Where the worker runs. */
+    public Host host() {
+        return host;
+    }
+
+    /** What the worker said first. */
+    public Greeting greeting() {
+        return greeting;
+    }
+
+    /** False as soon as it has ended or was given up. */
+    public boolean alive() {
+        return !broken.isDone() && !process.ended().isDone();
+    }
+
+    /** Who is told of the running phase's progress, on a thread of this connection. */
+    public void onProgress(Consumer<PhaseProgress> listener) {
+        progress = listener;
+    }
+
+    /** Calls with the usual time limit. */
+    public <T> T call(Function<WorkerApi, CompletableFuture<T>> request) throws LabException {
+        return call(request, CALL);
+    }
+
+    /**
+     * Calls and waits.
+     *
+     * @throws LabException if the worker answers with an error, ends, falls silent, or takes longer
+     *     than the limit
+     */
+    public <T> T call(Function<WorkerApi, CompletableFuture<T>> request, Duration limit)
+            throws LabException {
+        try {
+            CompletableFuture<T> answer = request.apply(api);
+            CompletableFuture.anyOf(answer, broken).get(limit.toMillis(), TimeUnit.MILLISECONDS);
+            if (answer.isDone()) return answer.get();
+            // Its last answer may still be in the pipe.
+            return answer.get(TOGETHER_MILLIS, TimeUnit.MILLISECONDS);
+        } catch (JsonRpcException e) { // its pipe is closed
+            throw new LabException(obituary(), e);
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof ResponseErrorException error) {
+                throw new LabException(error.getResponseError().getMessage(), e);
+            }
+            throw new LabException(obituary(), e);
+        } catch (TimeoutException e) {
+            if (broken.isDone()) throw new LabException(obituary(), e);
+            throw new LabException(
+                    who() + " has not answered for " + limit.toSeconds() + " s and was given up.",
+                    e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new LabException("The run was interrupted.", e);
+        }
+    }
+
+    /** Completes when the worker can't be talked to any more. */
+    public CompletableFuture<?> loss() {
+        return broken.copy();
+    }
+
+    /** A sentence on how the worker was lost, with its last words if it has ended. */
+    public String obituary() {
+        String sentence;
+        try {
+            sentence = broken.get(2 * TOGETHER_MILLIS, TimeUnit.MILLISECONDS);
+        } catch (ExecutionException | TimeoutException e) {
+            sentence = who() + " can't be reached any more.";
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            sentence = "The run was interrupted.";
+        }
+        return sentence + (process.ended().isDone() ? log.sentence() : "");
+    }
+
+    /** Begins to end the worker by force; returns at once. {@link #close} waits for its end. */
+    public void kill() {
+        ending();
+        process.kill();
+    }
+
+    /**
+     * Kills the worker, as a crash would, and waits for its end.
+     *
+     * @return its folder of files, for the worker that takes its place
+     */
+    public String crash() {
+        ending();
+        String left = process.crash();
+        threads.shutdown();
+        onClose.accept(this);
+        return left;
+    }
+
+    private void ending() {
+        log.quiet();
+        heartbeat.stop();
+    }
+
+    /** Begins to end the worker in order; returns at once. {@link #close} waits for its end. */
+    public void dismiss() {
+        ending();
+        if (dismissed.getAndSet(true) || !alive()) return;
+        try {
+            api.shutdown();
+            process.input().close(); // the worker ends when its input does
+        } catch (JsonRpcException | IOException e) {
+            LOG.debug("{}: its pipe was closed already: {}", name, e.getMessage());
+        }
+    }
+
+    /** Ends the worker: in order if it listens, by force if it does not. Nothing of it is left. */
+    @Override
+    public void close() {
+        dismiss();
+        process.end(GRACE);
+        threads.shutdown();
+        onClose.accept(this);
+    }
+}

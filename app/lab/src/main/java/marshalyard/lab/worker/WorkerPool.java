@@ -1,0 +1,52 @@
+package marshalyard.lab.worker;
+
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import marshalyard.lab.LabException;
+import marshalyard.lab.host.Host;
+import marshalyard.lab.host.HostedProcess;
+import marshalyard.lab.host.Launch;
+
+/** Starts workers, and can end at once all that it has started or is about to start. */
+public final class WorkerPool implements AutoCloseable {
+    private final Set<WorkerConnection> open = ConcurrentHashMap.newKeySet();
+    private volatile boolean over;
+
+    /**
+     * Starts a worker and greets it; may be called from several threads at once.
+     *
+     * @throws LabException if it does not start, or the pool was killed meanwhile
+     */
+    public WorkerConnection start(Host host, Launch launch) throws LabException {
+        if (over) throw cancelled();
+        HostedProcess process = host.start(launch);
+        WorkerConnection worker = new WorkerConnection(launch.name(), host, process, open::remove);
+        open.add(worker);
+        try {
+            if (over) throw cancelled();
+            worker.greet();
+            return worker;
+        } catch (LabException e) {
+            worker.close();
+            throw e;
+        }
+    }
+
+    private static LabException cancelled() {
+        return new LabException("The run was cancelled.");
+    }
+
+    /** Begins to end every worker, and starts no more; returns at once, from any thread. */
+    public void kill() {
+        over = true;
+        open.forEach(WorkerConnection::kill);
+    }
+
+    /** Waits until no worker is left. */
+    @Override
+    public void close() {
+        over = true;
+        open.forEach(WorkerConnection::dismiss);
+        open.forEach(WorkerConnection::close);
+    }
+}

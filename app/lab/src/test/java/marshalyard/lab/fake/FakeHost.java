@@ -1,0 +1,136 @@
+package marshalyard.lab.fake;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import marshalyard.lab.LabException;
+import marshalyard.lab.host.Host;
+import marshalyard.lab.host.HostAddress;
+import marshalyard.lab.host.HostedProcess;
+import marshalyard.lab.host.Launch;
+
+/** A host without processes: its workers are objects, and a test says what goes wrong with them. */
+public final class FakeHost implements Host {
+    private final List<FakeProcess> processes = new CopyOnWriteArrayList<>();
+    private final List<Launch> launches = new CopyOnWriteArrayList<>();
+    private final List<Mishap> mishaps = new ArrayList<>();
+
+    /** What a worker does instead of answering. */
+    public interface Act {
+        /**
+         * Does it.
+         *
+         * @return the sentence of an error to answer with; null to answer nothing
+         */
+        String on(FakeWorker worker);
+    }
+
+    private final String name;
+    private final long clockAhead;
+
+    public FakeHost() {
+        this("fake");
+    }
+
+    public FakeHost(String name) {
+        this(name, 0);
+    }
+
+    /**
+     * @param clockAhead ns that its workers' clocks are ahead of this program's
+     */
+    public FakeHost(String name, long clockAhead) {
+        this.name = name;
+        this.clockAhead = clockAhead;
+    }
+
+    /** What its workers' clocks read now. */
+    public long clock() {
+        return System.nanoTime() + clockAhead;
+    }
+
+    private record Mishap(String worker, String method, Act act) {}
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public HostAddress address() {
+        return new HostAddress("0.0.0.1", "fake.example.org");
+    }
+
+    @Override
+    public HostedProcess start(Launch launch) throws LabException {
+        launches.add(launch);
+        FakeProcess process = new FakeProcess(new FakeWorker(this, launch, processes.size() + 1));
+        processes.add(process);
+        return process;
+    }
+
+    /** The next time a worker with this end of its name is asked for this, it does so. */
+    public void once(String worker, String method, Act act) {
+        synchronized (mishaps) {
+            mishaps.add(new Mishap(worker, method, act));
+        }
+    }
+
+    /** The same for several times. */
+    public void times(int times, String worker, String method, Act act) {
+        for (int i = 0; i < times; i++) once(worker, method, act);
+    }
+
+    /** Answers with an error. */
+    public static Act fail(String sentence) {
+        return worker -> sentence;
+    }
+
+    /** Dies as by kill -9. */
+    public static Act die() {
+        return worker -> {
+            worker.process().die("killed by signal 9");
+            return null;
+        };
+    }
+
+    /** Does something and never answers. */
+    public static Act hang(Runnable meanwhile) {
+        return worker -> {
+            meanwhile.run();
+            return null;
+        };
+    }
+
+    /** What goes wrong now; null if nothing does. */
+    Act mishap(String worker, String method) {
+        synchronized (mishaps) {
+            for (Mishap mishap : mishaps) {
+                if (!worker.endsWith(mishap.worker()) || !method.equals(mishap.method())) continue;
+                mishaps.remove(mishap);
+                return mishap.act();
+            }
+            return null;
+        }
+    }
+
+    /** Workers that were started, in their order, dead or alive. */
+    public List<FakeProcess> processes() {
+        return processes;
+    }
+
+    /** What was asked to be started. */
+    public List<Launch> launches() {
+        return launches;
+    }
+
+    /** The names of all that were started. */
+    public List<String> started() {
+        return launches.stream().map(Launch::name).toList();
+    }
+
+    /** True if nothing is left. */
+    public boolean empty() {
+        return processes.stream().noneMatch(FakeProcess::alive);
+    }
+}

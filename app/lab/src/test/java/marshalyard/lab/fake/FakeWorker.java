@@ -1,0 +1,271 @@
+package marshalyard.lab.fake;
+
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Supplier;
+import marshalyard.engine.DataType;
+import marshalyard.engine.EngineDescriptor;
+import marshalyard.engine.Style;
+import marshalyard.engine.Trait;
+import marshalyard.lab.host.Launch;
+import marshalyard.worker.protocol.BrokerReport;
+import marshalyard.worker.protocol.BrokerWatch;
+import marshalyard.worker.protocol.ClockReading;
+import marshalyard.worker.protocol.Done;
+import marshalyard.worker.protocol.EngineDescription;
+import marshalyard.worker.protocol.EnvironmentReport;
+import marshalyard.worker.protocol.Expectation;
+import marshalyard.worker.protocol.Greeting;
+import marshalyard.worker.protocol.Handle;
+import marshalyard.worker.protocol.Hello;
+import marshalyard.worker.protocol.OpenEnd;
+import marshalyard.worker.protocol.Opened;
+import marshalyard.worker.protocol.PhaseOrder;
+import marshalyard.worker.protocol.PhaseReport;
+import marshalyard.worker.protocol.Tally;
+import marshalyard.worker.protocol.Telemetry;
+import marshalyard.worker.protocol.WorkerApi;
+import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
+
+/**
+ * A worker that answers at once with made-up figures: every phase sends {@value #MESSAGES} messages
+ * of 8 bytes, in a time that the trial's number makes a little longer, and all of them arrive.
+ */
+public final class FakeWorker implements WorkerApi {
+    /** Sent by every phase. */
+    public static final int MESSAGES = 100;
+
+    /** The clock of all fake workers when the sender sent its first message. */
+    public static final long START = 10_000_000;
+
+    /** And when it was through. */
+    public static final long SEND_NANOS = 1_000_000;
+
+    /** When a broker said its last word. */
+    public static final long LAST_WORD = 12_000_000;
+
+    /** When a broker was open. */
+    public static final long BROKER_OPEN = 15_000_000;
+
+    /** When a receiver was told to open. */
+    public static final long RECEIVER_BEGINS = 16_000_000;
+
+    /** When the barrier came through to it. */
+    public static final long BARRIER = 20_000_000;
+
+    private static final List<EngineDescription> ENGINES =
+            List.of(
+                            engine("plain").with(Trait.FAN_OUT),
+                            engine("store")
+                                    .with(
+                                            Trait.BROKERED,
+                                            Trait.STORE_AND_FORWARD,
+                                            Trait.RESTARTABLE))
+                    .stream()
+                    .map(EngineDescription::of)
+                    .toList();
+
+    private final FakeHost host;
+    private final Launch launch;
+    private final long pid;
+    private final List<String> asked = new CopyOnWriteArrayList<>();
+    private final List<OpenEnd> ends = new CopyOnWriteArrayList<>();
+    private FakeProcess process;
+    private int handles;
+
+    FakeWorker(FakeHost host, Launch launch, long pid) {
+        this.host = host;
+        this.launch = launch;
+        this.pid = pid;
+    }
+
+    private static EngineDescriptor engine(String id) {
+        return EngineDescriptor.of(
+                id,
+                "Fake " + id,
+                "Moves nothing.",
+                List.of(DataType.values()),
+                List.of(Style.values()),
+                List.of());
+    }
+
+    void livesIn(FakeProcess home) {
+        process = home;
+    }
+
+    /** Where it lives. */
+    public FakeProcess process() {
+        return process;
+    }
+
+    /** What it was started as. */
+    public String name() {
+        return launch.name();
+    }
+
+    /** The methods it was asked, in their order, less pings. */
+    public List<String> asked() {
+        return asked;
+    }
+
+    /** The ends it was asked to open. */
+    public List<OpenEnd> ends() {
+        return ends;
+    }
+
+    private <T> CompletableFuture<T> answer(String method, Supplier<T> value) {
+        asked.add(method);
+        FakeHost.Act act = host.mishap(name(), method);
+        if (act == null) return CompletableFuture.completedFuture(value.get());
+        String sentence = act.on(this);
+        if (sentence == null) return new CompletableFuture<>();
+        return CompletableFuture.failedFuture(
+                new ResponseErrorException(
+                        new ResponseError(ResponseErrorCode.RequestFailed, sentence, null)));
+    }
+
+    @Override
+    public CompletableFuture<Greeting> initialize(Hello hello) {
+        return answer("initialize", () -> new Greeting(VERSION, pid, ENGINES));
+    }
+
+    @Override
+    public CompletableFuture<EnvironmentReport> environment() {
+        return answer(
+                "environment",
+                () ->
+                        new EnvironmentReport(
+                                "fake", "OS", "1", "CPU", 2, 1L << 33, "VM", "", "clock", "net"));
+    }
+
+    @Override
+    public CompletableFuture<Opened> openBroker(OpenEnd open) {
+        return opened("openBroker", open, "broker of " + pid, 0, BROKER_OPEN);
+    }
+
+    @Override
+    public CompletableFuture<Opened> openReceiver(OpenEnd open) {
+        String address = open.address().isEmpty() ? "address of " + pid : open.address();
+        return opened("openReceiver", open, address, RECEIVER_BEGINS, RECEIVER_BEGINS + 5);
+    }
+
+    @Override
+    public CompletableFuture<Opened> connectSender(OpenEnd open) {
+        return opened("connectSender", open, "", 0, 0);
+    }
+
+    private CompletableFuture<Opened> opened(
+            String method, OpenEnd open, String address, long begin, long opened) {
+        return answer(
+                method,
+                () -> {
+                    ends.add(open);
+                    return new Opened(++handles, address, Map.of("end", name()), begin, opened);
+                });
+    }
+
+    @Override
+    public CompletableFuture<Done> close(Handle handle) {
+        return answer("close", Done::new);
+    }
+
+    @Override
+    public CompletableFuture<Done> expect(Expectation expectation) {
+        return answer("expect", Done::new);
+    }
+
+    @Override
+    public CompletableFuture<PhaseReport> runPhase(PhaseOrder order) {
+        return answer(
+                "runPhase",
+                () ->
+                        new PhaseReport(
+                                START,
+                                MESSAGES,
+                                8,
+                                SEND_NANOS,
+                                SEND_NANOS + order.trial() * 100_000,
+                                Map.of(),
+                                new long[0],
+                                null,
+                                null,
+                                Map.of("library", "fake 1"),
+                                telemetry()));
+    }
+
+    @Override
+    public CompletableFuture<Done> flush(Handle sender) {
+        return answer("flush", Done::new);
+    }
+
+    @Override
+    public CompletableFuture<Tally> tally(Handle receiver) {
+        return answer(
+                "tally",
+                () ->
+                        new Tally(
+                                MESSAGES,
+                                MESSAGES * 8L,
+                                8,
+                                1_000,
+                                BARRIER,
+                                new long[0],
+                                new long[0],
+                                null,
+                                null,
+                                null,
+                                Map.of(),
+                                telemetry()));
+    }
+
+    private static Telemetry telemetry() {
+        return new Telemetry(
+                0L, 0L, 0L, 0L, 0L, 0L, 0L, 0L, 7L, 2, 0L, 0L, 0.5, 0.7, 1_000_000_000);
+    }
+
+    @Override
+    public CompletableFuture<Done> watch(BrokerWatch watch) {
+        return answer("watch", Done::new);
+    }
+
+    @Override
+    public CompletableFuture<Done> sample(Handle broker) {
+        return answer("sample", Done::new);
+    }
+
+    /** One sample before the first message was sent, one when all wait, one at the end. */
+    @Override
+    public CompletableFuture<BrokerReport> watched(Handle broker) {
+        boolean first = launch.folder().isEmpty();
+        long[] times =
+                first
+                        ? new long[] {START - 1_000, START + SEND_NANOS}
+                        : new long[] {BROKER_OPEN + 1_000, BARRIER};
+        long[] depths = first ? new long[] {0, MESSAGES} : new long[] {MESSAGES - 40, 0};
+        return answer("watched", () -> new BrokerReport(LAST_WORD, times, depths, telemetry()));
+    }
+
+    @Override
+    public void cancel() {
+        asked.add("cancel");
+    }
+
+    @Override
+    public CompletableFuture<Done> ping() {
+        return CompletableFuture.completedFuture(new Done());
+    }
+
+    @Override
+    public CompletableFuture<ClockReading> probe() {
+        return answer("probe", () -> new ClockReading(host.clock(), host.clock()));
+    }
+
+    @Override
+    public CompletableFuture<Done> shutdown() {
+        return answer("shutdown", Done::new);
+    }
+}

@@ -1,0 +1,98 @@
+package marshalyard.lab.host;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import marshalyard.lab.LabException;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class WorkerManifestTest {
+    @TempDir Path temp;
+    private Path folder;
+
+    @BeforeEach
+    void aProgram() throws Exception {
+        folder = Files.createDirectory(temp.resolve("engine"));
+        Files.writeString(folder.resolve("worker"), "#!/bin/sh\n");
+        Files.writeString(temp.resolve("outside"), "#!/bin/sh\n");
+    }
+
+    @Test
+    void aFolderWithoutOneHasTheJavaWorker() throws Exception {
+        assertThat(WorkerManifest.read(folder)).isEqualTo(WorkerManifest.JAVA);
+    }
+
+    @Test
+    void theJavaWorkerGetsTheJarsOfBothFolders() {
+        Bundle bundle = new Bundle(temp, Optional.of(folder), WorkerManifest.JAVA);
+        Places places = new Places("/jdk/java", ":", "/w", "/e", "/s");
+        assertThat(places.fill(Launch.worker("x", bundle, List.of("-Xmx1g", "-Da=b"))))
+                .containsExactly(
+                        "/jdk/java",
+                        "-Xmx1g",
+                        "-Da=b",
+                        "-Dmarshalyard.scratch=/s",
+                        "-cp",
+                        "/w/*:/e/*",
+                        "marshalyard.worker.WorkerMain");
+    }
+
+    @Test
+    void aProgramOfTheFolderIsStarted() throws Exception {
+        write("{'marshalyard': 1, 'command': ['{engine}/worker', '--files={scratch}']}");
+        Bundle bundle = Bundle.of(temp, folder);
+        Places places = new Places("/jdk/java", ":", "/w", "/e", "/s");
+        assertThat(places.fill(Launch.worker("x", bundle, List.of())))
+                .containsExactly("/e/worker", "--files=/s");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '"',
+            value = {
+                "[]|write an object with marshalyard and command.",
+                "{'command': ['{java}']}|write \"marshalyard\": 1, the version of its format.",
+                "{'marshalyard': 2, 'command': ['{java}']}|write \"marshalyard\": 1",
+                "{'marshalyard': 1}|write command as a list: the program and its arguments.",
+                "{'marshalyard': 1, 'command': []}|write command as a list",
+                "{'marshalyard': 1, 'command': '{java}'}|write command as a list",
+                "{'marshalyard': 1, 'command': ['{java}', 1]}|each argument of command is a text.",
+                "{'marshalyard': 1, 'comand': ['{java}']}|'comand' is unknown. Use marshalyard and",
+                "{'marshalyard': 1, 'command': ['{java}', '{home}/x']}|no placeholder {home}. Use",
+                "{'marshalyard': 1, 'command': ['{java}', 'a{jvm}']}|{jvm} is an argument of its",
+                "{'marshalyard': 1, 'command': ['/bin/sh']}|program '/bin/sh' is not in the engine's",
+                "{'marshalyard': 1, 'command': ['{engine}/no']}|there is no program 'no' in the",
+                "{'marshalyard': 1, 'command': ['{engine}/../outside']}|there is no program",
+                "{'marshalyard': 1, 'marshalyard': 1, 'command': ['{java}']}|Duplicate field",
+                "{'marshalyard': 1, 'command': ['{java}']} more|Unrecognized token 'more'",
+                "{|Unexpected end-of-input"
+            })
+    void whatIsWrongIsSaidWithTheFile(String json, String sentence) throws Exception {
+        write(json);
+        assertThatThrownBy(() -> WorkerManifest.read(folder))
+                .isInstanceOf(LabException.class)
+                .hasMessageStartingWith(folder.resolve("engine.json").toString())
+                .hasMessageContaining(sentence);
+    }
+
+    @Test
+    void aLinkDoesNotLeadOutOfTheFolder() throws Exception {
+        Files.createSymbolicLink(folder.resolve("link"), temp.resolve("outside"));
+        write("{'marshalyard': 1, 'command': ['{engine}/link']}");
+        assertThatThrownBy(() -> WorkerManifest.read(folder))
+                .hasMessageContaining("there is no program 'link' in the engine's folder");
+    }
+
+    private void write(String json) throws Exception {
+        Files.writeString(folder.resolve("engine.json"), json.replace('\'', '"'));
+    }
+}

@@ -1,0 +1,209 @@
+package marshalyard.lab.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import marshalyard.lab.Run;
+import marshalyard.lab.RunEvent;
+import marshalyard.lab.RunOutcome;
+import marshalyard.lab.RunOutcome.How;
+import marshalyard.lab.fake.FakeHost;
+import marshalyard.lab.fake.FakeWorker;
+import marshalyard.lab.fake.Rig;
+import marshalyard.model.measurement.Measurement;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Plans over workers that are objects of this process. */
+@Timeout(50) // a start is waited for a minute
+class PlanRunTest {
+    private static final String SHORT = "trial: {warmup: 0 s, duration: 50 ms}";
+
+    @TempDir private Path folder;
+    private Rig rig;
+    private FakeHost host;
+
+    @BeforeEach
+    void open() throws Exception {
+        rig = new Rig(folder);
+        host = rig.host();
+    }
+
+    @AfterEach
+    void nothingIsLeft() throws Exception {
+        rig.close();
+        assertThat(host.empty()).as("no worker is left").isTrue();
+    }
+
+    @Test
+    void everyTrialIsMeasuredInOneGroupOfWorkers() throws Exception {
+        RunOutcome outcome = rig.measure("plain", SHORT, "repeat: {trials: 3}").run();
+
+        assertThat(outcome).isEqualTo(new RunOutcome(How.FINISHED, 3, 0, 0, ""));
+        assertThat(host.started()).containsExactlyInAnyOrder("plain receiver", "plain sender");
+        Measurement m = rig.trials().get(0).measurement();
+        assertThat(m.sent().messages()).isEqualTo(FakeWorker.MESSAGES);
+        assertThat(m.received().messages()).isEqualTo(FakeWorker.MESSAGES);
+        assertThat(m.context().machine().loadBefore()).isCloseTo(0.5, within(1e-9));
+        assertThat(rig.trials().get(0).environments().get("sender").library()).isEqualTo("fake 1");
+    }
+
+    @Test
+    void endsAreToldWhereToListenAndWhereOthersReachThem() throws Exception {
+        rig.measure("plain", SHORT, "repeat: {trials: 1}").run();
+        assertThat(host.processes())
+                .flatExtracting(p -> p.worker().ends())
+                .hasSize(2)
+                .allMatch(end -> end.bind().equals(host.address().bind()))
+                .allMatch(end -> end.advertised().equals(host.address().advertised()));
+    }
+
+    @Test
+    void freshForksHaveFreshWorkers() throws Exception {
+        rig.measure("plain", SHORT, "repeat: {trials: 2, forks: 2}").run();
+        assertThat(rig.trials()).hasSize(4);
+        assertThat(host.started()).hasSize(4);
+    }
+
+    @Test
+    void aFailureFailsItsTrialAndTheWorkersAreReplaced() throws Exception {
+        host.once("sender", "runPhase", FakeHost.fail("The queue is full."));
+        RunOutcome outcome = rig.measure("plain", SHORT, "repeat: {trials: 3}").run();
+
+        assertThat(outcome).isEqualTo(new RunOutcome(How.FINISHED, 2, 1, 1, ""));
+        assertThat(rig.failures()).containsExactly("The queue is full.", "", "");
+        assertThat(host.started()).hasSize(4);
+    }
+
+    @Test
+    void aDeadWorkerFailsItsTrialWithItsLastWords() throws Exception {
+        host.once("receiver", "tally", FakeHost.die());
+        rig.measure("plain", SHORT, "repeat: {trials: 2}").run();
+        assertThat(rig.failures().get(0))
+                .matches(
+                        "The plain receiver worker \\(process \\d\\) ended \\(killed by signal 9\\)\\."
+                                + " It last said: no memory left");
+        assertThat(rig.failures().get(1)).isEmpty();
+    }
+
+    /** The sender sees a broken connection; the user is told what broke it. */
+    @Test
+    void theLossOfAWorkerIsTheCauseOfWhatTheOthersSay() throws Exception {
+        host.once(
+                "sender",
+                "runPhase",
+                worker -> {
+                    host.processes().stream()
+                            .filter(p -> p.worker().name().equals("plain receiver"))
+                            .forEach(p -> p.die("exit status 134"));
+                    return "Connection reset.";
+                });
+        rig.measure("plain", SHORT, "repeat: {trials: 1}").run();
+        assertThat(rig.failures())
+                .hasSize(1)
+                .allMatch(f -> f.startsWith("The plain receiver worker (process "))
+                .allMatch(f -> f.contains("ended (exit status 134)"));
+    }
+
+    @Test
+    void resumingRunsWhatIsMissing() throws Exception {
+        host.once("sender", "runPhase", FakeHost.fail("The queue is full."));
+        rig.measure("plain", SHORT, "repeat: {trials: 3}").run();
+        RunOutcome resumed = rig.run();
+
+        assertThat(resumed).isEqualTo(new RunOutcome(How.FINISHED, 1, 0, 0, ""));
+        assertThat(rig.notes()).contains("1 of 3 trials are missing and run now.");
+        assertThat(rig.run().measured()).isZero();
+    }
+
+    @Test
+    void adaptiveStoppingGoesOnUntilItMust() throws Exception {
+        rig.measure("plain", SHORT, "repeat: {trials: 2, within: 0.001 %, atMost: 6}").run();
+        assertThat(rig.trials()).hasSize(6);
+    }
+
+    @Test
+    void cancelDropsTheTrialUnderWay() throws Exception {
+        rig.measure("plain", SHORT, "repeat: {trials: 5}");
+        CountDownLatch hanging = new CountDownLatch(1);
+        AtomicReference<Run> run = new AtomicReference<>();
+        run.set(
+                rig.start(
+                        event -> {
+                            if (event instanceof RunEvent.TrialEnded) {
+                                host.once("sender", "runPhase", FakeHost.hang(hanging::countDown));
+                            }
+                        }));
+        assertThat(hanging.await(20, TimeUnit.SECONDS)).isTrue();
+        run.get().cancel();
+        assertThat(run.get().await()).isEqualTo(new RunOutcome(How.CANCELLED, 1, 0, 4, ""));
+        assertThat(rig.failures()).containsExactly("");
+    }
+
+    /** A worker that never answers its first call is waited for a minute; a user is not. */
+    @Test
+    void cancelDoesNotWaitForWorkersThatAreStarting() throws Exception {
+        CountDownLatch hanging = new CountDownLatch(2);
+        host.times(2, "", "initialize", FakeHost.hang(hanging::countDown));
+        Run run = rig.measure("plain", SHORT, "repeat: {trials: 5}").start(event -> {});
+        assertThat(hanging.await(20, TimeUnit.SECONDS)).isTrue();
+        run.cancel();
+        assertThat(run.await().how()).isEqualTo(How.CANCELLED);
+        assertThat(rig.trials()).isEmpty();
+    }
+
+    @Test
+    void twoFailedStartsAreForgottenWhenTheEngineHasWorked() throws Exception {
+        host.times(2, "receiver", "openReceiver", FakeHost.fail("Port 4711 is taken."));
+        RunOutcome outcome = rig.measure("plain", SHORT, "repeat: {trials: 6}").run();
+        assertThat(outcome).isEqualTo(new RunOutcome(How.FINISHED, 4, 2, 2, ""));
+    }
+
+    @Test
+    void anEngineThatDoesNotStartIsTriedOnceMoreAtTheEndOfThePlan() throws Exception {
+        host.times(3, "plain receiver", "openReceiver", FakeHost.fail("Port 4711 is taken."));
+        RunOutcome outcome = rig.measure("plain, store", SHORT, "repeat: {trials: 6}").run();
+
+        assertThat(outcome).isEqualTo(new RunOutcome(How.FINISHED, 9, 3, 3, ""));
+        assertThat(rig.notes())
+                .anyMatch(note -> note.contains("put off to the end of the plan"))
+                .contains("3 trials that were put off are tried once more.");
+    }
+
+    @Test
+    void anEngineThatNeverStartsFailsItsTrialsWithoutTryingEachOfThem() throws Exception {
+        host.times(99, "receiver", "openReceiver", FakeHost.fail("Port 4711 is taken."));
+        RunOutcome outcome = rig.measure("plain", SHORT, "repeat: {trials: 30}").run();
+
+        assertThat(outcome).isEqualTo(new RunOutcome(How.FINISHED, 0, 30, 30, ""));
+        assertThat(host.started()).filteredOn(name -> name.endsWith("sender")).hasSize(4);
+        List<String> failures = rig.failures();
+        assertThat(failures.subList(0, 4)).containsOnly("Port 4711 is taken.");
+        assertThat(failures.subList(4, 30))
+                .containsOnly(
+                        "Not tried: plain has failed to start again and again, at last:"
+                                + " Port 4711 is taken.");
+    }
+
+    @Test
+    void receiversBeyondTheFirstShareTheMemory() throws Exception {
+        rig.measure("plain", SHORT, "receivers: [16]", "repeat: {trials: 1}").run();
+        assertThat(rig.failures()).containsExactly("");
+        assertThat(host.started()).hasSize(17).contains("plain receiver 2", "plain receiver 16");
+        assertThat(host.launches())
+                .filteredOn(launch -> launch.name().contains("receiver "))
+                .hasSize(15)
+                .allMatch(launch -> launch.jvm().contains("-Xmx273m"));
+        // They are in one network namespace, so that each counts the same segments.
+        assertThat(rig.trials().get(0).measurement().context().receiver().retransmits())
+                .isEqualTo(7);
+    }
+}

@@ -1,0 +1,52 @@
+package marshalyard.lab.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import marshalyard.model.factor.EngineSetup;
+import org.junit.jupiter.api.Test;
+
+class StrikesTest {
+    private static final EngineSetup TCP = new EngineSetup("tcp", "tcp", Map.of());
+    private static final EngineSetup JMS = new EngineSetup("jms", "jms", Map.of());
+
+    private final Strikes strikes = new Strikes();
+
+    @Test
+    void threeOfOneCauseGiveASetupUp() {
+        assertThat(strikes.strike(TCP, "Process 17 was killed.")).isFalse();
+        assertThat(strikes.strike(TCP, "Process 18 was killed.")).isFalse();
+        assertThat(strikes.reason(TCP)).isEmpty();
+        assertThat(strikes.strike(TCP, "Process 19 was killed.")).isTrue();
+        assertThat(strikes.reason(TCP)).contains("Process 19 was killed.");
+        assertThat(strikes.reason(JMS)).isEmpty();
+    }
+
+    @Test
+    void eachCauseCountsOnItsOwn() {
+        for (int i = 0; i < 2; i++) {
+            strikes.strike(TCP, "Killed.");
+            strikes.strike(TCP, "The port is taken.");
+        }
+        assertThat(strikes.reason(TCP)).isEmpty();
+    }
+
+    @Test
+    void successForgetsThem() {
+        strikes.strike(TCP, "Killed.");
+        strikes.strike(TCP, "Killed.");
+        strikes.worked(TCP);
+        strikes.strike(TCP, "Killed.");
+        strikes.strike(TCP, "Killed.");
+        assertThat(strikes.reason(TCP)).isEmpty();
+    }
+
+    @Test
+    void onTheLastChanceOneIsEnough() {
+        for (int i = 0; i < 3; i++) strikes.strike(TCP, "Killed.");
+        strikes.lastChance(TCP);
+        assertThat(strikes.reason(TCP)).isEmpty();
+        assertThat(strikes.strike(TCP, "The port is taken.")).isTrue();
+        assertThat(strikes.reason(TCP)).contains("The port is taken.");
+    }
+}

@@ -1,0 +1,107 @@
+package marshalyard.lab.trial;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import marshalyard.lab.fake.FakeHost;
+import marshalyard.lab.fake.FakeProcess;
+import marshalyard.lab.fake.FakeWorker;
+import marshalyard.lab.fake.Rig;
+import marshalyard.lab.host.Launch;
+import marshalyard.model.measurement.Forwarding;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Every time is one that a worker has read, whatever the lab's calls take. */
+@Timeout(60)
+class StoreAndForwardTest {
+    private static final long JOIN = FakeWorker.RECEIVER_BEGINS - FakeWorker.START;
+    private static final long DRAINED = FakeWorker.BARRIER - FakeWorker.START;
+
+    @TempDir private Path folder;
+    private Rig rig;
+    private FakeHost host;
+
+    @BeforeEach
+    void open() throws Exception {
+        rig = new Rig(folder);
+        host = rig.host();
+    }
+
+    @AfterEach
+    void close() throws Exception {
+        rig.close();
+        assertThat(host.empty()).isTrue();
+    }
+
+    @Test
+    void drainingIsTimedByTheReceiverAndDepthByTheBroker() throws Exception {
+        Forwarding f = forwarding("store-and-forward");
+
+        assertThat(f.joinNanos()).isEqualTo(JOIN);
+        assertThat(f.drainedNanos()).isEqualTo(DRAINED);
+        assertThat(f.bytesPerSecond()).isEqualTo(FakeWorker.MESSAGES * 8 * 1e9 / (DRAINED - JOIN));
+        // what was seen before the first message does not count
+        assertThat(f.depthNanos()).containsExactly(FakeWorker.SEND_NANOS);
+        assertThat(f.depths()).containsExactly(FakeWorker.MESSAGES);
+        assertThat(f.greatestDepth()).isEqualTo(FakeWorker.MESSAGES);
+        assertThat(f.restartNanos()).isNull();
+        assertThat(worker("store broker").asked())
+                .containsSubsequence("openBroker", "watch", "sample", "watched");
+    }
+
+    @Test
+    void aCrashedBrokerIsFollowedByOneInItsFolder() throws Exception {
+        Forwarding f = forwarding("store-and-forward crash");
+
+        assertThat(f.restartNanos()).isEqualTo(FakeWorker.BROKER_OPEN - FakeWorker.LAST_WORD);
+        assertThat(f.joinNanos()).isEqualTo(JOIN);
+        assertThat(f.drainedNanos()).isEqualTo(DRAINED);
+        assertThat(f.depthNanos())
+                .containsExactly(
+                        FakeWorker.SEND_NANOS,
+                        FakeWorker.BROKER_OPEN + 1_000 - FakeWorker.START,
+                        FakeWorker.BARRIER - FakeWorker.START);
+        assertThat(host.launches())
+                .filteredOn(launch -> launch.name().equals("store broker"))
+                .extracting(Launch::folder)
+                .containsExactly("", "/what/store broker/left");
+        // The killed broker's own CPU time is unknown, so that of others is too.
+        assertThat(rig.trials().get(0).measurement().context().machine().othersShare()).isNull();
+    }
+
+    @Test
+    void aBrokerThatDoesNotComeBackFailsTheTrial() throws Exception {
+        rig.measure(
+                "store",
+                "patterns: [store-and-forward crash, flood]",
+                "trial: {warmup: 0 s, volume: 800 B}",
+                "repeat: {trials: 1}");
+        host.once("broker", "watched", FakeHost.fail("The disk is full."));
+        rig.run();
+        assertThat(rig.failures()).containsExactlyInAnyOrder("The disk is full.", "");
+    }
+
+    private Forwarding forwarding(String pattern) throws Exception {
+        rig.measure(
+                        "store",
+                        "patterns: [" + pattern + "]",
+                        "trial: {warmup: 0 s, volume: 800 B}",
+                        "repeat: {trials: 1}")
+                .run();
+        assertThat(rig.failures()).isEqualTo(List.of(""));
+        return rig.trials().get(0).measurement().context().forwarding();
+    }
+
+    private FakeWorker worker(String name) {
+        return host.processes().stream()
+                .map(FakeProcess::worker)
+                .filter(w -> w.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+}

@@ -1,0 +1,74 @@
+package marshalyard.lab.worker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+
+class HeartbeatTest {
+    private final List<CompletableFuture<Void>> pings = new ArrayList<>();
+    private final AtomicLong heard = new AtomicLong();
+    private final AtomicInteger lost = new AtomicInteger();
+    private final Heartbeat heartbeat =
+            new Heartbeat(
+                    () -> {
+                        pings.add(new CompletableFuture<>());
+                        return pings.get(pings.size() - 1);
+                    },
+                    heard::get,
+                    lost::incrementAndGet);
+
+    @Test
+    void aWorkerThatAnswersIsAskedAtEachBeat() {
+        for (int i = 0; i < 5; i++) {
+            heartbeat.beat();
+            pings.get(i).complete(null);
+        }
+        assertThat(pings).hasSize(5);
+        assertThat(lost).hasValue(0);
+    }
+
+    @Test
+    void aSilentWorkerIsGivenUpAfterThreeBeatsAndAskedOnce() {
+        heartbeat.beat();
+        heartbeat.beat();
+        heartbeat.beat();
+        assertThat(lost).hasValue(0);
+        heartbeat.beat();
+        assertThat(lost).hasValue(1);
+        assertThat(pings).hasSize(1);
+    }
+
+    @Test
+    void aLateAnswerIsOneOfLife() {
+        heartbeat.beat();
+        heartbeat.beat();
+        heartbeat.beat();
+        pings.get(0).complete(null);
+        for (int i = 0; i < 3; i++) heartbeat.beat();
+        assertThat(lost).hasValue(0);
+        assertThat(pings).hasSize(2);
+    }
+
+    @Test
+    void aWorkerThatIsStillWritingALongAnswerIsAlive() {
+        heartbeat.beat();
+        for (int i = 0; i < 10; i++) {
+            heard.addAndGet(65_536);
+            heartbeat.beat();
+        }
+        assertThat(lost).hasValue(0);
+    }
+
+    @Test
+    void anErrorIsAnAnswerToo() {
+        heartbeat.beat();
+        pings.get(0).completeExceptionally(new IllegalStateException("no such method"));
+        for (int i = 0; i < 3; i++) heartbeat.beat();
+        assertThat(lost).hasValue(0);
+    }
+}

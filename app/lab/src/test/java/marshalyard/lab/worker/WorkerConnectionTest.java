@@ -1,0 +1,102 @@
+package marshalyard.lab.worker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import marshalyard.lab.LabException;
+import marshalyard.lab.fake.FakeHost;
+import marshalyard.lab.host.Bundle;
+import marshalyard.lab.host.Launch;
+import marshalyard.worker.protocol.WorkerApi;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Every way in which a call can end, over a worker that is an object of this process. */
+@Timeout(60)
+class WorkerConnectionTest {
+    private final FakeHost host = new FakeHost();
+    private final WorkerPool pool = new WorkerPool();
+
+    @AfterEach
+    void nothingIsLeft() {
+        pool.close();
+        assertThat(host.empty()).isTrue();
+    }
+
+    private WorkerConnection start() throws LabException {
+        Bundle bundle = Bundle.withoutEngine(Path.of("worker"));
+        return pool.start(host, Launch.worker("plain sender", bundle, List.of()));
+    }
+
+    @Test
+    void greetsAndAnswers() throws Exception {
+        WorkerConnection worker = start();
+        assertThat(worker.greeting().pid()).isEqualTo(1);
+        assertThat(worker.call(WorkerApi::environment).cpus()).isEqualTo(2);
+        assertThat(worker.alive()).isTrue();
+    }
+
+    @Test
+    void anErrorIsTheSentenceOfTheWorker() throws Exception {
+        WorkerConnection worker = start();
+        host.once("sender", "environment", FakeHost.fail("No such thing."));
+        assertThatThrownBy(() -> worker.call(WorkerApi::environment))
+                .isInstanceOf(LabException.class)
+                .hasMessage("No such thing.");
+    }
+
+    @Test
+    void aPendingCallFailsWhenTheWorkerEnds() throws Exception {
+        WorkerConnection worker = start();
+        host.once("sender", "environment", FakeHost.die());
+        assertThatThrownBy(() -> worker.call(WorkerApi::environment))
+                .hasMessage(
+                        "The plain sender worker (process 1) ended (killed by signal 9). It last"
+                                + " said: no memory left");
+        assertThat(worker.alive()).isFalse();
+    }
+
+    @Test
+    void soDoesOneWhenThePipeBreaks() throws Exception {
+        WorkerConnection worker = start();
+        host.once("sender", "environment", FakeHost.hang(() -> closePipe(0)));
+        assertThatThrownBy(() -> worker.call(WorkerApi::environment))
+                .hasMessage("The plain sender worker (process 1) has closed its pipe.");
+        assertThat(worker.alive()).isFalse();
+    }
+
+    private void closePipe(int index) {
+        host.processes().get(index).closePipe();
+    }
+
+    @Test
+    void aLaterCallFailsLikewise() throws Exception {
+        WorkerConnection worker = start();
+        host.processes().get(0).die("exit status 3");
+        assertThatThrownBy(() -> worker.call(WorkerApi::environment))
+                .hasMessageContaining("ended (exit status 3)");
+    }
+
+    @Test
+    void aWorkerThatDoesNotAnswerInTimeIsGivenUp() throws Exception {
+        WorkerConnection worker = start();
+        host.once("sender", "environment", FakeHost.hang(() -> {}));
+        assertThatThrownBy(() -> worker.call(WorkerApi::environment, Duration.ofMillis(1)))
+                .hasMessage(
+                        "The plain sender worker (process 1) has not answered for 0 s and was given"
+                                + " up.");
+    }
+
+    @Test
+    void aKilledPoolStartsNoMore() throws Exception {
+        WorkerConnection worker = start();
+        pool.kill();
+        assertThatThrownBy(() -> worker.call(WorkerApi::environment))
+                .hasMessageContaining("killed by signal 9");
+        assertThatThrownBy(this::start).hasMessage("The run was cancelled.");
+    }
+}

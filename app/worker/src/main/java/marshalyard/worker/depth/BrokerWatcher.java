@@ -1,0 +1,54 @@
+package marshalyard.worker.depth;
+
+import marshalyard.engine.Broker;
+import marshalyard.engine.EngineException;
+import marshalyard.worker.WorkerClock;
+import marshalyard.worker.protocol.BrokerReport;
+import marshalyard.worker.report.TelemetryProbe;
+
+/** Watches what a broker costs, and how many messages wait in it. */
+public final class BrokerWatcher implements AutoCloseable {
+    private final DepthSampler depths;
+    private final TelemetryProbe telemetry = TelemetryProbe.start();
+
+    private BrokerWatcher(DepthSampler depths) {
+        this.depths = depths;
+    }
+
+    /**
+     * Begins.
+     *
+     * @param address a receiver's address, where messages wait; empty to count none
+     */
+    public static BrokerWatcher start(Broker broker, String address) {
+        return new BrokerWatcher(
+                address.isEmpty() ? null : new DepthSampler(() -> broker.depth(address)));
+    }
+
+    /** Counts what waits now, so that the depth at a turning point is among the samples. */
+    public void sample() {
+        if (depths != null) depths.sample();
+    }
+
+    /**
+     * Ends the watch with a last sample.
+     *
+     * @throws EngineException if the broker has failed to answer
+     */
+    public BrokerReport finish() throws EngineException {
+        DepthSampler.Series series =
+                depths == null
+                        ? new DepthSampler.Series(new long[0], new long[0])
+                        : depths.finish();
+        return new BrokerReport(
+                WorkerClock.at(System.nanoTime()),
+                series.times(),
+                series.depths(),
+                telemetry.stop());
+    }
+
+    @Override
+    public void close() {
+        if (depths != null) depths.close();
+    }
+}

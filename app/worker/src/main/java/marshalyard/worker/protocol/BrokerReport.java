@@ -1,0 +1,12 @@
+package marshalyard.worker.protocol;
+
+/**
+ * What was seen of a broker.
+ *
+ * @param endTime the worker's clock when the watch ended
+ * @param depthTimes the worker's clock when messages were counted, ascending; empty if the broker
+ *     can't tell
+ * @param depths messages that waited then
+ * @param telemetry what the watched time cost this process
+ */
+public record BrokerReport(long endTime, long[] depthTimes, long[] depths, Telemetry telemetry) {}

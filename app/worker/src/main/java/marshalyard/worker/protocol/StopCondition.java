@@ -1,0 +1,55 @@
+package marshalyard.worker.protocol;
+
+import java.time.Duration;
+
+/**
+ * When a sender stops: after a time, or after so many messages, and then on in whole volumes until
+ * a least time has passed.
+ *
+ * @param nanos 0 if messages are given
+ * @param messages of one volume; 0 if a time is given
+ * @param atLeastNanos with messages, 0 for exactly so many
+ */
+public record StopCondition(long nanos, long messages, long atLeastNanos) {
+    /** Goes on until somebody closes the loop's gate. */
+    public static final StopCondition NONE = new StopCondition(0, 0, 0);
+
+    public StopCondition {
+        if (nanos < 0 || messages < 0 || atLeastNanos < 0) {
+            throw new IllegalArgumentException("A time and a number to stop at can't be negative.");
+        }
+        if (nanos > 0 && messages > 0) {
+            throw new IllegalArgumentException("A sender stops after a time or after messages.");
+        }
+    }
+
+    public static StopCondition after(Duration time) {
+        return new StopCondition(time.toNanos(), 0, 0);
+    }
+
+    /** After exactly so many. */
+    public static StopCondition messages(long messages) {
+        return new StopCondition(0, messages, 0);
+    }
+
+    /** After whole volumes of so many messages, as soon as a least time has passed. */
+    public static StopCondition volumes(long messages, Duration atLeast) {
+        return new StopCondition(0, messages, atLeast.toNanos());
+    }
+
+    /** The longest time; {@link Long#MAX_VALUE} if none is given. */
+    public long mostNanos() {
+        return nanos > 0 ? nanos : Long.MAX_VALUE;
+    }
+
+    /** The first count at which to stop or go on; {@link Long#MAX_VALUE} if none is given. */
+    public long firstCount() {
+        return messages > 0 ? messages : Long.MAX_VALUE;
+    }
+
+    /** The next count at which to stop, given that {@code sent} has just been reached. */
+    public long nextCount(long sent, long startNanos) {
+        if (atLeastNanos == 0 || System.nanoTime() - startNanos >= atLeastNanos) return sent;
+        return sent + messages;
+    }
+}
