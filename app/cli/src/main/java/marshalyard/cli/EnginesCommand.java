@@ -12,6 +12,7 @@ import marshalyard.cli.terminal.TextTable;
 import marshalyard.engine.DataType;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.OptionSpec;
+import marshalyard.engine.SizeLimit;
 import marshalyard.engine.Style;
 import marshalyard.engine.Trait;
 import marshalyard.lab.Home;
@@ -51,7 +52,10 @@ final class EnginesCommand implements Callable<Integer> {
                                 + catalog.engines().stream()
                                         .map(EngineDescriptor::id)
                                         .collect(Collectors.joining(", "))
-                                + ".");
+                                + "."
+                                + catalog.faults().stream()
+                                        .map(fault -> " " + fault)
+                                        .collect(Collectors.joining()));
             }
         }
         TextTable table = new TextTable("engine", "title", "patterns", "data types");
@@ -108,6 +112,7 @@ final class EnginesCommand implements Callable<Integer> {
                 .forEach(
                         (reason, what) ->
                                 out.println("  no " + String.join(", ", what) + ": " + reason));
+        printBounds(out, engine);
         for (OptionSpec option : engine.options()) {
             String values =
                     option.kind() == OptionSpec.Kind.CHOICE
@@ -116,6 +121,43 @@ final class EnginesCommand implements Callable<Integer> {
             String fallback = option.fallback().isEmpty() ? "" : ", default " + option.fallback();
             out.println("  " + option.name() + " (" + values + fallback + ")");
             out.println("      " + option.help());
+        }
+    }
+
+    /** What its messages may not be, and what may happen to them. */
+    private static void printBounds(PrintWriter out, EngineDescriptor engine) {
+        for (SizeLimit limit : engine.limits()) {
+            String types =
+                    limit.types().isEmpty()
+                            ? ""
+                            : " of "
+                                    + limit.types().stream()
+                                            .map(DataType::token)
+                                            .collect(Collectors.joining(", "));
+            String condition =
+                    limit.condition() == null
+                            ? ""
+                            : " with "
+                                    + limit.condition().option()
+                                    + ": "
+                                    + limit.condition().value();
+            out.println(
+                    "  at most "
+                            + limit.bytes()
+                            + " B a message"
+                            + types
+                            + condition
+                            + ": "
+                            + limit.reason());
+        }
+        if (engine.has(Trait.LOSSY)) {
+            out.println("  lossy: messages may get lost; what did not arrive is counted");
+        }
+        if (engine.has(Trait.UNORDERED)) {
+            out.println("  unordered: messages may overtake; there is no one-way latency");
+        }
+        if (engine.has(Trait.NO_SOCKET_QUEUES)) {
+            out.println("  no socket queues: only the system's default is measured");
         }
     }
 }

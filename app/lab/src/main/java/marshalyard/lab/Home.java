@@ -49,29 +49,41 @@ public record Home(Path root) {
 
     /** Every folder with an engine's jars, the plugins' after our own. */
     public List<Path> engineFolders() throws LabException {
-        List<Path> folders = new ArrayList<>();
-        List<Path> parents = new ArrayList<>();
-        parents.add(root.resolve("engines"));
-        parents.add(root.resolve("plugins"));
-        String more = System.getProperty("marshalyard.plugins");
-        if (more != null) parents.add(Path.of(more));
-        for (Path parent : parents) {
-            if (!Files.isDirectory(parent)) continue;
-            try (Stream<Path> children = Files.list(parent)) {
-                folders.addAll(children.filter(Home::holdsJars).sorted().toList());
-            } catch (IOException e) {
-                throw new LabException(parent + " can't be read: " + e.getMessage() + ".", e);
-            }
-        }
+        List<Path> folders = new ArrayList<>(foldersIn(root.resolve("engines")));
+        for (Path parent : pluginFolders()) folders.addAll(foldersIn(parent));
         return folders;
     }
 
-    private static boolean holdsJars(Path folder) {
-        if (!Files.isDirectory(folder)) return false;
-        try (Stream<Path> files = Files.list(folder)) {
-            return files.anyMatch(f -> f.toString().endsWith(".jar"));
+    /** Where plugins are looked for: each has a folder of its own in one of these. */
+    public List<Path> pluginFolders() {
+        String more = System.getProperty("marshalyard.plugins");
+        Path own = root.resolve("plugins");
+        return more == null ? List.of(own) : List.of(own, Path.of(more));
+    }
+
+    private static List<Path> foldersIn(Path parent) throws LabException {
+        if (!Files.isDirectory(parent)) return List.of();
+        try (Stream<Path> children = Files.list(parent)) {
+            return children.filter(Home::holdsJars).sorted().toList();
         } catch (IOException e) {
-            return false; // a folder that can't be read holds no engine for us
+            throw new LabException(parent + " can't be read: " + e.getMessage() + ".", e);
         }
+    }
+
+    /** Names of jars that lie in a folder of plugins itself, where no worker looks for them. */
+    public static List<String> jarsIn(Path folder) {
+        if (!Files.isDirectory(folder)) return List.of();
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.map(f -> f.getFileName().toString())
+                    .filter(name -> name.endsWith(".jar"))
+                    .sorted()
+                    .toList();
+        } catch (IOException e) {
+            return List.of(); // a folder that can't be read holds no engine for us
+        }
+    }
+
+    private static boolean holdsJars(Path folder) {
+        return !jarsIn(folder).isEmpty();
     }
 }

@@ -12,6 +12,7 @@ import marshalyard.engine.Payload;
 import marshalyard.engine.Request;
 import marshalyard.engine.Sender;
 import marshalyard.engine.Style;
+import marshalyard.worker.host.Step;
 import marshalyard.worker.loop.Amount;
 import marshalyard.worker.loop.CallReturnLoop;
 import marshalyard.worker.loop.DeferredLoop;
@@ -32,13 +33,18 @@ import org.HdrHistogram.Histogram;
 /** One phase of a trial on one sender: prepares, runs the loop, waits at the barrier, reports. */
 final class Phase {
     private final PhaseOrder order;
+    private final String engine;
     private final Sender sender;
     private final Gate gate = new Gate();
     private final Style style;
     private final Samples samples;
 
-    Phase(PhaseOrder order, Sender sender) {
+    /**
+     * @param engine the id, for sentences
+     */
+    Phase(PhaseOrder order, String engine, Sender sender) {
         this.order = order;
+        this.engine = engine;
         this.sender = sender;
         this.style = style(order.style());
         this.samples = samples();
@@ -56,7 +62,7 @@ final class Phase {
         for (int i = 0; i < variants.length; i++) {
             Payload payload = Payload.generate(type, order.bytes(), order.seed() + i);
             messageBytes = payload.bytes();
-            variants[i] = sender.prepare(payload, style);
+            variants[i] = Step.PREPARE.take(engine, () -> sender.prepare(payload, style));
         }
         Loop loop = loop(new Requests(variants));
         TelemetryProbe probe = TelemetryProbe.start();
@@ -64,11 +70,11 @@ final class Phase {
         long messages;
         try (PhaseTimer timer = new PhaseTimer(order, gate, samples, start, listener)) {
             timer.begin();
-            messages = loop.run();
+            messages = Step.SEND.take(engine, loop::run);
         }
         long sent = System.nanoTime();
         if (gate.cancelled()) throw new EngineException("The trial was cancelled.");
-        if (order.barrier()) sender.flush();
+        if (order.barrier()) flush();
         long arrived = order.barrier() ? System.nanoTime() : sent;
         Telemetry telemetry = probe.stop();
         return new PhaseReport(
@@ -87,6 +93,15 @@ final class Phase {
                                 Arrays.stream(samples.startTimes()).map(WorkerClock::at).toArray()),
                 sender.facts(),
                 telemetry);
+    }
+
+    private void flush() throws EngineException {
+        Step.FLUSH.take(
+                engine,
+                () -> {
+                    sender.flush();
+                    return null;
+                });
     }
 
     private Loop loop(Requests requests) {

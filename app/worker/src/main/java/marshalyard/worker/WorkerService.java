@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.ServiceLoader;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
@@ -20,6 +19,8 @@ import marshalyard.engine.Settings;
 import marshalyard.worker.Endpoints.BrokerEnd;
 import marshalyard.worker.Endpoints.ReceiverEnd;
 import marshalyard.worker.Endpoints.SenderEnd;
+import marshalyard.worker.host.HostedEngines;
+import marshalyard.worker.host.Step;
 import marshalyard.worker.inbox.CountingInbox;
 import marshalyard.worker.protocol.ClockReading;
 import marshalyard.worker.protocol.Depth;
@@ -50,7 +51,6 @@ import org.slf4j.LoggerFactory;
 final class WorkerService implements WorkerApi {
     private static final Logger LOG = LoggerFactory.getLogger(WorkerService.class);
 
-    private final Map<String, Engine> engines = new TreeMap<>();
     private final Endpoints ends = new Endpoints();
     private final Map<Integer, TelemetryProbe> probes = new TreeMap<>();
     private final Path scratch;
@@ -61,14 +61,12 @@ final class WorkerService implements WorkerApi {
     /** The measuring loops. */
     private final ExecutorService measuring = thread("measuring");
 
+    private HostedEngines engines;
     private volatile Phase running;
     private LabApi lab;
 
     WorkerService(Path scratch) {
         this.scratch = scratch;
-        for (Engine engine : ServiceLoader.load(Engine.class)) {
-            engines.put(engine.describe().id(), engine);
-        }
     }
 
     private static ExecutorService thread(String name) {
@@ -100,9 +98,7 @@ final class WorkerService implements WorkerApi {
                     return new Greeting(
                             VERSION,
                             ProcessHandle.current().pid(),
-                            engines.values().stream()
-                                    .map(e -> EngineDescription.of(e.describe()))
-                                    .toList());
+                            engines().descriptors().stream().map(EngineDescription::of).toList());
                 });
     }
 
@@ -116,7 +112,10 @@ final class WorkerService implements WorkerApi {
         return on(
                 control,
                 () -> {
-                    Broker broker = engine(open).serve(settings(open, brokerFolder(open)));
+                    Settings settings = settings(open, brokerFolder(open));
+                    Broker broker =
+                            Step.SERVE.takeInTime(
+                                    open.engine(), () -> engine(open).serve(settings));
                     int handle = ends.add(new BrokerEnd(broker));
                     return new Opened(handle, broker.address(), broker.facts());
                 });
@@ -127,17 +126,14 @@ final class WorkerService implements WorkerApi {
         return on(
                 control,
                 () -> {
-                    CountingInbox inbox = new CountingInbox();
+                    CountingInbox inbox = new CountingInbox(hosted(open).descriptor().traits());
                     try {
                         TelemetryProbe probe = null;
                         if (open.expectation() != null) {
                             probe = TelemetryProbe.start();
                             inbox.expect(open.expectation());
                         }
-                        Receiver receiver =
-                                open.address().isEmpty()
-                                        ? engine(open).receive(settings(open), inbox)
-                                        : engine(open).join(open.address(), settings(open), inbox);
+                        Receiver receiver = receiver(open, inbox);
                         int handle = ends.add(new ReceiverEnd(receiver, inbox));
                         if (probe != null) probes.put(handle, probe);
                         return new Opened(handle, receiver.address(), receiver.facts());
@@ -148,27 +144,42 @@ final class WorkerService implements WorkerApi {
                 });
     }
 
+    private Receiver receiver(OpenEnd open, CountingInbox inbox) throws Exception {
+        Settings settings = settings(open);
+        Engine engine = engine(open);
+        return open.address().isEmpty()
+                ? Step.RECEIVE.takeInTime(open.engine(), () -> engine.receive(settings, inbox))
+                : Step.JOIN.takeInTime(
+                        open.engine(), () -> engine.join(open.address(), settings, inbox));
+    }
+
     @Override
     public CompletableFuture<Opened> connectSender(OpenEnd open) {
         return on(
                 control,
                 () -> {
-                    Sender sender = engine(open).connect(open.address(), settings(open));
-                    return new Opened(ends.add(new SenderEnd(sender)), "", sender.facts());
+                    Settings settings = settings(open);
+                    Sender sender =
+                            Step.CONNECT.takeInTime(
+                                    open.engine(),
+                                    () -> engine(open).connect(open.address(), settings));
+                    int handle = ends.add(new SenderEnd(open.engine(), sender));
+                    return new Opened(handle, "", sender.facts());
                 });
     }
 
+    /** Loaded at the first request, whose answer tells what is wrong with them. */
+    private synchronized HostedEngines engines() throws EngineException {
+        if (engines == null) engines = HostedEngines.load();
+        return engines;
+    }
+
+    private HostedEngines.Hosted hosted(OpenEnd open) throws EngineException {
+        return engines().get(open.engine());
+    }
+
     private Engine engine(OpenEnd open) throws EngineException {
-        Engine engine = engines.get(open.engine());
-        if (engine == null) {
-            throw new EngineException(
-                    "This worker hosts no engine '"
-                            + open.engine()
-                            + "', only "
-                            + String.join(", ", engines.keySet())
-                            + ". Start one for the folder of that engine.");
-        }
-        return engine;
+        return hosted(open).engine();
     }
 
     /** The same for a worker that takes the place of one that was killed. */
@@ -186,7 +197,7 @@ final class WorkerService implements WorkerApi {
         return new Settings(
                 open.host(),
                 open.socketQueue(),
-                Options.of(engine(open).describe().options(), open.options()),
+                Options.of(hosted(open).descriptor().options(), open.options()),
                 open.broker(),
                 Math.max(1, open.receivers()),
                 folder);
@@ -219,8 +230,8 @@ final class WorkerService implements WorkerApi {
         return on(
                 measuring,
                 () -> {
-                    Phase phase =
-                            new Phase(order, ends.get(order.handle(), SenderEnd.class).sender());
+                    SenderEnd end = ends.get(order.handle(), SenderEnd.class);
+                    Phase phase = new Phase(order, end.engine(), end.sender());
                     running = phase;
                     try {
                         return phase.run(lab::phaseProgress);
@@ -235,8 +246,13 @@ final class WorkerService implements WorkerApi {
         return on(
                 measuring,
                 () -> {
-                    ends.get(handle.handle(), SenderEnd.class).sender().flush();
-                    return new Done();
+                    SenderEnd end = ends.get(handle.handle(), SenderEnd.class);
+                    return Step.FLUSH.take(
+                            end.engine(),
+                            () -> {
+                                end.sender().flush();
+                                return new Done();
+                            });
                 });
     }
 
@@ -294,7 +310,7 @@ final class WorkerService implements WorkerApi {
                 () -> {
                     try {
                         future.complete(task.call());
-                    } catch (Exception | LinkageError | OutOfMemoryError e) {
+                    } catch (Exception | Error e) {
                         LOG.warn("request failed", e);
                         future.completeExceptionally(answer(e));
                     }

@@ -1,9 +1,12 @@
 package marshalyard.engine;
 
+import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
 
@@ -16,10 +19,11 @@ import java.util.TreeMap;
  * @param types the data types it moves
  * @param styles the styles of request it makes
  * @param options its own options; socket queues are not among them, every engine gets those
- * @param traits what placing and using it takes
+ * @param traits what the lab must know to place it, to use it and to judge what it does
  * @param refusals why it does not do a type or a style, by token; for those that users would ask
  *     about
  * @param conditions for a trait that holds only with some settings, what these are
+ * @param limits the largest messages; empty if it takes every size
  */
 public record EngineDescriptor(
         String id,
@@ -30,10 +34,15 @@ public record EngineDescriptor(
         List<OptionSpec> options,
         Set<Trait> traits,
         Map<String, String> refusals,
-        Map<Trait, Condition> conditions) {
+        Map<Trait, Condition> conditions,
+        List<SizeLimit> limits) {
 
-    /** A trait holds only if this option has this value, which may be empty. */
-    public record Condition(String option, String value) {}
+    /** A trait or a limit holds only if this option has this value, which may be empty. */
+    public record Condition(String option, String value) {
+        boolean holds(Options chosen) {
+            return chosen.text(option).strip().equals(value);
+        }
+    }
 
     public EngineDescriptor {
         if (!id.matches("[a-z][a-z0-9-]*")) {
@@ -46,6 +55,7 @@ public record EngineDescriptor(
         traits = Set.copyOf(traits);
         refusals = Collections.unmodifiableMap(new TreeMap<>(refusals));
         conditions = conditions == null ? Map.of() : Map.copyOf(conditions);
+        limits = limits == null ? List.of() : List.copyOf(limits);
     }
 
     /** A descriptor for an engine with two ends in two processes and no broker. */
@@ -57,12 +67,17 @@ public record EngineDescriptor(
             List<Style> styles,
             List<OptionSpec> options) {
         return new EngineDescriptor(
-                id, title, summary, types, styles, options, Set.of(), Map.of(), Map.of());
+                id, title, summary, types, styles, options, Set.of(), Map.of(), Map.of(),
+                List.of());
     }
 
+    /** The same engine with these traits besides those it has. */
     public EngineDescriptor with(Trait... more) {
+        Set<Trait> all = EnumSet.noneOf(Trait.class);
+        all.addAll(traits);
+        all.addAll(List.of(more));
         return new EngineDescriptor(
-                id, title, summary, types, styles, options, Set.of(more), refusals, conditions);
+                id, title, summary, types, styles, options, all, refusals, conditions, limits);
     }
 
     /** Says that a trait holds only if an option has a value. */
@@ -70,12 +85,23 @@ public record EngineDescriptor(
         Map<Trait, Condition> more = new TreeMap<>(conditions);
         more.put(trait, new Condition(option, value));
         return new EngineDescriptor(
-                id, title, summary, types, styles, options, traits, refusals, more);
+                id, title, summary, types, styles, options, traits, refusals, more, limits);
     }
 
+    /** The same engine with these reasons, by token of a type or a style, besides those it has. */
     public EngineDescriptor refusing(Map<String, String> reasonsByToken) {
+        Map<String, String> more = new TreeMap<>(refusals);
+        more.putAll(reasonsByToken);
         return new EngineDescriptor(
-                id, title, summary, types, styles, options, traits, reasonsByToken, conditions);
+                id, title, summary, types, styles, options, traits, more, conditions, limits);
+    }
+
+    /** The same engine with these limits besides those it has. */
+    public EngineDescriptor limited(SizeLimit... more) {
+        List<SizeLimit> all = new ArrayList<>(limits);
+        all.addAll(List.of(more));
+        return new EngineDescriptor(
+                id, title, summary, types, styles, options, traits, refusals, conditions, all);
     }
 
     public boolean has(Trait trait) {
@@ -92,13 +118,58 @@ public record EngineDescriptor(
         return styles.contains(style) ? Optional.empty() : Optional.of(refusal(style.token()));
     }
 
+    /**
+     * A sentence on why it does not take a message of this size, or empty if it does.
+     *
+     * @param bytes application bytes of the message
+     */
+    public Optional<String> reasonAgainst(DataType type, long bytes, Options chosen) {
+        return limits.stream()
+                .filter(limit -> limit.refuses(type, bytes, chosen))
+                .findFirst()
+                .map(
+                        limit ->
+                                "The engine "
+                                        + id
+                                        + " takes messages of at most "
+                                        + limit.bytes()
+                                        + " B. "
+                                        + limit.reason());
+    }
+
+    /** The most application bytes of a message of this type; empty if it takes every size. */
+    public OptionalLong largestMessage(DataType type, Options chosen) {
+        return limits.stream()
+                .filter(limit -> limit.refuses(type, Long.MAX_VALUE, chosen))
+                .mapToLong(SizeLimit::bytes)
+                .min();
+    }
+
+    /**
+     * A sentence on why it can't set its socket queues to a size, or empty if it can.
+     *
+     * @param bytes 0 for the system's default
+     */
+    public Optional<String> reasonAgainstSocketQueue(int bytes, Options chosen) {
+        if (bytes == 0 || !has(Trait.NO_SOCKET_QUEUES, chosen)) return Optional.empty();
+        return Optional.of(
+                "The engine "
+                        + id
+                        + " can't set socket queues: it is measured with the default only.");
+    }
+
+    /** True if it has the trait with these options. */
+    public boolean has(Trait trait, Options chosen) {
+        return reasonAgainst(trait, chosen).isEmpty();
+    }
+
     /** A sentence on why it lacks this trait with these options, or empty if it has it. */
     public Optional<String> reasonAgainst(Trait trait, Options chosen) {
         if (!has(trait)) {
             return Optional.of("The engine " + id + " has no " + trait.title() + ".");
         }
         Condition needed = conditions.get(trait);
-        if (needed == null || chosen.text(needed.option()).strip().equals(needed.value())) {
+        if (needed == null || needed.holds(chosen)) {
             return Optional.empty();
         }
         String having = "The engine " + id + " has " + trait.title() + " only with";
@@ -119,6 +190,17 @@ public record EngineDescriptor(
      */
     public void require(DataType type, Style style) throws EngineException {
         Optional<String> reason = reasonAgainst(type).or(() -> reasonAgainst(style));
+        if (reason.isPresent()) throw new EngineException(reason.get());
+    }
+
+    /**
+     * For the head of {@link Sender#prepare} of an engine with {@linkplain #limits() limits}.
+     *
+     * @throws EngineException with the reason if the engine does not do this
+     */
+    public void require(Payload payload, Style style, Options chosen) throws EngineException {
+        require(payload.type(), style);
+        Optional<String> reason = reasonAgainst(payload.type(), payload.bytes(), chosen);
         if (reason.isPresent()) throw new EngineException(reason.get());
     }
 }

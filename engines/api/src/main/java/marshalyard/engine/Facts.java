@@ -35,6 +35,18 @@ public final class Facts {
      */
     public static final String FOREIGN = "foreign";
 
+    /**
+     * Twoway requests between the last two barriers that the sender gave up because no answer came
+     * in time; of a {@link Trait#LOSSY} engine.
+     */
+    public static final String UNANSWERED = "unanswered";
+
+    /** Bytes of the largest packet of the network interface in use, IP header included. */
+    public static final String MTU = "mtu";
+
+    /** IP packets that carry one message; above 1 if the message is larger than {@link #MTU}. */
+    public static final String IP_FRAGMENTS = "ipFragments";
+
     private Facts() {}
 
     /** The facts of one TCP socket. */

@@ -15,7 +15,10 @@ public interface Receiver extends AutoCloseable {
         return Map.of();
     }
 
-    /** Stops listening; afterwards no thread, socket or file of it is left. */
+    /**
+     * Stops listening; afterwards no thread, socket or file of it is left. Closing again does
+     * nothing.
+     */
     @Override
     void close() throws EngineException;
 }

@@ -16,7 +16,8 @@ public interface Sender extends AutoCloseable {
 
     /**
      * The barrier: returns when the receiver has consumed everything sent on this sender and has
-     * called {@link Inbox#barrier()}.
+     * called {@link Inbox#barrier()} once. A {@link Trait#LOSSY} engine repeats what the barrier
+     * itself loses, and hands over nothing sent before it that arrives later.
      */
     void flush() throws Exception;
 
@@ -25,7 +26,10 @@ public interface Sender extends AutoCloseable {
         return Map.of();
     }
 
-    /** Disconnects; a call that is blocked in this sender fails. */
+    /**
+     * Disconnects; a call that is blocked in this sender fails, and so does every later one.
+     * Closing again does nothing.
+     */
     @Override
     void close() throws EngineException;
 }

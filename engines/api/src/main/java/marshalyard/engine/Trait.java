@@ -1,6 +1,6 @@
 package marshalyard.engine;
 
-/** What the lab must know of an engine to place and to use its ends. */
+/** What the lab must know of an engine to place its ends, to use them and to judge them fairly. */
 public enum Trait {
     /** Both ends need a {@link Broker}, started with {@link Engine#serve}. */
     BROKERED("broker"),
@@ -19,7 +19,21 @@ public enum Trait {
     /**
      * Several receivers can be open at one address, each gets everything; see {@link Engine#join}.
      */
-    FAN_OUT("fan-out to several receivers");
+    FAN_OUT("fan-out to several receivers"),
+    /**
+     * A message may get lost. The barrier is counted: {@link Sender#flush()} returns when the
+     * receiver has said that nothing more is consumed, and what was sent and has not arrived by
+     * then is lost. A twoway request gives up by itself when no answer comes, and {@link
+     * Facts#UNANSWERED} tells how many did. The engine delivers no message twice.
+     */
+    LOSSY("losses"),
+    /** Oneway requests may overtake one another; twoway requests never do. */
+    UNORDERED("oneway requests that overtake"),
+    /**
+     * {@link Settings#socketQueue()} has no effect, for the transport does not let its sockets be
+     * set.
+     */
+    NO_SOCKET_QUEUES("fixed socket queues");
 
     private final String title;
 

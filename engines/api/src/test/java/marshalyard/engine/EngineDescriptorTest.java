@@ -1,6 +1,7 @@
 package marshalyard.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Map;
@@ -32,5 +33,71 @@ class EngineDescriptorTest {
         assertThat(engine.reasonAgainst(Trait.STORE_AND_FORWARD, box("one")))
                 .contains("The engine post has no store-and-forward.");
         assertThat(engine.reasonAgainst(Trait.BROKERED, box("one"))).isEmpty();
+    }
+
+    @Test
+    void whatIsSaidLaterIsAddedToWhatWasSaidBefore() {
+        EngineDescriptor more =
+                engine.with(Trait.LOSSY)
+                        .refusing(Map.of("twoway", "Nobody writes back."))
+                        .refusing(Map.of("double", "Letters only."));
+
+        assertThat(more.traits())
+                .containsExactlyInAnyOrder(Trait.BROKERED, Trait.FAN_OUT, Trait.LOSSY);
+        assertThat(more.conditions()).isEqualTo(engine.conditions());
+        assertThat(more.refusals()).containsOnlyKeys("twoway", "double");
+    }
+
+    @Test
+    void aSizeMayBeRefusedForATypeOrWithAnOption() {
+        EngineDescriptor limited =
+                engine.limited(
+                        SizeLimit.of(20, "Heavier letters are parcels."),
+                        SizeLimit.of(10, "Paper tears.").only(DataType.DOUBLE),
+                        SizeLimit.of(5, "The slot is narrow.").when("box", "all"));
+
+        assertThat(limited.reasonAgainst(DataType.OCTET, 20, box("one"))).isEmpty();
+        assertThat(limited.reasonAgainst(DataType.OCTET, 21, box("one")))
+                .contains(
+                        "The engine post takes messages of at most 20 B. Heavier letters are"
+                                + " parcels.");
+        assertThat(limited.reasonAgainst(DataType.DOUBLE, 16, box("one")).orElseThrow())
+                .endsWith("at most 10 B. Paper tears.");
+        assertThat(limited.reasonAgainst(DataType.OCTET, 6, box("all")).orElseThrow())
+                .endsWith("at most 5 B. The slot is narrow.");
+        assertThat(limited.largestMessage(DataType.DOUBLE, box("one"))).hasValue(10);
+        assertThat(engine.largestMessage(DataType.DOUBLE, box("one"))).isEmpty();
+    }
+
+    @Test
+    void prepareMayRequireTheSizeAsWell() throws Exception {
+        EngineDescriptor limited = engine.limited(SizeLimit.of(20, "Heavier letters are parcels."));
+
+        limited.require(Payload.generate(DataType.OCTET, 20, 1), Style.ONEWAY, box("one"));
+
+        assertThatThrownBy(
+                        () ->
+                                limited.require(
+                                        Payload.generate(DataType.OCTET, 21, 1),
+                                        Style.ONEWAY,
+                                        box("one")))
+                .isInstanceOf(EngineException.class)
+                .hasMessageContaining("at most 20 B");
+    }
+
+    @Test
+    void socketQueuesMayBeOutOfReach() {
+        EngineDescriptor fixed = engine.with(Trait.NO_SOCKET_QUEUES);
+
+        assertThat(engine.reasonAgainstSocketQueue(8192, box("one"))).isEmpty();
+        assertThat(fixed.reasonAgainstSocketQueue(0, box("one"))).isEmpty();
+        assertThat(fixed.reasonAgainstSocketQueue(8192, box("one")))
+                .contains(
+                        "The engine post can't set socket queues: it is measured with the default"
+                                + " only.");
+        assertThat(
+                        fixed.when(Trait.NO_SOCKET_QUEUES, "box", "all")
+                                .reasonAgainstSocketQueue(8192, box("one")))
+                .isEmpty();
     }
 }

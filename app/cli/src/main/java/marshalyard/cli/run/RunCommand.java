@@ -60,8 +60,8 @@ public final class RunCommand implements Callable<Integer> {
         plots.check();
         Home home = Home.find();
         EngineCatalog catalog = EngineCatalog.load(home);
-        catalog.faults().forEach(spec.commandLine().getErr()::println);
         Experiment asked = ExperimentReader.read(file, catalog::check);
+        catalog.faultsOf(asked.engines()).forEach(spec.commandLine().getErr()::println);
         if (quick) asked = QuickLevel.of(asked);
         plots.check(asked);
         Secrets.Split split = Secrets.split(asked, catalog);

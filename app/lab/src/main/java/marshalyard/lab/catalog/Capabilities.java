@@ -3,6 +3,7 @@ package marshalyard.lab.catalog;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import marshalyard.engine.DataType;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.Options;
 import marshalyard.engine.Trait;
@@ -84,32 +85,45 @@ public final class Capabilities {
     }
 
     private static Optional<Refusal> against(EngineDescriptor engine, Cell cell) {
-        return engine.reasonAgainst(cell.get(Factors.TYPE))
-                .or(() -> engine.reasonAgainst(cell.get(Factors.PATTERN).style()))
-                .map(reason -> new Refusal(reason, false))
-                .or(() -> againstForwarding(engine, cell))
-                .or(() -> againstFanOut(engine, cell));
+        try {
+            return against(engine, Options.of(engine.options(), cell.engine().options()), cell);
+        } catch (IllegalArgumentException e) {
+            return refused(e.getMessage());
+        }
     }
 
-    private static Optional<Refusal> againstFanOut(EngineDescriptor engine, Cell cell) {
+    private static Optional<Refusal> against(EngineDescriptor engine, Options options, Cell cell) {
+        DataType type = cell.get(Factors.TYPE);
+        return engine.reasonAgainst(type)
+                .or(() -> engine.reasonAgainst(cell.get(Factors.PATTERN).style()))
+                .or(() -> engine.reasonAgainst(type, cell.messageBytes(), options))
+                .or(() -> engine.reasonAgainstSocketQueue(cell.get(Factors.SOCKET_QUEUE), options))
+                .map(reason -> new Refusal(reason, false))
+                .or(() -> againstForwarding(engine, options, cell))
+                .or(() -> againstFanOut(engine, options, cell));
+    }
+
+    private static Optional<Refusal> againstFanOut(
+            EngineDescriptor engine, Options options, Cell cell) {
         if (cell.get(Factors.RECEIVERS) == 1) return Optional.empty();
         if (cell.get(Factors.PATTERN) instanceof Pattern.StoreAndForward) {
             return refused("Store-and-forward is measured with one receiver.");
         }
-        return against(engine, Trait.FAN_OUT, cell);
+        return against(engine, Trait.FAN_OUT, options);
     }
 
-    private static Optional<Refusal> againstForwarding(EngineDescriptor engine, Cell cell) {
+    private static Optional<Refusal> againstForwarding(
+            EngineDescriptor engine, Options options, Cell cell) {
         if (!(cell.get(Factors.PATTERN) instanceof Pattern.StoreAndForward pattern)) {
             return Optional.empty();
         }
-        Optional<Refusal> storing = against(engine, Trait.STORE_AND_FORWARD, cell);
+        Optional<Refusal> storing = against(engine, Trait.STORE_AND_FORWARD, options);
         if (storing.isPresent() || !pattern.crash()) return storing;
-        return against(engine, Trait.RESTARTABLE, cell).map(r -> new Refusal(r.reason(), true));
+        return against(engine, Trait.RESTARTABLE, options).map(r -> new Refusal(r.reason(), true));
     }
 
-    private static Optional<Refusal> against(EngineDescriptor engine, Trait trait, Cell cell) {
-        Options options = Options.of(engine.options(), cell.engine().options());
+    private static Optional<Refusal> against(
+            EngineDescriptor engine, Trait trait, Options options) {
         return engine.reasonAgainst(trait, options)
                 .map(reason -> new Refusal(reason, engine.traits().contains(trait)));
     }

@@ -2,15 +2,17 @@ package marshalyard.lab.catalog;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.stream.Collectors;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.Options;
 import marshalyard.lab.Home;
@@ -25,7 +27,7 @@ import marshalyard.worker.protocol.EngineDescription;
 public final class EngineCatalog {
     private final Map<String, EngineDescriptor> engines = new TreeMap<>();
     private final Map<String, Path> folders = new TreeMap<>();
-    private final List<String> faults = new ArrayList<>();
+    private final List<PluginFault> faults = new ArrayList<>();
 
     private EngineCatalog() {}
 
@@ -47,6 +49,7 @@ public final class EngineCatalog {
             for (Map.Entry<Path, Future<List<EngineDescriptor>>> answer : answers.entrySet()) {
                 catalog.add(answer.getKey(), answer.getValue());
             }
+            home.pluginFolders().forEach(catalog::lookForMisplacedJars);
         } finally {
             executor.shutdownNow();
         }
@@ -64,26 +67,61 @@ public final class EngineCatalog {
 
     private void add(Path folder, Future<List<EngineDescriptor>> answer) throws LabException {
         try {
-            for (EngineDescriptor engine : answer.get()) {
-                if (engines.putIfAbsent(engine.id(), engine) == null) {
-                    folders.put(engine.id(), folder);
-                } else {
-                    faults.add(
-                            "The engine '"
-                                    + engine.id()
-                                    + "' in "
-                                    + folder
-                                    + " is left out: there is one with this id in "
-                                    + folders.get(engine.id())
-                                    + ".");
-                }
+            List<EngineDescriptor> hosted = answer.get();
+            hosted.forEach(engine -> add(folder, engine));
+            if (hosted.isEmpty()) {
+                fault(
+                        folder,
+                        "The jars in "
+                                + folder
+                                + " hold no engine. One of them must have the file"
+                                + " META-INF/services/marshalyard.engine.Engine, which names the"
+                                + " engine's class.");
             }
         } catch (ExecutionException e) {
-            faults.add("The engines in " + folder + " can't be used: " + e.getCause().getMessage());
+            fault(
+                    folder,
+                    "The engines in " + folder + " can't be used: " + e.getCause().getMessage());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new LabException("Loading the engines was interrupted.", e);
         }
+    }
+
+    private void fault(Path folder, String sentence) {
+        faults.add(new PluginFault(folder.getFileName().toString(), sentence));
+    }
+
+    private void add(Path folder, EngineDescriptor engine) {
+        if (engines.putIfAbsent(engine.id(), engine) == null) {
+            folders.put(engine.id(), folder);
+            return;
+        }
+        faults.add(
+                new PluginFault(
+                        engine.id(),
+                        "The engine '"
+                                + engine.id()
+                                + "' in "
+                                + folder
+                                + " is left out: there is one with this id in "
+                                + folders.get(engine.id())
+                                + "."));
+    }
+
+    private void lookForMisplacedJars(Path plugins) {
+        List<String> jars = Home.jarsIn(plugins);
+        if (jars.isEmpty()) return;
+        faults.add(
+                new PluginFault(
+                        "",
+                        "Marshalyard passes over "
+                                + String.join(", ", jars)
+                                + " in "
+                                + plugins
+                                + ": each plugin needs a folder of its own there, such as "
+                                + plugins.resolve(jars.get(0).replaceFirst("\\.jar$", ""))
+                                + "."));
     }
 
     /** All engines, by id. */
@@ -93,7 +131,16 @@ public final class EngineCatalog {
 
     /** A sentence for each folder or engine that can't be used. */
     public List<String> faults() {
-        return Collections.unmodifiableList(faults);
+        return faults.stream().map(PluginFault::sentence).toList();
+    }
+
+    /** The sentences that matter to who uses these engines only. */
+    public List<String> faultsOf(Collection<EngineChoice> used) {
+        Set<String> ids = used.stream().map(EngineChoice::id).collect(Collectors.toSet());
+        return faults.stream()
+                .filter(fault -> ids.contains(fault.engine()))
+                .map(PluginFault::sentence)
+                .toList();
     }
 
     public Optional<EngineDescriptor> find(String id) {
@@ -118,9 +165,15 @@ public final class EngineCatalog {
                             + choice.id()
                             + "'. Use one of: "
                             + String.join(", ", engines.keySet())
-                            + ".");
+                            + "."
+                            + perhapsOneOf(faults));
         }
         for (EngineSetup setup : choice.setups()) Options.of(engine.options(), setup.options());
+    }
+
+    /** An unknown engine may be the one in a folder that failed. */
+    private static String perhapsOneOf(List<PluginFault> faults) {
+        return faults.stream().map(fault -> " " + fault.sentence()).collect(Collectors.joining());
     }
 
     /** What the engines can't do. */

@@ -51,7 +51,7 @@ public final class CellGroup {
     /** The levels that its cells share, as far as they don't go without saying, for a heading. */
     public String words() {
         List<Factor<?>> told =
-                Factors.all().stream()
+                Factors.crossing().stream()
                         .filter(f -> !away.contains(f))
                         .filter(f -> f.basic() || !example.isFallback(f))
                         .toList();

@@ -36,11 +36,11 @@ public final class Levels {
                         () -> new IllegalArgumentException("There is no " + factor.id() + "."));
     }
 
-    /** Levels as texts by the factors' ids; those that go without saying are left out. */
+    /** Levels as texts by the ids of their factors; those that go without saying are left out. */
     public Map<String, String> texts() {
         Map<String, String> texts = new LinkedHashMap<>();
         for (Factor<?> factor : Factors.all()) {
-            if (named.containsKey(factor)) texts.put(factor.id(), text(factor));
+            if (factor.basic() || named.containsKey(factor)) texts.put(factor.id(), text(factor));
         }
         return texts;
     }

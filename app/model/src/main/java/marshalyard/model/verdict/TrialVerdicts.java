@@ -3,6 +3,7 @@ package marshalyard.model.verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import marshalyard.engine.Facts;
 import marshalyard.model.measurement.Context;
 import marshalyard.model.measurement.Machine;
 import marshalyard.model.measurement.Measurement;
@@ -42,14 +43,7 @@ public final class TrialVerdicts {
                     c.pacing().missed(),
                     c.pacing().intended());
         }
-        if (m.lost() > 0) {
-            add(
-                    verdicts,
-                    Kind.MESSAGES_LOST,
-                    "%d of %d messages never arrived.",
-                    m.lost(),
-                    m.due());
-        }
+        lost(verdicts, m);
         if (m.surplus() > 0) {
             add(
                     verdicts,
@@ -74,6 +68,28 @@ public final class TrialVerdicts {
         }
         rising(verdicts, c.steady());
         return verdicts;
+    }
+
+    /** Requests and, of an engine that gives up waiting for them, answers. */
+    private static void lost(List<Verdict> verdicts, Measurement m) {
+        long unanswered = Long.parseLong(m.senderFacts().getOrDefault(Facts.UNANSWERED, "0"));
+        if (unanswered > 0) {
+            add(
+                    verdicts,
+                    Kind.MESSAGES_LOST,
+                    "%d of %d calls got no answer in time, %d of them never arrived. Their round"
+                            + " trips stand as the engine's time-out.",
+                    unanswered,
+                    m.due(),
+                    Math.max(0, m.lost()));
+        } else if (m.lost() > 0) {
+            add(
+                    verdicts,
+                    Kind.MESSAGES_LOST,
+                    "%d of %d messages never arrived.",
+                    m.lost(),
+                    m.due());
+        }
     }
 
     private static void disturbed(List<Verdict> verdicts, Machine machine) {

@@ -1,12 +1,15 @@
 package marshalyard.worker.inbox;
 
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Supplier;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Inbox;
 import marshalyard.engine.Payload;
+import marshalyard.engine.Trait;
+import marshalyard.worker.host.Failure;
 import marshalyard.worker.protocol.Expectation;
 import marshalyard.worker.protocol.Tally;
 import marshalyard.worker.protocol.Telemetry;
@@ -16,9 +19,24 @@ import marshalyard.worker.protocol.Telemetry;
  * atomic addition, no clock is read but for the first.
  */
 public final class CountingInbox implements Inbox {
+    private final Set<Trait> traits;
     private final Throughput throughput = new Throughput();
     private volatile Round round = new Round(0, null, null, null);
     private volatile Throwable failure;
+
+    /** For an engine that loses nothing and keeps the order. */
+    public CountingInbox() {
+        this(Set.of());
+    }
+
+    /**
+     * For an engine with these traits: what a {@link Trait#LOSSY} one loses is no fault of the
+     * data, and of an {@link Trait#UNORDERED} one no arrival times are logged, for nothing tells
+     * which request they belong to.
+     */
+    public CountingInbox(Set<Trait> traits) {
+        this.traits = traits;
+    }
 
     /** What belongs to one {@link #expect}; a new one is put in its place as a whole. */
     private static final class Round {
@@ -44,8 +62,16 @@ public final class CountingInbox implements Inbox {
     public void expect(Expectation e) {
         DataType type = DataType.parse(e.type());
         Comparison comparison =
-                e.variants() > 0 ? new Comparison(type, e.bytes(), e.seed(), e.variants()) : null;
-        ArrivalLog log = e.logged() > 0 ? new ArrivalLog(e.logged()) : null;
+                e.variants() > 0
+                        ? new Comparison(
+                                type,
+                                e.bytes(),
+                                e.seed(),
+                                e.variants(),
+                                traits.contains(Trait.LOSSY))
+                        : null;
+        boolean logged = e.logged() > 0 && !traits.contains(Trait.UNORDERED);
+        ArrivalLog log = logged ? new ArrivalLog(e.logged()) : null;
         Stall stall = e.stallNanos() > 0 ? new Stall(e.stallAfter(), e.stallNanos()) : null;
         Round next = new Round(type.elementsIn(e.bytes()), comparison, log, stall);
         round = next;
@@ -99,7 +125,7 @@ public final class CountingInbox implements Inbox {
     }
 
     private static String sentence(Throwable cause) {
-        return cause.getMessage() == null ? cause.toString() : cause.getMessage();
+        return Failure.sentence("The engine reported while it received", cause);
     }
 
     /** Ends the sampling thread. */

@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import marshalyard.engine.DataType;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.OptionSpec;
+import marshalyard.engine.SizeLimit;
 import marshalyard.engine.Style;
 import marshalyard.engine.Trait;
 
@@ -25,7 +26,29 @@ public record EngineDescription(
         List<Option> options,
         List<String> traits,
         Map<String, String> refusals,
-        Map<String, EngineDescriptor.Condition> conditions) {
+        Map<String, EngineDescriptor.Condition> conditions,
+        List<Limit> limits) {
+
+    /** A {@link SizeLimit} as it travels. */
+    public record Limit(
+            long bytes, String reason, List<String> types, EngineDescriptor.Condition condition) {
+
+        static Limit of(SizeLimit limit) {
+            return new Limit(
+                    limit.bytes(),
+                    limit.reason(),
+                    limit.types().stream().map(DataType::token).toList(),
+                    limit.condition());
+        }
+
+        SizeLimit toLimit() {
+            return new SizeLimit(
+                    bytes,
+                    reason,
+                    types == null ? List.of() : types.stream().map(DataType::parse).toList(),
+                    condition);
+        }
+    }
 
     /** An {@link OptionSpec} as it travels. */
     public record Option(
@@ -74,7 +97,8 @@ public record EngineDescription(
                 e.traits().stream().map(Trait::name).sorted().toList(),
                 new TreeMap<>(e.refusals()),
                 e.conditions().entrySet().stream()
-                        .collect(Collectors.toMap(c -> c.getKey().name(), Map.Entry::getValue)));
+                        .collect(Collectors.toMap(c -> c.getKey().name(), Map.Entry::getValue)),
+                e.limits().stream().map(Limit::of).toList());
     }
 
     /**
@@ -103,7 +127,8 @@ public record EngineDescription(
                                 .collect(
                                         Collectors.toMap(
                                                 c -> Trait.valueOf(c.getKey()),
-                                                Map.Entry::getValue)));
+                                                Map.Entry::getValue)),
+                limits == null ? List.of() : limits.stream().map(Limit::toLimit).toList());
     }
 
     private static Style style(String token) {

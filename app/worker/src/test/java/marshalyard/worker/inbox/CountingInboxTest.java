@@ -6,12 +6,15 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Supplier;
 import marshalyard.engine.DataType;
+import marshalyard.engine.EngineException;
 import marshalyard.engine.Payload;
+import marshalyard.engine.Trait;
 import marshalyard.worker.Base64Longs;
 import marshalyard.worker.protocol.Expectation;
 import marshalyard.worker.protocol.Tally;
@@ -111,9 +114,31 @@ class CountingInboxTest {
     void keepsTheFirstFailureAsASentence() {
         expect(0, 0);
         assertThat(tally().failure()).isNull();
-        inbox.failed(new IOException("The connection was reset."));
+        inbox.failed(new EngineException("The connection was reset."));
         inbox.failed(new IOException("Another."));
         assertThat(tally().failure()).isEqualTo("The connection was reset.");
+    }
+
+    @Test
+    void aFailureThatIsNoSentenceIsToldWithItsKindAndCause() {
+        expect(0, 0);
+        inbox.failed(new IOException("read failed", new IOException("reset")));
+        assertThat(tally().failure())
+                .isEqualTo(
+                        "The engine reported while it received: IOException: read failed, caused by"
+                                + " IOException: reset.");
+    }
+
+    @Test
+    void logsNoArrivalsWhereMessagesOvertake() {
+        CountingInbox unordered = new CountingInbox(Set.of(Trait.UNORDERED));
+        unordered.expect(new Expectation(1, DataType.DOUBLE.token(), BYTES, 9, 0, 4, 0, 0));
+        unordered.accept(DataType.DOUBLE, ELEMENTS, UNASKED);
+        Tally tally = unordered.tally(Map.of(), null);
+        unordered.close();
+
+        assertThat(tally.messages()).isEqualTo(1);
+        assertThat(tally.arrivalTimes()).isNull();
     }
 
     @Test

@@ -8,6 +8,7 @@ import java.util.Map;
 import marshalyard.engine.DataType;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.OptionSpec;
+import marshalyard.engine.SizeLimit;
 import marshalyard.engine.Style;
 import marshalyard.engine.Trait;
 import org.junit.jupiter.api.Test;
@@ -28,7 +29,12 @@ class EngineDescriptionTest {
                                             "breed", "Breed", List.of("homer", "roller"), "Kind."),
                                     OptionSpec.secret("ring", "Ring", "Who it is.")))
                     .with(Trait.BROKERED, Trait.FAN_OUT)
-                    .refusing(Map.of("twoway", "A pigeon flies one way."));
+                    .refusing(Map.of("twoway", "A pigeon flies one way."))
+                    .limited(
+                            SizeLimit.of(1024, "More does not fit on a slip."),
+                            SizeLimit.of(256, "Numbers are written out.")
+                                    .only(DataType.ANY_BINSTRUCT)
+                                    .when("breed", "roller"));
 
     @Test
     void readsBackWhatItWrote() {
@@ -55,11 +61,13 @@ class EngineDescriptionTest {
                                 null,
                                 null,
                                 null,
+                                null,
                                 null)
                         .toDescriptor();
         assertThat(descriptor.options()).isEmpty();
         assertThat(descriptor.traits()).isEmpty();
         assertThat(descriptor.refusals()).isEmpty();
+        assertThat(descriptor.limits()).isEmpty();
     }
 
     @Test
@@ -74,7 +82,8 @@ class EngineDescriptionTest {
                         List.of(),
                         List.of(),
                         Map.of(),
-                        Map.of());
+                        Map.of(),
+                        List.of());
         assertThatThrownBy(strange::toDescriptor)
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("There is no style 'sideways'.");

@@ -25,6 +25,15 @@ abstract class SocketEngine implements Engine {
     private static final String BYTE_ORDER = "byteOrder";
     private static final String NETWORK = "network";
 
+    static final OptionSpec BYTE_ORDER_SPEC =
+            OptionSpec.choice(
+                    BYTE_ORDER,
+                    "Byte order",
+                    List.of(NETWORK, "native"),
+                    "How numbers stand on the wire: in network byte order, as between unlike"
+                            + " machines, or as the sender's processor has them, without"
+                            + " conversion.");
+
     private final EngineDescriptor descriptor;
     private final Transport transport;
 
@@ -35,14 +44,7 @@ abstract class SocketEngine implements Engine {
             Transport transport,
             List<OptionSpec> transportOptions) {
         List<OptionSpec> options = new ArrayList<>(transportOptions);
-        options.add(
-                OptionSpec.choice(
-                        BYTE_ORDER,
-                        "Byte order",
-                        List.of(NETWORK, "native"),
-                        "How numbers stand on the wire: in network byte order, as between unlike"
-                                + " machines, or as the sender's processor has them, without"
-                                + " conversion."));
+        options.add(BYTE_ORDER_SPEC);
         this.transport = transport;
         this.descriptor =
                 EngineDescriptor.of(
@@ -52,10 +54,10 @@ abstract class SocketEngine implements Engine {
                                 DataType.plain(),
                                 List.of(Style.values()),
                                 options)
-                        .refusing(refusals());
+                        .refusing(refusalsOfAny());
     }
 
-    private static Map<String, String> refusals() {
+    static Map<String, String> refusalsOfAny() {
         return Stream.of(DataType.values())
                 .filter(DataType::isAny)
                 .collect(
@@ -82,20 +84,20 @@ abstract class SocketEngine implements Engine {
     @Override
     public final Sender connect(String address, Settings settings)
             throws IOException, EngineException {
-        boolean network = settings.options().text(BYTE_ORDER).equals(NETWORK);
         Token token = Token.of(address);
         String place = Token.place(address);
         Connection connection = transport.connect(place, settings);
         try {
             token.present(connection);
-            return new SocketSender(
-                    descriptor,
-                    place,
-                    connection,
-                    network ? ByteOrder.BIG_ENDIAN : ByteOrder.nativeOrder());
+            return new SocketSender(descriptor, place, connection, byteOrder(settings));
         } catch (IOException e) {
             connection.close();
             throw e;
         }
+    }
+
+    static ByteOrder byteOrder(Settings settings) {
+        boolean network = settings.options().text(BYTE_ORDER).equals(NETWORK);
+        return network ? ByteOrder.BIG_ENDIAN : ByteOrder.nativeOrder();
     }
 }

@@ -8,6 +8,8 @@ import java.time.Duration;
 import java.util.List;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Style;
+import marshalyard.model.factor.Factor;
+import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.statistics.CellResult;
@@ -61,6 +63,21 @@ class TablesTest {
                 .hasMessage(
                         "There is no engine 'tpc' among the results to compare with. Use one of:"
                                 + " tcp, jms.");
+    }
+
+    @Test
+    void fourReceiversHaveAHiLoTableOfTheirOwnButSocketQueuesShareOne() {
+        CellResult one = Results.flood("jms", DataType.OCTET, 1024, 100);
+        CellResult four = with(one, Factors.RECEIVERS, 4);
+        CellResult queued = with(one, Factors.SOCKET_QUEUE, 8192);
+
+        assertThat(HiLoTable.of(List.of(one, four, queued), "jms"))
+                .extracting(t -> t.kind().words())
+                .containsExactly("flood", "flood, 4 receivers");
+    }
+
+    private static <T> CellResult with(CellResult result, Factor<T> factor, T level) {
+        return new CellResult(result.cell().with(factor, level), result.measured(), 0);
     }
 
     @Test

@@ -3,6 +3,7 @@ package marshalyard.engine.corba.orb;
 import java.util.Map;
 import java.util.Properties;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicBoolean;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
 import marshalyard.engine.Settings;
@@ -16,6 +17,7 @@ public final class OrbSession implements AutoCloseable {
 
     private final OpenSockets sockets;
     private final ORB orb;
+    private final AtomicBoolean closed = new AtomicBoolean();
 
     /**
      * @throws EngineException if the ORB does not start with these settings
@@ -57,6 +59,7 @@ public final class OrbSession implements AutoCloseable {
 
     @Override
     public void close() {
+        if (closed.getAndSet(true)) return; // an ORB that is destroyed refuses even this
         try {
             orb.shutdown(true);
             orb.destroy();

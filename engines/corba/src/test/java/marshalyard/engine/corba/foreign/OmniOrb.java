@@ -14,9 +14,9 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-/** The C++ programs of plugins/omniorb, built here if the tools are installed. */
+/** The C++ programs of samples/omniorb, built here if the tools are installed. */
 final class OmniOrb {
-    private static final Path SOURCES = Path.of("../../plugins/omniorb");
+    private static final Path SOURCES = Path.of("../../samples/omniorb");
 
     private final Path folder;
 

@@ -5,14 +5,14 @@ import java.net.SocketAddress;
 import marshalyard.engine.EngineException;
 
 /** The address of a TCP receiver as text: {@code host:port}, an IPv6 address in brackets. */
-final class HostPort {
+public final class HostPort {
     private HostPort() {}
 
-    static String text(String host, int port) {
+    public static String text(String host, int port) {
         return (host.contains(":") ? "[" + host + "]" : host) + ":" + port;
     }
 
-    static SocketAddress parse(String address) throws EngineException {
+    public static SocketAddress parse(String address) throws EngineException {
         int colon = address.lastIndexOf(':');
         try {
             int port = Integer.parseInt(address.substring(colon + 1));
@@ -28,7 +28,7 @@ final class HostPort {
         }
     }
 
-    static SocketAddress resolved(InetSocketAddress address) throws EngineException {
+    public static SocketAddress resolved(InetSocketAddress address) throws EngineException {
         if (!address.isUnresolved()) return address;
         throw new EngineException(
                 "There is no host named '"

@@ -7,10 +7,10 @@ import marshalyard.engine.EngineException;
 import marshalyard.engine.Settings;
 
 /** Sentences for the user where the system only has a word. */
-final class Refusal {
+public final class Refusal {
     private Refusal() {}
 
-    static EngineException toConnect(String address, IOException cause) {
+    public static EngineException toConnect(String address, IOException cause) {
         String what =
                 cause instanceof SocketTimeoutException
                         ? "Nobody answers at " + address
@@ -23,7 +23,7 @@ final class Refusal {
                 cause);
     }
 
-    static EngineException toListen(Settings settings, IOException cause) {
+    public static EngineException toListen(Settings settings, IOException cause) {
         int port = settings.options().number(TcpOptions.PORT);
         String address = HostPort.text(settings.host(), port);
         boolean taken =

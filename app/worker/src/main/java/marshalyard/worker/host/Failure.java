@@ -1,0 +1,63 @@
+package marshalyard.worker.host;
+
+import java.util.ArrayList;
+import java.util.List;
+import marshalyard.engine.EngineException;
+
+/** What went wrong, as a sentence that leaves no cause out. */
+public final class Failure {
+    private static final int DEEPEST = 8;
+
+    private Failure() {}
+
+    /**
+     * A sentence on a failure. One that the engine wrote for the user stays as it is, with the
+     * causes that it does not mention behind it.
+     *
+     * @param where what failed, such as "The engine tcp failed in connect"
+     */
+    public static String sentence(String where, Throwable failure) {
+        String message = failure.getMessage();
+        if (failure instanceof EngineException && message != null && !message.isBlank()) {
+            String causes = causes(failure.getCause(), message);
+            return causes.isEmpty() ? message : message + " Cause: " + causes + ".";
+        }
+        return where + ": " + causes(failure, "") + "." + remedy(failure);
+    }
+
+    private static String causes(Throwable first, String told) {
+        List<String> causes = new ArrayList<>();
+        Throwable cause = first;
+        for (int depth = 0; cause != null && depth < DEEPEST; depth++) {
+            if (!mentions(told, cause)) causes.add(text(cause));
+            cause = cause.getCause();
+        }
+        return String.join(", caused by ", causes);
+    }
+
+    private static boolean mentions(String told, Throwable cause) {
+        return cause.getMessage() == null
+                ? told.contains(cause.getClass().getSimpleName())
+                : told.contains(cause.getMessage().strip().replaceAll("\\.$", ""));
+    }
+
+    /** The place in the code is for the engine's author, and only of faults in code. */
+    private static String text(Throwable cause) {
+        String text = cause.getClass().getSimpleName();
+        if (cause.getMessage() != null) text += ": " + cause.getMessage().strip();
+        text = text.replaceAll("\\.$", "");
+        StackTraceElement[] trace = cause.getStackTrace();
+        boolean fault = cause instanceof RuntimeException || cause instanceof Error;
+        if (!fault || trace.length == 0 || trace[0].getFileName() == null) return text;
+        return text + " (" + trace[0].getFileName() + ":" + trace[0].getLineNumber() + ")";
+    }
+
+    private static String remedy(Throwable failure) {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            if (cause instanceof ClassNotFoundException || cause instanceof NoClassDefFoundError) {
+                return " Put the jar that holds this class into the engine's folder.";
+            }
+        }
+        return "";
+    }
+}

@@ -1,0 +1,87 @@
+package marshalyard.worker.host;
+
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.ServiceConfigurationError;
+import java.util.ServiceLoader;
+import java.util.TreeMap;
+import marshalyard.engine.Engine;
+import marshalyard.engine.EngineDescriptor;
+import marshalyard.engine.EngineException;
+
+/** The engines on the class path, each with what it said of itself once. */
+public final class HostedEngines {
+    /** One engine. */
+    public record Hosted(Engine engine, EngineDescriptor descriptor) {}
+
+    private final Map<String, Hosted> engines;
+
+    private HostedEngines(Map<String, Hosted> engines) {
+        this.engines = engines;
+    }
+
+    /**
+     * Finds and describes all engines.
+     *
+     * @throws EngineException with a sentence if one can't be made, does not describe itself or
+     *     hangs
+     */
+    public static HostedEngines load() throws EngineException {
+        String found = "named in META-INF/services/" + Engine.class.getName();
+        List<Engine> all = Step.DESCRIBE.takeInTime(found, HostedEngines::find);
+        Map<String, Hosted> engines = new TreeMap<>();
+        for (Engine engine : all) {
+            EngineDescriptor descriptor =
+                    Step.DESCRIBE.takeInTime(engine.getClass().getName(), engine::describe);
+            if (descriptor == null) {
+                throw new EngineException(
+                        "The engine "
+                                + engine.getClass().getName()
+                                + " failed in describe: it returned null.");
+            }
+            engines.put(descriptor.id(), new Hosted(engine, descriptor));
+        }
+        return new HostedEngines(engines);
+    }
+
+    private static List<Engine> find() throws EngineException {
+        List<Engine> all = new ArrayList<>();
+        Iterator<Engine> services = ServiceLoader.load(Engine.class).iterator();
+        try {
+            while (services.hasNext()) all.add(services.next());
+        } catch (ServiceConfigurationError e) {
+            throw new EngineException(
+                    Failure.sentence(
+                            "An engine that "
+                                    + "META-INF/services/"
+                                    + Engine.class.getName()
+                                    + " names can't be made",
+                            e),
+                    null);
+        }
+        return all;
+    }
+
+    /** What every engine said of itself, by id. */
+    public List<EngineDescriptor> descriptors() {
+        return engines.values().stream().map(Hosted::descriptor).toList();
+    }
+
+    /**
+     * The engine of this id.
+     *
+     * @throws EngineException with a sentence if there is none
+     */
+    public Hosted get(String id) throws EngineException {
+        Hosted hosted = engines.get(id);
+        if (hosted != null) return hosted;
+        throw new EngineException(
+                "This worker hosts no engine '"
+                        + id
+                        + "', only "
+                        + String.join(", ", engines.keySet())
+                        + ". Start one for the folder of that engine.");
+    }
+}

@@ -1,0 +1,122 @@
+package marshalyard.engine.sockets.datagram;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import marshalyard.engine.DataType;
+import marshalyard.engine.EngineException;
+import marshalyard.engine.sockets.codec.Words;
+import marshalyard.engine.sockets.frame.Header;
+import marshalyard.engine.sockets.frame.Kind;
+
+/** Memory for one datagram: a header and the elements; see the package comment. */
+final class Datagram {
+    static final int HEADER_BYTES = 24;
+
+    /** What IPv4 leaves of 65,535 bytes behind its own header and UDP's (RFC 768, RFC 791). */
+    static final int MOST_BYTES = 65_507;
+
+    /** The most application bytes of a message. */
+    static final int MOST_BODY_BYTES = MOST_BYTES - HEADER_BYTES & -Words.ALIGNMENT;
+
+    /** "yud", and a version. */
+    private static final int MAGIC = 'y' << 24 | 'u' << 16 | 'd' << 8 | 1;
+
+    private static final Kind[] KINDS = Kind.values();
+    private static final DataType[] TYPES = DataType.values();
+
+    private static final int KIND = 4;
+    private static final int TYPE = 5;
+    private static final int ORDER = 6;
+    private static final int ELEMENTS = 8;
+    private static final int EPOCH = 12;
+    private static final int NUMBER = 16;
+
+    /** To be sent from its position to its limit; read and written by index otherwise. */
+    final ByteBuffer memory;
+
+    private Datagram(ByteBuffer memory) {
+        this.memory = memory;
+    }
+
+    /** For a message; big-endian or not as the elements are. */
+    static Datagram message(Kind kind, DataType type, ByteOrder order, int elements)
+            throws EngineException {
+        Datagram datagram = of(HEADER_BYTES + Header.bodyBytes(type, elements), kind);
+        datagram.memory.put(TYPE, (byte) type.ordinal());
+        datagram.memory.put(ORDER, (byte) (order == ByteOrder.BIG_ENDIAN ? 0 : 1));
+        datagram.memory.putInt(ELEMENTS, elements);
+        return datagram;
+    }
+
+    /** For a barrier or an answer. */
+    static Datagram signal(Kind kind) {
+        return of(HEADER_BYTES, kind);
+    }
+
+    private static Datagram of(int bytes, Kind kind) {
+        Datagram datagram = new Datagram(ByteBuffer.allocateDirect(bytes));
+        datagram.memory.putInt(0, MAGIC);
+        datagram.memory.put(KIND, (byte) kind.ordinal());
+        datagram.memory.put(TYPE, (byte) DataType.OCTET.ordinal());
+        return datagram;
+    }
+
+    /** For whatever arrives. */
+    static Datagram empty() {
+        return new Datagram(ByteBuffer.allocateDirect(HEADER_BYTES + MOST_BODY_BYTES));
+    }
+
+    /** The elements' part of a message's memory. */
+    ByteBuffer body() {
+        return memory.slice(HEADER_BYTES, memory.capacity() - HEADER_BYTES);
+    }
+
+    Datagram stamp(int epoch, long number) {
+        memory.putInt(EPOCH, epoch);
+        memory.putLong(NUMBER, number);
+        return this;
+    }
+
+    /** Makes an answer of a signal: what it answers may be of another kind every time. */
+    Datagram stamp(Kind kind, int epoch, long number) {
+        memory.put(KIND, (byte) kind.ordinal());
+        return stamp(epoch, number);
+    }
+
+    /** True if what arrived, from index 0 to the position, is a whole datagram of ours. */
+    boolean isSound() {
+        int bytes = memory.position();
+        if (bytes < HEADER_BYTES || memory.getInt(0) != MAGIC) return false;
+        int kind = memory.get(KIND);
+        int type = memory.get(TYPE);
+        int order = memory.get(ORDER);
+        if (kind < 0 || kind >= KINDS.length || type < 0 || type >= TYPES.length) return false;
+        if (TYPES[type].isAny() || order < 0 || order > 1) return false;
+        long body = Words.aligned((long) elements() * TYPES[type].elementBytes());
+        return elements() >= 0 && bytes == HEADER_BYTES + body;
+    }
+
+    Kind kind() {
+        return KINDS[memory.get(KIND)];
+    }
+
+    DataType type() {
+        return TYPES[memory.get(TYPE)];
+    }
+
+    boolean bigEndian() {
+        return memory.get(ORDER) == 0;
+    }
+
+    int elements() {
+        return memory.getInt(ELEMENTS);
+    }
+
+    int epoch() {
+        return memory.getInt(EPOCH);
+    }
+
+    long number() {
+        return memory.getLong(NUMBER);
+    }
+}

@@ -1,0 +1,90 @@
+package marshalyard.engine.tck;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import marshalyard.engine.Broker;
+import marshalyard.engine.Engine;
+import marshalyard.engine.Options;
+import marshalyard.engine.Settings;
+
+/** An engine's broker in a process of its own, so that it can be killed. */
+final class BrokerProgram implements AutoCloseable {
+    private final Process process;
+    private final String address;
+
+    private BrokerProgram(Process process, String address) {
+        this.process = process;
+        this.address = address;
+    }
+
+    /** Serves in the folder {@code broker} of the scratch folder. */
+    static BrokerProgram start(Rig rig) throws IOException {
+        Path scratch = Files.createDirectories(rig.scratch().resolve("broker"));
+        Path log = rig.scratch().resolve("broker.log");
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.add("-cp");
+        command.add(System.getProperty("java.class.path"));
+        command.add(BrokerProgram.class.getName());
+        command.add(rig.engine().getClass().getName());
+        command.add(scratch.toString());
+        rig.given().forEach((name, value) -> command.add(name + "=" + value));
+        Process process = new ProcessBuilder(command).redirectError(log.toFile()).start();
+        BufferedReader out =
+                new BufferedReader(
+                        new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+        String address = out.readLine();
+        if (address == null) {
+            process.destroyForcibly();
+            throw new IOException("The broker did not start: " + Files.readString(log));
+        }
+        return new BrokerProgram(process, address);
+    }
+
+    String address() {
+        return address;
+    }
+
+    /** As kill -9. */
+    void kill() throws InterruptedException {
+        process.destroyForcibly().waitFor();
+    }
+
+    @Override
+    public void close() throws IOException {
+        process.getOutputStream().close();
+        try {
+            if (!process.waitFor(10, TimeUnit.SECONDS)) process.destroyForcibly().waitFor();
+        } catch (InterruptedException e) {
+            process.destroyForcibly();
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Serves until killed, or until nobody holds its standard input any more. */
+    public static void main(String[] arguments) throws Exception {
+        Engine engine = (Engine) Class.forName(arguments[0]).getDeclaredConstructor().newInstance();
+        Map<String, String> given = new TreeMap<>();
+        for (int i = 2; i < arguments.length; i++) {
+            int equals = arguments[i].indexOf('=');
+            given.put(arguments[i].substring(0, equals), arguments[i].substring(equals + 1));
+        }
+        Options options = Options.of(engine.describe().options(), given);
+        Settings settings = new Settings("127.0.0.1", 0, options, "", 1, Path.of(arguments[1]));
+        try (Broker broker = engine.serve(settings)) {
+            System.out.println(broker.address());
+            while (System.in.read() >= 0) {
+                // nobody writes
+            }
+        }
+    }
+}

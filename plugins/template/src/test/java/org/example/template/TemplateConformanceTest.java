@@ -1,0 +1,14 @@
+package org.example.template;
+
+import marshalyard.engine.tck.EngineConformance;
+
+class TemplateConformanceTest extends EngineConformance {
+    TemplateConformanceTest() {
+        super(new TemplateEngine());
+    }
+
+    @Override
+    protected String deadAddress() {
+        return "127.0.0.1:1"; // where nobody listens
+    }
+}

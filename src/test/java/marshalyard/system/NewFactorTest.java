@@ -1,0 +1,146 @@
+package marshalyard.system;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import marshalyard.cli.export.ExportCommand;
+import marshalyard.cli.terminal.ResultTable;
+import marshalyard.desktop.setup.SetupModel;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.experiment.ExperimentReader;
+import marshalyard.model.experiment.ExperimentWriter;
+import marshalyard.model.experiment.Repetition;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.ExtraFactor;
+import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.Received;
+import marshalyard.model.measurement.Sent;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.plan.Plan;
+import marshalyard.model.plan.Trial;
+import marshalyard.model.session.SessionStore;
+import marshalyard.model.session.StoredExperiment;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+
+/** A factor that is added in one place is found everywhere. */
+class NewFactorTest {
+    private static final String TEXT =
+            """
+            marshalyard: 1
+            title: Under water
+            engines: [tcp]
+            types: [octet]
+            sizes: [1K, 2K]
+            fathoms: [0 fathoms, 5 fathoms, 10 fathoms]
+            """;
+
+    private final ExtraFactor depth = new ExtraFactor();
+    private Experiment experiment;
+    private List<Cell> cells;
+    @TempDir private Path folder;
+
+    @BeforeEach
+    void anExperimentVariesIt() throws Exception {
+        experiment = ExperimentReader.read(TEXT, "water.yaml", choice -> {});
+        cells = Plan.of(experiment, cell -> null).cells();
+    }
+
+    @AfterEach
+    void nobodyKnowsItAnyMore() {
+        depth.close();
+    }
+
+    private List<TrialRecord> records() {
+        List<TrialRecord> records = new ArrayList<>();
+        for (Cell cell : cells) {
+            long bytes = 1000 * cell.messageBytes();
+            records.add(
+                    new TrialRecord(
+                            new Trial(cell, 0, 0),
+                            Instant.EPOCH,
+                            Duration.ofSeconds(1),
+                            "",
+                            new Measurement(
+                                    new Sent(1000, bytes, 10_000_000, 10_000_000),
+                                    new Received(1000, bytes, cell.messageBytes(), 10_000_000),
+                                    Map.of(),
+                                    new long[0],
+                                    Map.of(),
+                                    Map.of(),
+                                    null),
+                            Map.of()));
+        }
+        return records;
+    }
+
+    @Test
+    void experimentsReadAndWriteIt() throws Exception {
+        assertThat(experiment.levels(depth)).containsExactly(0, 5, 10);
+        String written = ExperimentWriter.write(experiment, Set.of());
+        assertThat(written).contains("fathoms: [0 fathoms, 5 fathoms, 10 fathoms]");
+        assertThat(ExperimentReader.read(written, "again", c -> {})).isEqualTo(experiment);
+    }
+
+    @Test
+    void plansCrossItAndKeysTellIt() {
+        assertThat(cells).hasSize(6);
+        assertThat(cells.stream().map(Cell::key))
+                .contains(
+                        "tcp|octet|1K|flood|default",
+                        "tcp|octet|2K|flood|default|fathom 10 fathoms");
+    }
+
+    @Test
+    void sessionsKeepItAndExportsHaveAColumn() throws Exception {
+        Path file = folder.resolve("water.yard");
+        try (SessionStore store = SessionStore.create(file)) {
+            StoredExperiment stored = store.add(experiment, Set.of());
+            for (TrialRecord record : records()) store.add(stored, record);
+        }
+        try (SessionStore store = SessionStore.open(file)) {
+            StoredExperiment stored = store.experiments().get(0);
+            assertThat(store.trials(stored))
+                    .extracting(record -> record.trial().cell())
+                    .containsExactlyElementsOf(cells);
+        }
+        assertThat(exported(file, "--csv")).contains(",fathom,").contains(",5 fathoms,");
+        assertThat(exported(file, "--json")).contains("\"fathom\" : \"10 fathoms\"");
+    }
+
+    private static String exported(Path session, String format) {
+        StringWriter out = new StringWriter();
+        CommandLine command = new CommandLine(new ExportCommand()).setOut(new PrintWriter(out));
+        assertThat(command.execute(session.toString(), format)).isZero();
+        return out.toString();
+    }
+
+    @Test
+    void theTerminalHasATableForEachOfItsLevels() {
+        StringWriter out = new StringWriter();
+        ResultTable.print(new PrintWriter(out, true), records(), Repetition.DEFAULT);
+        assertThat(out.toString()).contains("flood: through", "flood, under 10 fathoms: through");
+    }
+
+    @Test
+    void theFormOffersIt() {
+        SetupModel form = new SetupModel();
+        form.show(experiment);
+        assertThat(form.factors()).contains(depth);
+        assertThat(form.choice(depth).chosen()).containsExactly(0, 5, 10);
+        form.add(depth, "30 fathoms");
+        assertThat(form.plannedProperty().get().experiment().levels(depth))
+                .containsExactlyInAnyOrder(0, 5, 10, 20 + 10);
+    }
+}
