@@ -114,7 +114,7 @@ class MishapsTest {
             Result result = program.await();
             assertThat(result.status()).as(result.err()).isEqualTo(status);
             assertThat(result.out())
-                    .contains("Throughput", "Cancelled. ", "marshalyard resume s.yard");
+                    .contains("throughput", "Cancelled. ", "marshalyard resume s.yard");
             Program.await("workers end", () -> workers.stream().noneMatch(ProcessHandle::isAlive));
         }
         assertThat(trials()).noneMatch(TrialRecord::failed);

@@ -13,7 +13,7 @@ final class HistogramRoom {
     private static final int MOST_BYTES = 1 << 20;
 
     /** At most so much of the memory that there is. */
-    private static final double SHARE = 0.5;
+    private static final double SHARE = 0.75;
 
     private long taken;
 

@@ -18,6 +18,7 @@ import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
 import marshalyard.engine.sockets.transport.Connection;
+import marshalyard.engine.sockets.transport.Token;
 import marshalyard.engine.sockets.transport.Transport;
 
 /** What the socket engines have in common: all but the kind of socket. */

@@ -12,6 +12,7 @@ import marshalyard.engine.Inbox;
 import marshalyard.engine.Receiver;
 import marshalyard.engine.sockets.transport.Connection;
 import marshalyard.engine.sockets.transport.Listener;
+import marshalyard.engine.sockets.transport.Token;
 
 /**
  * The consuming end: one thread accepts, and each connection has one that reads it. A connection

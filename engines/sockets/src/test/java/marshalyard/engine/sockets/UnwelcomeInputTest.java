@@ -26,6 +26,7 @@ import marshalyard.engine.Request;
 import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
+import marshalyard.engine.sockets.transport.Token;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;

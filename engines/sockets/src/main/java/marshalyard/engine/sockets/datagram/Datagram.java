@@ -7,6 +7,7 @@ import marshalyard.engine.EngineException;
 import marshalyard.engine.sockets.codec.Words;
 import marshalyard.engine.sockets.frame.Header;
 import marshalyard.engine.sockets.frame.Kind;
+import marshalyard.engine.sockets.transport.Token;
 
 /** Memory for one datagram: a header and the elements; see the package comment. */
 final class Datagram {
@@ -51,6 +52,21 @@ final class Datagram {
     /** For a barrier or an answer. */
     static Datagram signal(Kind kind) {
         return of(HEADER_BYTES, kind);
+    }
+
+    /** For the first barrier of a sender, which shows that it knows the receiver's token. */
+    static Datagram hello(Token token) {
+        Datagram datagram = of(HEADER_BYTES + Token.BYTES, Kind.BARRIER);
+        datagram.memory.putInt(ELEMENTS, Token.BYTES);
+        token.putInto(datagram.memory, HEADER_BYTES);
+        return datagram;
+    }
+
+    /** True if what arrived is a {@link #hello} with this token. */
+    boolean greets(Token token) {
+        return elements() == Token.BYTES
+                && type() == DataType.OCTET
+                && token.isIn(memory, HEADER_BYTES);
     }
 
     private static Datagram of(int bytes, Kind kind) {

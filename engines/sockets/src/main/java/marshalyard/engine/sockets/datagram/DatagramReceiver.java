@@ -21,12 +21,17 @@ import marshalyard.engine.sockets.codec.Words;
 import marshalyard.engine.sockets.frame.Kind;
 import marshalyard.engine.sockets.transport.HostPort;
 import marshalyard.engine.sockets.transport.Refusal;
+import marshalyard.engine.sockets.transport.Token;
 
-/** The consuming end: one thread reads the datagrams of all senders. */
+/**
+ * The consuming end: one thread reads the datagrams of all senders. Only a sender that has shown
+ * the {@link Token} of the address is one; others' datagrams are counted as stray.
+ */
 public final class DatagramReceiver implements Receiver {
     private static final long CLOSE_PATIENCE_MILLIS = 10_000;
 
     private final DatagramChannel channel;
+    private final Token token = Token.fresh();
     private final String address;
     private final Inbox inbox;
     private final Thread thread;
@@ -101,8 +106,8 @@ public final class DatagramReceiver implements Receiver {
             peer = peers.get(from);
         }
         boolean hello = arrived.kind() == Kind.BARRIER && arrived.epoch() == 0;
-        if (hello) welcome();
-        else if (peer == null) stray++;
+        if (hello && arrived.greets(token)) welcome();
+        else if (hello || peer == null) stray++;
         else if (arrived.kind() == Kind.BARRIER) barrier();
         else if (arrived.kind() != Kind.REPLY && peer.accepts(arrived)) consume();
     }
@@ -143,7 +148,7 @@ public final class DatagramReceiver implements Receiver {
 
     @Override
     public String address() {
-        return address;
+        return token.at(address);
     }
 
     /** What the socket has, and what had gone wrong with datagrams by the last barrier. */

@@ -27,6 +27,7 @@ import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
 import marshalyard.engine.sockets.frame.Kind;
 import marshalyard.engine.sockets.transport.HostPort;
+import marshalyard.engine.sockets.transport.Token;
 
 /** The producing end: a connected channel that never blocks, and a selector to wait with. */
 public final class DatagramSender implements Sender {
@@ -91,15 +92,17 @@ public final class DatagramSender implements Sender {
     public static DatagramSender connect(
             EngineDescriptor descriptor, String address, ByteOrder order, Settings settings)
             throws IOException, EngineException {
-        InetSocketAddress receiver = (InetSocketAddress) HostPort.parse(address);
+        Token token = Token.of(address);
+        String place = Token.place(address);
+        InetSocketAddress receiver = (InetSocketAddress) HostPort.parse(place);
         DatagramChannel channel = channel(receiver, settings);
         Selector selector = null;
         try {
             channel.connect(receiver);
             selector = Selector.open();
             DatagramSender sender =
-                    new DatagramSender(descriptor, address, order, settings, channel, selector);
-            sender.await(new SplittableRandom().nextLong(), HELLO_SECONDS);
+                    new DatagramSender(descriptor, place, order, settings, channel, selector);
+            sender.await(Datagram.hello(token), new SplittableRandom().nextLong(), HELLO_SECONDS);
             sender.epoch = 1;
             return sender;
         } catch (IOException | EngineException e) {
@@ -108,7 +111,7 @@ public final class DatagramSender implements Sender {
             if (e instanceof EngineException) throw e;
             throw new EngineException(
                     "Can't send to "
-                            + address
+                            + place
                             + " ("
                             + e.getMessage()
                             + "). Start the receiver first and check its address.",
@@ -167,7 +170,7 @@ public final class DatagramSender implements Sender {
 
     @Override
     public void flush() throws EngineException {
-        int attempts = await(number, BARRIER_SECONDS);
+        int attempts = await(barrier, number, BARRIER_SECONDS);
         Map<String, String> now = new TreeMap<>(socketFacts);
         now.put(Facts.RECEIVED_MESSAGES, Long.toString(answer.number()));
         now.put(Facts.UNANSWERED, Long.toString(unanswered));
@@ -185,15 +188,15 @@ public final class DatagramSender implements Sender {
     }
 
     /**
-     * Sends the barrier of this epoch again and again until it is answered.
+     * Sends a barrier of this epoch again and again until it is answered.
      *
      * @return how often
      */
-    private int await(long stamped, long seconds) throws EngineException {
+    private int await(Datagram question, long stamped, long seconds) throws EngineException {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
         long wait = FIRST_WAIT_MILLIS;
         for (int attempts = 1; System.nanoTime() < end; attempts++) {
-            write(barrier.stamp(epoch, stamped));
+            write(question.stamp(epoch, stamped));
             long turn = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(wait);
             while (answerUntil(turn)) {
                 if (answer.kind() == Kind.BARRIER && answer.epoch() == epoch) return attempts;

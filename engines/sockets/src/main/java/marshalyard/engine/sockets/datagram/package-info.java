@@ -16,6 +16,7 @@
  * comes too late: it is dropped, and so is a second copy of one that was consumed.
  *
  * <p>The barrier is repeated until it is answered, for it may get lost itself. Epoch 0 holds no
- * messages: its barrier makes the sender known to the receiver, by a number drawn at random.
+ * messages: its barrier makes the sender known to the receiver, by a number drawn at random and the
+ * 16 bytes of the receiver's token as elements. Who does not know the token is not answered.
  */
 package marshalyard.engine.sockets.datagram;

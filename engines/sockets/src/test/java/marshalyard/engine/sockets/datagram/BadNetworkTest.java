@@ -25,6 +25,7 @@ import marshalyard.engine.Style;
 import marshalyard.engine.sockets.UdpEngine;
 import marshalyard.engine.sockets.datagram.Relay.Passing;
 import marshalyard.engine.sockets.frame.Kind;
+import marshalyard.engine.sockets.transport.Token;
 import marshalyard.engine.tck.RecordingInbox;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -52,8 +53,11 @@ class BadNetworkTest {
                 Options.of(engine.describe().options(), Map.of(UdpOptions.ANSWER_TIMEOUT, "30"));
         settings = new Settings("127.0.0.1", 0, options, "", 1, scratch);
         receiver = engine.receive(settings, inbox);
-        relay = new Relay(receiver.address());
-        sender = engine.connect(relay.address(), settings);
+        String address = receiver.address();
+        relay = new Relay(Token.place(address));
+        sender =
+                engine.connect(
+                        relay.address() + address.substring(address.lastIndexOf('/')), settings);
     }
 
     @AfterEach
@@ -140,8 +144,8 @@ class BadNetworkTest {
 
     @Test
     void whatIsNoDatagramOfOursIsCountedAndLeftAlone() throws Exception {
-        int colon = receiver.address().lastIndexOf(':');
-        int port = Integer.parseInt(receiver.address().substring(colon + 1));
+        String place = Token.place(receiver.address());
+        int port = Integer.parseInt(place.substring(place.lastIndexOf(':') + 1));
         try (DatagramChannel stranger = DatagramChannel.open()) {
             stranger.connect(new InetSocketAddress("127.0.0.1", port));
             stranger.write(ByteBuffer.wrap("hello".getBytes(StandardCharsets.US_ASCII)));
@@ -149,12 +153,16 @@ class BadNetworkTest {
             claim.memory.putInt(8, Integer.MAX_VALUE); // more elements than there are bytes
             stranger.write(claim.memory.clear());
             stranger.write(Datagram.signal(Kind.BARRIER).stamp(5, 0).memory); // of nobody we know
+            stranger.write(Datagram.signal(Kind.BARRIER).stamp(0, 7).memory);
+            stranger.write(Datagram.hello(Token.fresh()).stamp(0, 7).memory); // a guess
+            Datagram message = Datagram.message(Kind.ONEWAY, DataType.OCTET, order(), 8);
+            stranger.write(message.stamp(1, 0).memory.clear());
         }
         oneway(1);
         sender.flush();
 
         assertThat(inbox.received()).hasSize(1);
-        assertThat(receiver.facts()).containsEntry("stray", "3");
+        assertThat(receiver.facts()).containsEntry("stray", "6");
     }
 
     private static ByteOrder order() {
@@ -186,7 +194,7 @@ class BadNetworkTest {
         receiver.close();
         assertThatThrownBy(direct::flush)
                 .isInstanceOf(EngineException.class)
-                .hasMessageContaining("Nobody receives at " + receiver.address());
+                .hasMessageContaining("Nobody receives at " + Token.place(receiver.address()));
         direct.close();
     }
 

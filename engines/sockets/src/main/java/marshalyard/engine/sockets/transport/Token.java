@@ -1,4 +1,4 @@
-package marshalyard.engine.sockets;
+package marshalyard.engine.sockets.transport;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -6,16 +6,15 @@ import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 import marshalyard.engine.EngineException;
-import marshalyard.engine.sockets.transport.Connection;
-import marshalyard.engine.sockets.transport.Frame;
 
 /**
  * What a connection must begin with: 16 random bytes that stand in the receiver's address, behind
  * the last slash, as 32 hexadecimal digits. Whoever finds the port but was not given the address
  * can't send a frame. It costs one read when a connection opens and nothing afterwards.
  */
-final class Token {
-    private static final int BYTES = Frame.HEADER_BYTES;
+public final class Token {
+    /** Its length. */
+    public static final int BYTES = Frame.HEADER_BYTES;
 
     private final byte[] bytes;
 
@@ -24,7 +23,7 @@ final class Token {
     }
 
     /** A token that nobody can guess. */
-    static Token fresh() {
+    public static Token fresh() {
         byte[] bytes = new byte[BYTES];
         new SecureRandom().nextBytes(bytes);
         return new Token(bytes);
@@ -35,7 +34,7 @@ final class Token {
      *
      * @throws EngineException if there is none
      */
-    static Token of(String address) throws EngineException {
+    public static Token of(String address) throws EngineException {
         try {
             byte[] bytes = HexFormat.of().parseHex(address, slash(address) + 1, address.length());
             if (bytes.length == BYTES) return new Token(bytes);
@@ -50,7 +49,7 @@ final class Token {
     }
 
     /** The part of a receiver's address that says where it is, fit to be shown. */
-    static String place(String address) {
+    public static String place(String address) {
         return address.substring(0, Math.max(0, slash(address)));
     }
 
@@ -59,26 +58,36 @@ final class Token {
     }
 
     /** The address of a receiver at this place. */
-    String at(String place) {
+    public String at(String place) {
         return place + "/" + HexFormat.of().formatHex(bytes);
     }
 
     /** Writes it as the first bytes of a connection. */
-    void present(Connection connection) throws IOException {
+    public void present(Connection connection) throws IOException {
         Frame frame = new Frame(connection.allocate(BYTES));
         frame.header().put(0, bytes);
         connection.write(frame);
     }
 
+    /** Writes it into a datagram, from this index on. */
+    public void putInto(ByteBuffer memory, int index) {
+        memory.put(index, bytes);
+    }
+
+    /** True if a datagram holds it from this index on. */
+    public boolean isIn(ByteBuffer memory, int index) {
+        byte[] presented = new byte[BYTES];
+        memory.get(index, presented);
+        return MessageDigest.isEqual(bytes, presented);
+    }
+
     /** Waits for the first bytes of a connection; false if they are others. */
-    boolean isPresented(Connection connection) throws IOException {
+    public boolean isPresented(Connection connection) throws IOException {
         ByteBuffer first = connection.allocate(BYTES);
         while (first.hasRemaining()) {
             if (connection.read(first) < 0) return false;
         }
-        byte[] presented = new byte[BYTES];
-        first.get(0, presented);
-        return MessageDigest.isEqual(bytes, presented);
+        return isIn(first, 0);
     }
 
     /** Not the bytes: what is printed may be kept. */
