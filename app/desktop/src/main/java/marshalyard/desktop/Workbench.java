@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.prefs.Preferences;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
-import marshalyard.charts.Metric;
+import marshalyard.charts.DepthChart;
 import marshalyard.desktop.appearance.AppearanceModel;
 import marshalyard.desktop.chart.ChartModel;
 import marshalyard.desktop.fxthread.FxThread;
@@ -18,6 +18,7 @@ import marshalyard.desktop.session.SessionModel;
 import marshalyard.desktop.setup.SetupModel;
 import marshalyard.desktop.shelf.ShelfModel;
 import marshalyard.desktop.trials.TrialsModel;
+import marshalyard.model.metric.Metrics;
 
 /** The models of all parts of the window, wired to each other. */
 public record Workbench(
@@ -53,9 +54,9 @@ public record Workbench(
                 new ShelfModel(),
                 new SetupModel(),
                 trials,
-                new ChartModel(trials, Metric.THROUGHPUT),
-                new ChartModel(trials, Metric.LATENCY_P50),
-                new ChartModel(trials, Metric.DEPTH),
+                new ChartModel(trials, Metrics.THROUGHPUT),
+                new ChartModel(trials, Metrics.LATENCY_P50),
+                new ChartModel(trials, DepthChart.DEPTH),
                 report,
                 new RunModel(door, trials, report),
                 log,

@@ -32,6 +32,33 @@ final class Schema {
                     "UPDATE experiment SET yaml = replace(yaml, char(10) || 'queues:', char(10) ||"
                             + " 'socketQueues:')");
 
+    /**
+     * What views need of a trial's latencies, beside the histograms that it sums up, and the
+     * start-up samples apart from the rest of the measurement, so that both are read only when
+     * asked for. {@link LatencyRows#summarizeAll} fills in the summaries.
+     */
+    private static final List<String> SUMMARIES =
+            List.of(
+                    "ALTER TABLE trial ADD COLUMN summary TEXT NOT NULL DEFAULT '{}'",
+                    "ALTER TABLE trial ADD COLUMN startup TEXT NOT NULL DEFAULT '[]'",
+                    "UPDATE trial SET startup = coalesce(json_extract(measurement, '$.startup'),"
+                            + " '[]'), measurement = json_remove(measurement, '$.startup') WHERE"
+                            + " measurement IS NOT NULL");
+
+    /** Settings by experiment and name; earlier ones belonged to all experiments. */
+    private static final List<String> SETTINGS =
+            List.of(
+                    "ALTER TABLE setting RENAME TO setting_of_all",
+                    "CREATE TABLE setting (experiment INTEGER NOT NULL REFERENCES experiment(id),"
+                            + " name TEXT NOT NULL, value TEXT NOT NULL, PRIMARY KEY (experiment,"
+                            + " name))",
+                    "INSERT INTO setting(experiment, name, value) SELECT e.id, s.name, s.value"
+                            + " FROM experiment e, setting_of_all s",
+                    "DROP TABLE setting_of_all");
+
+    /** The first version whose trials have summaries of their latencies. */
+    private static final int SUMMARIZED = 6;
+
     /** Statements that lead from version i to version i + 1. */
     private static final List<List<String>> STEPS =
             List.of(
@@ -60,7 +87,9 @@ final class Schema {
                     List.of("ALTER TABLE trial ADD COLUMN verdicts TEXT NOT NULL DEFAULT ''"),
                     List.of("ALTER TABLE trial ADD COLUMN receivers INTEGER NOT NULL DEFAULT 1"),
                     List.of("ALTER TABLE trial ADD COLUMN requests INTEGER NOT NULL DEFAULT 0"),
-                    LEVELS);
+                    LEVELS,
+                    SUMMARIES,
+                    SETTINGS);
 
     static final int VERSION = STEPS.size();
 
@@ -82,15 +111,17 @@ final class Schema {
     }
 
     /** Brings an older or empty file to this version, in one transaction. */
-    static void migrate(Connection c) throws SQLException {
+    static void migrate(Connection c) throws SQLException, SessionException {
         Transaction.run(
                 c,
                 () -> {
                     try (Statement s = c.createStatement()) {
                         s.execute("PRAGMA application_id = " + APPLICATION_ID);
-                        for (int version = version(c); version < VERSION; version++) {
+                        int before = version(c);
+                        for (int version = before; version < VERSION; version++) {
                             for (String step : STEPS.get(version)) s.execute(step);
                         }
+                        if (before < SUMMARIZED) LatencyRows.summarizeAll(c);
                         s.execute("PRAGMA user_version = " + VERSION);
                     }
                 });
