@@ -17,6 +17,7 @@ import marshalyard.desktop.session.RecentSessions;
 import marshalyard.desktop.session.SessionModel;
 import marshalyard.desktop.setup.SetupModel;
 import marshalyard.desktop.shelf.ShelfModel;
+import marshalyard.desktop.trials.RunningTrials;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.metric.Metrics;
 
@@ -28,6 +29,7 @@ public record Workbench(
         ShelfModel shelf,
         SetupModel setup,
         TrialsModel trials,
+        RunningTrials running,
         ChartModel throughput,
         ChartModel latency,
         ChartModel queue,
@@ -45,6 +47,7 @@ public record Workbench(
     public static Workbench create(
             FxThread door, NoticeModel notices, Preferences preferences, Path unsavedFolder) {
         TrialsModel trials = new TrialsModel();
+        RunningTrials running = new RunningTrials(trials);
         LogModel log = new LogModel();
         RunReport report = new RunReport(log, notices);
         return new Workbench(
@@ -54,11 +57,12 @@ public record Workbench(
                 new ShelfModel(),
                 new SetupModel(),
                 trials,
+                running,
                 new ChartModel(trials, Metrics.THROUGHPUT),
                 new ChartModel(trials, Metrics.LATENCY_P50),
                 new ChartModel(trials, DepthChart.DEPTH),
                 report,
-                new RunModel(door, trials, report),
+                new RunModel(door, running, report),
                 log,
                 new SessionModel(unsavedFolder, new RecentSessions(preferences)));
     }

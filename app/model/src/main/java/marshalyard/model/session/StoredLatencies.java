@@ -23,14 +23,14 @@ record StoredLatencies(Map<Latency, Summary> latencies) {
     /**
      * One latency.
      *
-     * @param steady null if no sample remains without the start-up samples
+     * @param steady null if no sample remains without the start-up samples, or none was removed
      * @param firstCall null if it was not kept
      */
     record Summary(Spread all, Spread steady, int removed, Long firstCall) {
         private static Summary of(LatencySummary s) {
             return new Summary(
                     s.all(),
-                    s.steady().orElse(null),
+                    s.removed() == 0 ? null : s.steady().orElse(null),
                     s.removed(),
                     s.firstCall().isPresent() ? s.firstCall().getAsLong() : null);
         }
@@ -38,7 +38,7 @@ record StoredLatencies(Map<Latency, Summary> latencies) {
         private LatencySummary summary() {
             return new LatencySummary(
                     all,
-                    Optional.ofNullable(steady),
+                    removed == 0 ? Optional.of(all) : Optional.ofNullable(steady),
                     removed,
                     firstCall == null ? OptionalLong.empty() : OptionalLong.of(firstCall));
         }
