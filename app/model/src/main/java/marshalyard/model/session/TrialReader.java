@@ -4,8 +4,8 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.factor.Levels;
@@ -14,7 +14,7 @@ import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Trial;
 
-/** Rows as trials. What many trials have in common is kept once. */
+/** Rows as trials. What many trials have in common is kept once. Safe for several threads. */
 final class TrialReader {
     /** In the order of the table, in which SQLite reads the first ones faster. */
     static final String COLUMNS =
@@ -22,8 +22,8 @@ final class TrialReader {
                     + " levels, summary";
 
     private final Map<Long, Map<String, Environment>> places;
-    private final Map<String, Cell> cells = new HashMap<>();
-    private final Map<Object, Object> shared = new HashMap<>();
+    private final Map<CellText, Cell> cells = new ConcurrentHashMap<>();
+    private final Map<Object, Object> shared = new ConcurrentHashMap<>();
 
     /**
      * A reader.
@@ -34,40 +34,67 @@ final class TrialReader {
         this.places = places;
     }
 
-    TrialRecord read(ResultSet r) throws SQLException, SessionException {
-        return new TrialRecord(
-                new Trial(cell(r), r.getInt("fork"), r.getInt("number")),
-                Instant.parse(r.getString("started")),
-                Duration.ofNanos(r.getLong("nanos")),
-                r.getString("failure"),
-                measurement(r),
-                shared(places.getOrDefault(r.getLong("id"), Map.of())));
+    /** The texts that say which cell it is. */
+    private record CellText(String engine, String label, String options, String levels) {}
+
+    /** A row, not yet parsed; {@code measurement} is null if the trial failed. */
+    record Row(
+            long id,
+            CellText cell,
+            int fork,
+            int number,
+            String started,
+            long nanos,
+            String failure,
+            String measurement,
+            String summary) {
+
+        static Row of(ResultSet r) throws SQLException {
+            return new Row(
+                    r.getLong("id"),
+                    new CellText(
+                            r.getString("engine"),
+                            r.getString("label"),
+                            r.getString("options"),
+                            r.getString("levels")),
+                    r.getInt("fork"),
+                    r.getInt("number"),
+                    r.getString("started"),
+                    r.getLong("nanos"),
+                    r.getString("failure"),
+                    r.getString("measurement"),
+                    r.getString("summary"));
+        }
     }
 
-    private Cell cell(ResultSet r) throws SQLException, SessionException {
-        String engine = r.getString("engine");
-        String label = r.getString("label");
-        String options = r.getString("options");
-        String levels = r.getString("levels");
-        String text = String.join("\n", engine, label, options, levels);
+    TrialRecord read(Row row) throws SessionException {
+        return new TrialRecord(
+                new Trial(cell(row.cell), row.fork, row.number),
+                Instant.parse(row.started),
+                Duration.ofNanos(row.nanos),
+                row.failure,
+                measurement(row),
+                shared(places.getOrDefault(row.id, Map.of())));
+    }
+
+    private Cell cell(CellText text) throws SessionException {
         Cell known = cells.get(text);
         if (known != null) return known;
         Cell cell =
                 new Cell(
-                        new EngineSetup(engine, label, Json.readTexts(options)),
-                        Levels.of(Json.readTexts(levels)));
-        cells.put(text, cell);
-        return cell;
+                        new EngineSetup(text.engine, text.label, Json.readTexts(text.options)),
+                        Levels.of(Json.readTexts(text.levels)));
+        Cell before = cells.putIfAbsent(text, cell);
+        return before == null ? cell : before;
     }
 
-    private Measurement measurement(ResultSet r) throws SQLException, SessionException {
-        String json = r.getString("measurement");
-        if (json == null) return null;
-        StoredMeasurement stored = Json.read(json, StoredMeasurement.class);
+    private Measurement measurement(Row row) throws SessionException {
+        if (row.measurement == null) return null;
+        StoredMeasurement stored = Json.read(row.measurement, StoredMeasurement.class);
         return stored.with(
                 shared(stored.senderFacts()),
                 shared(stored.receiverFacts()),
-                Json.read(r.getString("summary"), StoredLatencies.class).back());
+                Json.read(row.summary, StoredLatencies.class).back());
     }
 
     /** The same value for values that are equal. */

@@ -18,6 +18,9 @@ import marshalyard.model.plan.Trial;
 
 /** Trials as rows. */
 final class TrialRows {
+    /** Rows that are kept in memory before they are parsed. */
+    private static final int BATCH = 1_000;
+
     private TrialRows() {}
 
     static void insert(Connection c, StoredExperiment experiment, TrialRecord record)
@@ -82,6 +85,7 @@ final class TrialRows {
             throws SQLException, SessionException {
         TrialReader reader = new TrialReader(PlaceRows.select(c, experiment));
         List<TrialRecord> records = new ArrayList<>();
+        List<TrialReader.Row> rows = new ArrayList<>();
         try (PreparedStatement s =
                 c.prepareStatement(
                         "SELECT "
@@ -89,13 +93,48 @@ final class TrialRows {
                                 + " FROM trial WHERE experiment = ? ORDER BY id")) {
             s.setLong(1, experiment);
             try (ResultSet r = s.executeQuery()) {
-                while (r.next()) records.add(reader.read(r));
+                while (r.next()) {
+                    rows.add(TrialReader.Row.of(r));
+                    if (rows.size() == BATCH) parse(reader, rows, records);
+                }
+                parse(reader, rows, records);
             }
         } catch (IllegalArgumentException | DateTimeException e) {
             throw new SessionException(
                     "The session holds a trial that can't be read: " + e.getMessage(), e);
         }
         return records;
+    }
+
+    /** On all CPUs: parsing takes most of the time that a session takes to open. */
+    private static void parse(
+            TrialReader reader, List<TrialReader.Row> rows, List<TrialRecord> records)
+            throws SessionException {
+        try {
+            rows.parallelStream().map(row -> read(reader, row)).forEachOrdered(records::add);
+        } catch (Unreadable e) {
+            throw e.reason;
+        }
+        rows.clear();
+    }
+
+    private static TrialRecord read(TrialReader reader, TrialReader.Row row) {
+        try {
+            return reader.read(row);
+        } catch (SessionException e) {
+            throw new Unreadable(e);
+        }
+    }
+
+    /** Carries the exception out of a stream. */
+    private static final class Unreadable extends RuntimeException {
+        private static final long serialVersionUID = 1;
+        private final SessionException reason;
+
+        private Unreadable(SessionException reason) {
+            super(reason);
+            this.reason = reason;
+        }
     }
 
     /** The samples of the last run of a trial that ended well; empty if there is none. */
