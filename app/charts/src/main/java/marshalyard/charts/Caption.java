@@ -9,8 +9,10 @@ import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.factor.Factor;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.measurement.Percentile;
 import marshalyard.model.measurement.TrialRecord;
-import marshalyard.model.statistics.Percentile;
+import marshalyard.model.metric.Metric;
+import marshalyard.model.metric.Metrics;
 import marshalyard.model.unit.Units;
 
 /** The muted line under a chart's title: what is the same for all its curves. */
@@ -29,7 +31,7 @@ final class Caption {
             }
             same(factor, curves).ifPresent(parts::add);
         }
-        if (metric.isLatency()) {
+        if (metric.isOfPattern()) {
             List<String> names =
                     curves.stream()
                             .map(c -> Metric.latencyOf(c.key().get(Factors.PATTERN)).title())
@@ -42,7 +44,7 @@ final class Caption {
                         experiment.trial(),
                         curves.stream().mapToInt(c -> c.key().get(Factors.REQUESTS))));
         parts.add(trials(curves));
-        if (metric == Metric.LATENCY_P99 && records.stream().anyMatch(Caption::hasTooFew)) {
+        if (metric == Metrics.LATENCY_P99 && records.stream().anyMatch(Caption::hasTooFew)) {
             parts.add(
                     "cells with fewer than "
                             + Figures.number(Percentile.P99.samplesNeeded())
@@ -91,8 +93,8 @@ final class Caption {
 
     private static boolean hasTooFew(TrialRecord record) {
         return !record.failed()
-                && Metric.LATENCY_P99.appliesTo(record.trial().cell().get(Factors.PATTERN))
-                && !Metric.LATENCY_P99.isIn(record);
+                && Metrics.LATENCY_P99.appliesTo(record.trial().cell().get(Factors.PATTERN))
+                && !Metrics.LATENCY_P99.isIn(record);
     }
 
     private static String size(long bytes) {

@@ -4,6 +4,7 @@ import java.util.Collection;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.metric.Metric;
 
 /** All that decides what a chart shows; how it looks is the {@link Theme}'s. */
 public sealed interface Chart permits ChartSpec, DepthChart {
@@ -35,7 +36,7 @@ public sealed interface Chart permits ChartSpec, DepthChart {
 
     /** The chart of what was measured for an experiment. */
     static Chart of(Experiment experiment, Collection<TrialRecord> records, Metric metric) {
-        return metric == Metric.DEPTH
+        return metric == DepthChart.DEPTH
                 ? DepthChart.of(experiment, records)
                 : ChartSpec.of(experiment, records, metric);
     }
@@ -46,7 +47,7 @@ public sealed interface Chart permits ChartSpec, DepthChart {
             Collection<TrialRecord> records,
             Metric metric,
             Collection<Cell> plan) {
-        return metric == Metric.DEPTH
+        return metric == DepthChart.DEPTH
                 ? DepthChart.of(experiment, records, plan)
                 : ChartSpec.of(experiment, records, metric, plan);
     }

@@ -9,6 +9,7 @@ import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.CellGroup;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.metric.Metric;
 
 /**
  * Curves of one metric over the message size.

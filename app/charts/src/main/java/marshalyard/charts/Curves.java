@@ -15,6 +15,7 @@ import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.CellGroup;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.metric.Metric;
 import marshalyard.model.plan.Plan;
 
 /** From trials to curves. */

@@ -63,7 +63,7 @@ final class DepthAxes {
     }
 
     NumberAxis vertical() {
-        String label = Metric.DEPTH.title();
+        String label = DepthChart.DEPTH.title();
         NumberAxis axis = linear ? new NumberAxis(label) : LogAxis.ofValues(label);
         double top = Math.max(10, deepest);
         axis.setRange(

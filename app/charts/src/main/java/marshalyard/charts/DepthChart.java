@@ -1,10 +1,20 @@
 package marshalyard.charts;
 
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Cell;
+import marshalyard.model.figure.Quantity;
+import marshalyard.model.measurement.Forwarding;
+import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.metric.Metric;
+import marshalyard.model.metric.Metrics;
+import marshalyard.model.metric.Scope;
+import marshalyard.model.statistics.Sense;
 
 /**
  * Messages waiting over the time since the sender was told to send, a curve for each cell.
@@ -16,6 +26,24 @@ import marshalyard.model.measurement.TrialRecord;
  */
 public record DepthChart(String title, String subtitle, Scale scale, List<DepthCurve> curves)
         implements Chart {
+    /** Messages that wait, over time; of a trial, the most that were seen. */
+    public static final Metric DEPTH =
+            new Metric(
+                    "depth",
+                    "Messages waiting",
+                    "messages waiting over time",
+                    Quantity.MESSAGES,
+                    Sense.PLAIN,
+                    Scope.STORED,
+                    Metrics.GREATEST_DEPTH.wants(),
+                    DepthChart::deepest);
+
+    private static OptionalDouble deepest(Measurement measurement) {
+        Forwarding forwarding = measurement.context().forwarding();
+        if (forwarding == null) return OptionalDouble.empty();
+        OptionalLong most = Arrays.stream(forwarding.depths()).max();
+        return most.isPresent() ? OptionalDouble.of(most.getAsLong()) : OptionalDouble.empty();
+    }
 
     public DepthChart {
         curves = List.copyOf(curves);
@@ -39,7 +67,7 @@ public record DepthChart(String title, String subtitle, Scale scale, List<DepthC
 
     @Override
     public Metric metric() {
-        return Metric.DEPTH;
+        return DEPTH;
     }
 
     @Override

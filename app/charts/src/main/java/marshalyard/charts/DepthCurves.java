@@ -20,7 +20,7 @@ final class DepthCurves {
     static List<DepthCurve> of(Collection<TrialRecord> records, Collection<Cell> plan) {
         List<Cell> cells =
                 plan.stream()
-                        .filter(c -> Metric.DEPTH.appliesTo(c.get(Factors.PATTERN)))
+                        .filter(c -> DepthChart.DEPTH.appliesTo(c.get(Factors.PATTERN)))
                         .distinct()
                         .toList();
         Variants variants = new Variants(cells.stream().map(c -> c.without(Factors.SIZE)).toList());
@@ -41,7 +41,7 @@ final class DepthCurves {
     private static Map<Cell, List<Forwarding>> seen(Collection<TrialRecord> records) {
         Map<Cell, List<Forwarding>> seen = new LinkedHashMap<>();
         for (TrialRecord record : records) {
-            if (!Metric.DEPTH.isIn(record)) continue;
+            if (!DepthChart.DEPTH.isIn(record)) continue;
             seen.computeIfAbsent(record.trial().cell(), c -> new ArrayList<>())
                     .add(record.measurement().context().forwarding());
         }

@@ -60,7 +60,7 @@ final class DepthPlot implements ChartPlot {
         Forwarding seen = curve.seen().orElseThrow();
         return curve.label()
                 + "\n"
-                + Figures.withUnit(Metric.DEPTH, line.depths()[item])
+                + Figures.withUnit(DepthChart.DEPTH, line.depths()[item])
                 + " waiting at "
                 + time(line.nanos()[item])
                 + ", receiver joined at "

@@ -5,6 +5,7 @@ import java.math.MathContext;
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
 import java.util.Locale;
+import marshalyard.model.metric.Metric;
 
 /** Figures for people: three or four digits that mean something, and a unit. */
 public final class Figures {

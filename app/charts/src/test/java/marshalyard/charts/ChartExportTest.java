@@ -14,6 +14,7 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import marshalyard.engine.DataType;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Pattern;
+import marshalyard.model.metric.Metrics;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.text.PDFTextStripper;
@@ -31,13 +32,13 @@ class ChartExportTest {
         Experiment experiment =
                 Measured.experiment(
                         new Pattern.Flood(), DataType.OCTET, DataType.DOUBLE, DataType.BINSTRUCT);
-        return ChartSpec.of(experiment, Measured.trials(experiment), Metric.THROUGHPUT);
+        return ChartSpec.of(experiment, Measured.trials(experiment), Metrics.THROUGHPUT);
     }
 
     private static ChartSpec latencies() {
         Experiment experiment =
                 Measured.experiment(new Pattern.CallReturn(), DataType.OCTET, DataType.DOUBLE);
-        return ChartSpec.of(experiment, Measured.trials(experiment), Metric.LATENCY_P99);
+        return ChartSpec.of(experiment, Measured.trials(experiment), Metrics.LATENCY_P99);
     }
 
     @Test
@@ -88,7 +89,7 @@ class ChartExportTest {
         Path file = folder.resolve("narrow.svg");
         ChartExport.write(
                 file,
-                ChartSpec.of(experiment, Measured.trials(experiment), Metric.THROUGHPUT),
+                ChartSpec.of(experiment, Measured.trials(experiment), Metrics.THROUGHPUT),
                 420,
                 380);
         NodeList nodes = parse(file).getElementsByTagName("text");
@@ -138,7 +139,7 @@ class ChartExportTest {
                 .isInstanceOf(ChartException.class)
                 .hasMessageContaining("Check the folder");
         Experiment experiment = Measured.experiment(new Pattern.Flood(), DataType.OCTET);
-        ChartSpec empty = ChartSpec.of(experiment, List.of(), Metric.THROUGHPUT);
+        ChartSpec empty = ChartSpec.of(experiment, List.of(), Metrics.THROUGHPUT);
         assertThatThrownBy(() -> ChartExport.write(folder.resolve("a.png"), empty, 900, 520))
                 .hasMessageContaining("Run the experiment first");
         assertThat(Files.exists(folder.resolve("a.png"))).isFalse();

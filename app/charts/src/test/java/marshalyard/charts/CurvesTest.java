@@ -14,8 +14,9 @@ import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Levels;
 import marshalyard.model.factor.MessageSize;
 import marshalyard.model.factor.Pattern;
-import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.metric.Metric;
+import marshalyard.model.metric.Metrics;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
 import org.junit.jupiter.api.Test;
@@ -39,7 +40,7 @@ class CurvesTest {
                         Measured.trial(new Trial(cell, 0, 0), 8000),
                         Measured.trial(new Trial(cell, 0, 1), 4000),
                         Measured.trial(new Trial(cell, 0, 2), 2000));
-        Point point = curves(records, Metric.THROUGHPUT).get(0).points().get(0);
+        Point point = curves(records, Metrics.THROUGHPUT).get(0).points().get(0);
         assertThat(point.bytes()).isEqualTo(1000);
         assertThat(point.trials()).isEqualTo(3);
         assertThat(point.mean()).isEqualTo((1e9 + 2e9 + 4e9) / 3, within(1e-3));
@@ -50,7 +51,7 @@ class CurvesTest {
     @Test
     void aSingleTrialHasNoInterval() {
         Point point =
-                curves(List.of(Measured.trial(new Trial(cell, 0, 0), 8000)), Metric.THROUGHPUT)
+                curves(List.of(Measured.trial(new Trial(cell, 0, 0), 8000)), Metrics.THROUGHPUT)
                         .get(0)
                         .points()
                         .get(0);
@@ -59,7 +60,7 @@ class CurvesTest {
 
     @Test
     void failedTrialsAreLeftOut() {
-        assertThat(curves(List.of(Measured.failed(new Trial(cell, 0, 0))), Metric.THROUGHPUT))
+        assertThat(curves(List.of(Measured.failed(new Trial(cell, 0, 0))), Metrics.THROUGHPUT))
                 .allMatch(curve -> curve.points().isEmpty());
     }
 
@@ -70,7 +71,7 @@ class CurvesTest {
                         Measured.trial(new Trial(cell, 0, 0), 8000),
                         Measured.trial(
                                 new Trial(cell(new Pattern.CallReturn(), 8192), 0, 0), 9000));
-        assertThat(curves(records, Metric.THROUGHPUT))
+        assertThat(curves(records, Metrics.THROUGHPUT))
                 .extracting(Curve::label)
                 .containsExactly(
                         "tcp · octet · flood · queue default",
@@ -83,10 +84,10 @@ class CurvesTest {
                 List.of(
                         Measured.trial(new Trial(requests(100), 0, 0), 8000),
                         Measured.trial(new Trial(requests(1), 0, 0), 9000));
-        assertThat(curves(records, Metric.THROUGHPUT))
+        assertThat(curves(records, Metrics.THROUGHPUT))
                 .extracting(Curve::label)
                 .containsExactly("tcp · octet · 100 requests", "tcp · octet · 1 request");
-        assertThat(curves(records.subList(0, 1), Metric.THROUGHPUT))
+        assertThat(curves(records.subList(0, 1), Metrics.THROUGHPUT))
                 .extracting(Curve::label)
                 .containsExactly("tcp · octet");
     }
@@ -102,7 +103,7 @@ class CurvesTest {
                 List.of(
                         Measured.trial(new Trial(cell, 0, 0), 8000),
                         Measured.trial(new Trial(timed, 0, 0), 20_000));
-        List<Curve> curves = curves(records, Metric.LATENCY_P99);
+        List<Curve> curves = curves(records, Metrics.LATENCY_P99);
         assertThat(curves).extracting(Curve::label).containsExactly("tcp · octet");
         assertThat(curves.get(0).points().get(0).mean()).isEqualTo(80_000, within(100.0));
     }
@@ -113,13 +114,13 @@ class CurvesTest {
         List<Cell> cells = Plan.of(experiment, c -> null).cells();
         List<TrialRecord> backwards = new ArrayList<>();
         for (Cell each : cells) backwards.add(0, Measured.trial(new Trial(each, 0, 0), 8000));
-        ChartSpec chart = ChartSpec.of(experiment, backwards, Metric.THROUGHPUT);
+        ChartSpec chart = ChartSpec.of(experiment, backwards, Metrics.THROUGHPUT);
         assertThat(chart.curves())
                 .extracting(Curve::engine)
                 .containsExactly("tcp", "tcp-nio", "corba-sii", "jms");
         Cell older = cell.with(Factors.TYPE, DataType.SHORT);
         backwards.add(0, Measured.trial(new Trial(older, 0, 0), 8000));
-        assertThat(ChartSpec.of(experiment, backwards, Metric.THROUGHPUT).curves().get(4).label())
+        assertThat(ChartSpec.of(experiment, backwards, Metrics.THROUGHPUT).curves().get(4).label())
                 .isEqualTo("tcp · short");
     }
 
@@ -132,7 +133,7 @@ class CurvesTest {
     void aPlanKeepsThePlaceOfCurvesThatHaveNoPointYet() {
         Experiment experiment = Measured.experiment(new Pattern.Flood(), DataType.OCTET);
         List<Curve> curves =
-                Curves.of(List.of(), Metric.THROUGHPUT, Plan.of(experiment, c -> null).cells());
+                Curves.of(List.of(), Metrics.THROUGHPUT, Plan.of(experiment, c -> null).cells());
         assertThat(curves)
                 .extracting(Curve::engine)
                 .containsExactly("tcp", "tcp-nio", "corba-sii", "jms");
@@ -143,14 +144,12 @@ class CurvesTest {
     void aPercentileIsDrawnOnlyIfEveryTrialHasTheRequestsForIt() {
         Cell timed = cell(new Pattern.CallReturn(), 0);
         TrialRecord enough = Measured.trial(new Trial(timed, 0, 0), 20_000);
-        TrialRecord few = Measured.trial(new Trial(timed, 0, 1), 20_000);
-        few.measurement().latencies().get(Latency.ROUND_TRIP).reset();
-        few.measurement().latencies().get(Latency.ROUND_TRIP).recordValueWithCount(20_000, 999);
+        TrialRecord few = Measured.trial(new Trial(timed, 0, 1), 999, 20_000);
         List<TrialRecord> both = List.of(enough, few);
-        assertThat(curves(both, Metric.LATENCY_P99).get(0).points()).isEmpty();
-        assertThat(curves(both, Metric.LATENCY_P50).get(0).points()).hasSize(1);
+        assertThat(curves(both, Metrics.LATENCY_P99).get(0).points()).isEmpty();
+        assertThat(curves(both, Metrics.LATENCY_P50).get(0).points()).hasSize(1);
         Experiment experiment = Measured.experiment(new Pattern.CallReturn(), DataType.OCTET);
-        assertThat(Chart.of(experiment, both, Metric.LATENCY_P99).subtitle())
+        assertThat(Chart.of(experiment, both, Metrics.LATENCY_P99).subtitle())
                 .contains("fewer than 1,000 requests in a trial left out");
     }
 
@@ -159,11 +158,11 @@ class CurvesTest {
         Experiment experiment = Measured.experiment(new Pattern.CallReturn(), DataType.OCTET);
         List<TrialRecord> near = List.of(latency(20_000, 1000), latency(60_000, 2000));
         List<TrialRecord> far = List.of(latency(20_000, 1000), latency(900_000, 2000));
-        assertThat(Chart.of(experiment, near, Metric.LATENCY_P50).scale())
+        assertThat(Chart.of(experiment, near, Metrics.LATENCY_P50).scale())
                 .isEqualTo(Chart.Scale.LINEAR);
-        assertThat(Chart.of(experiment, far, Metric.LATENCY_P50).scale())
+        assertThat(Chart.of(experiment, far, Metrics.LATENCY_P50).scale())
                 .isEqualTo(Chart.Scale.LOGARITHMIC);
-        assertThat(Chart.of(experiment, far, Metric.THROUGHPUT).scale())
+        assertThat(Chart.of(experiment, far, Metrics.THROUGHPUT).scale())
                 .isEqualTo(Chart.Scale.LINEAR);
     }
 

@@ -17,6 +17,8 @@ import marshalyard.model.factor.MessageSize;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.Forwarding;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.metric.Metric;
+import marshalyard.model.metric.Metrics;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
 import org.junit.jupiter.api.Test;
@@ -56,7 +58,7 @@ class DepthChartTest {
                         trial(0, 0, filledAndDrained(300)),
                         trial(0, 1, filledAndDrained(100)),
                         trial(0, 2, filledAndDrained(200)));
-        DepthChart chart = (DepthChart) Chart.of(experiment, records, Metric.DEPTH);
+        DepthChart chart = (DepthChart) Chart.of(experiment, records, DepthChart.DEPTH);
         assertThat(chart.curves()).hasSize(1);
         assertThat(chart.curves().get(0).label()).isEqualTo("tcp · octet · 1K");
         assertThat(chart.curves().get(0).trials()).isEqualTo(3);
@@ -67,7 +69,7 @@ class DepthChartTest {
     @Test
     void aPlanKeepsThePlaceOfCellsThatHaveNotEndedYet() {
         List<TrialRecord> records = List.of(trial(3, 0, filledAndDrained(100)));
-        DepthChart chart = (DepthChart) Chart.of(experiment, records, Metric.DEPTH, cells);
+        DepthChart chart = (DepthChart) Chart.of(experiment, records, DepthChart.DEPTH, cells);
         assertThat(chart.curves()).hasSize(8);
         assertThat(chart.finishedOnly().curves())
                 .extracting(DepthCurve::label)
@@ -77,9 +79,9 @@ class DepthChartTest {
     @Test
     void drainRateAndGreatestDepthAreCurvesOverTheSize() {
         List<TrialRecord> records = List.of(trial(0, 0, filledAndDrained(100)));
-        ChartSpec rate = (ChartSpec) Chart.of(experiment, records, Metric.DRAIN_RATE);
+        ChartSpec rate = (ChartSpec) Chart.of(experiment, records, Metrics.DRAIN_RATE);
         assertThat(rate.curves().get(0).points().get(0).mean()).isEqualTo(8e7, within(1.0));
-        ChartSpec depth = (ChartSpec) Chart.of(experiment, records, Metric.GREATEST_DEPTH);
+        ChartSpec depth = (ChartSpec) Chart.of(experiment, records, Metrics.GREATEST_DEPTH);
         assertThat(depth.curves().get(0).points().get(0).mean()).isEqualTo(100);
     }
 
@@ -114,7 +116,7 @@ class DepthChartTest {
         assertThat(line.crash()).as("the cross stands on what was seen last").hasValue(100 * MS);
         assertThat(line.at(500 * MS)).as("the marker on what was there again").isEqualTo(90);
         TrialRecord record = trial(0, 0, crashed);
-        assertThat(Chart.of(experiment, List.of(record), Metric.DEPTH).subtitle())
+        assertThat(Chart.of(experiment, List.of(record), DepthChart.DEPTH).subtitle())
                 .contains("cross: broker killed");
     }
 
@@ -125,7 +127,10 @@ class DepthChartTest {
         for (Chart.Scale scale : Chart.Scale.values()) {
             Path file = folder.resolve(scale + ".svg");
             ChartExport.write(
-                    file, Chart.of(experiment, records, Metric.DEPTH).withScale(scale), 900, 520);
+                    file,
+                    Chart.of(experiment, records, DepthChart.DEPTH).withScale(scale),
+                    900,
+                    520);
             assertThat(Files.readString(file))
                     .contains(">Time since sending began (ms)<", ">400<")
                     .contains(">tcp · octet · 1K<", ">tcp · octet · 2K<");
@@ -137,8 +142,8 @@ class DepthChartTest {
         Forwarding silent =
                 new Forwarding(100 * MS, 200 * MS, 1e7, null, new long[0], new long[0], null);
         List<TrialRecord> records = List.of(trial(0, 0, silent));
-        assertThat(Metric.DRAIN_RATE.isIn(records.get(0))).isTrue();
-        for (Metric metric : List.of(Metric.DEPTH, Metric.GREATEST_DEPTH)) {
+        assertThat(Metrics.DRAIN_RATE.isIn(records.get(0))).isTrue();
+        for (Metric metric : List.of(DepthChart.DEPTH, Metrics.GREATEST_DEPTH)) {
             Chart chart = Chart.of(experiment, records, metric);
             assertThat(chart.isEmpty()).isTrue();
             assertThatThrownBy(() -> ChartExport.write(folder.resolve("a.png"), chart, 900, 520))

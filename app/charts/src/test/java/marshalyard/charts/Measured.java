@@ -20,6 +20,7 @@ import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Received;
 import marshalyard.model.measurement.Sent;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.metric.Metric;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
 import org.HdrHistogram.Histogram;
@@ -56,19 +57,24 @@ final class Measured {
 
     /** A trial of 1,000 messages that took so long each. */
     static TrialRecord trial(Trial trial, double nanosPerMessage) {
+        return trial(trial, 1000, nanosPerMessage);
+    }
+
+    /** A trial of so many messages that took so long each. */
+    static TrialRecord trial(Trial trial, int messages, double nanosPerMessage) {
         long bytes = trial.cell().messageBytes();
-        long nanos = Math.round(1000 * nanosPerMessage);
+        long nanos = Math.round(messages * nanosPerMessage);
         Map<Latency, Histogram> latencies = Map.of();
         if (trial.cell().get(Factors.PATTERN).timed()) {
             Histogram histogram = new Histogram(3);
-            histogram.recordValueWithCount(Math.round(nanosPerMessage), 985);
+            histogram.recordValueWithCount(Math.round(nanosPerMessage), messages - 15);
             histogram.recordValueWithCount(Math.round(4 * nanosPerMessage), 15);
             latencies = Map.of(Metric.latencyOf(trial.cell().get(Factors.PATTERN)), histogram);
         }
         Measurement measurement =
                 new Measurement(
-                        new Sent(1000, 1000 * bytes, nanos, nanos),
-                        new Received(1000, 1000 * bytes, bytes, nanos),
+                        new Sent(messages, messages * bytes, nanos, nanos),
+                        new Received(messages, messages * bytes, bytes, nanos),
                         latencies,
                         new long[0],
                         Map.of(),
@@ -89,7 +95,7 @@ final class Measured {
                         m.sent(),
                         m.received(),
                         m.latencies(),
-                        m.startup(),
+                        m.samples(),
                         Map.of(),
                         Map.of(),
                         null,

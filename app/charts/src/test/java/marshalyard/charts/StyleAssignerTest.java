@@ -7,13 +7,14 @@ import marshalyard.engine.DataType;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
+import marshalyard.model.metric.Metrics;
 import marshalyard.model.plan.Plan;
 import org.junit.jupiter.api.Test;
 
 class StyleAssignerTest {
     private static StyleAssigner looks(Experiment experiment) {
         List<Curve> curves =
-                Curves.of(List.of(), Metric.THROUGHPUT, Plan.of(experiment, c -> null).cells());
+                Curves.of(List.of(), Metrics.THROUGHPUT, Plan.of(experiment, c -> null).cells());
         return new StyleAssigner(curves.stream().map(Curve::traits).toList(), Theme.LIGHT);
     }
 

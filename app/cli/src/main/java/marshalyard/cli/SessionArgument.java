@@ -1,5 +1,6 @@
 package marshalyard.cli;
 
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import marshalyard.model.session.SessionException;
@@ -48,5 +49,20 @@ public final class SessionArgument {
                             + ".");
         }
         return all.get(index - 1);
+    }
+
+    /** Where there are several experiments: lists them and says which one is shown. */
+    public void list(SessionStore store, PrintWriter out) throws SessionException {
+        List<StoredExperiment> all = store.experiments();
+        if (all.size() < 2) return;
+        long shown = experiment(store).id();
+        out.println("Experiments of " + file + "; --experiment N shows another one:");
+        for (int i = 0; i < all.size(); i++) {
+            out.println(
+                    (all.get(i).id() == shown ? "> " : "  ")
+                            + (i + 1)
+                            + " "
+                            + all.get(i).experiment().title());
+        }
     }
 }

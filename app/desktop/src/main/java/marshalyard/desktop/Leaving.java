@@ -35,11 +35,13 @@ final class Leaving {
         Run run = bench.run().current();
         bench.run().cancel();
         SessionStore store = bench.session().storeProperty().get();
+        SessionStore ofRun = bench.running().store();
         worker.execute(
                 () -> {
                     try {
                         if (run != null) run.await();
-                        if (store != null) store.close();
+                        if (ofRun != null) ofRun.close();
+                        if (store != null && store != ofRun) store.close();
                     } catch (InterruptedException e) {
                         Thread.currentThread().interrupt();
                     } catch (SessionException e) {

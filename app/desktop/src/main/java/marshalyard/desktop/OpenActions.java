@@ -27,11 +27,18 @@ public final class OpenActions {
     private final BackgroundTasks background;
     private final FileChoices choices;
 
+    /** The session of the run under way, while another one is open; closed when the run ends. */
+    private SessionStore left;
+
+    /** Counts what was chosen: only the last choice comes into view. */
+    private int chosen;
+
     public OpenActions(Workbench bench, BackgroundTasks background, FileChoices choices) {
         this.bench = bench;
         this.background = background;
         this.choices = choices;
         bench.report().afterwards(this::recount);
+        bench.run().stateProperty().addListener((o, was, is) -> closeLeft());
         bench.setup().plannedProperty().addListener((o, was, planned) -> preview(planned.plan()));
     }
 
@@ -93,9 +100,16 @@ public final class OpenActions {
 
     /** Opens an experiment or a session. */
     public void open(Path file) {
-        if (refusedWhileBusy()) return;
+        if (refusedWhileStarting()) return;
         if (file.toString().endsWith(".yard")) {
-            background.run(() -> bench.session().read(file, bench.lab().get()), this::opened);
+            LabAccess lab = bench.lab().get();
+            SessionStore ofRun = bench.running().isIn(file) ? bench.running().store() : null;
+            background.run(
+                    () ->
+                            ofRun == null
+                                    ? bench.session().read(file, lab)
+                                    : new Opened(ofRun, bench.session().kept(ofRun, lab)),
+                    this::opened);
             return;
         }
         background.run(
@@ -119,21 +133,37 @@ public final class OpenActions {
     private void opened(Opened opened) {
         SessionStore before = bench.session().use(opened);
         background.run(() -> opened.store().doubles(), this::tellOfDoubles);
-        if (before != null) {
-            background.run(
-                    () -> {
-                        before.close();
-                        return before;
-                    },
-                    closed -> {});
-        }
+        if (opened.store() == left) left = null;
+        if (bench.running().isIn(before)) left = before;
+        else if (before != null) close(before);
         List<Kept> kept = opened.experiments();
         bench.log().add(Level.INFO, "Opened the session " + opened.store().file() + ".");
         if (kept.isEmpty()) {
             bench.notices().info("The session holds no experiment yet.");
         } else {
-            show(new ShelfItem.InSession(kept.get(kept.size() - 1)));
+            show(
+                    new ShelfItem.InSession(
+                            kept.stream()
+                                    .filter(k -> bench.running().isOf(opened.store(), k.stored()))
+                                    .findFirst()
+                                    .orElse(kept.get(kept.size() - 1))));
         }
+    }
+
+    private void closeLeft() {
+        if (left == null || bench.busy()) return;
+        SessionStore ended = left;
+        left = null;
+        close(ended);
+    }
+
+    private void close(SessionStore store) {
+        background.run(
+                () -> {
+                    store.close();
+                    return store;
+                },
+                closed -> {});
     }
 
     /** Brings an item of the shelf into view. */
@@ -142,7 +172,8 @@ public final class OpenActions {
             open(recent.file());
             return;
         }
-        if (refusedWhileBusy()) return;
+        if (refusedWhileStarting()) return;
+        int choice = ++chosen;
         if (item instanceof ShelfItem.Sample sample) {
             if (sample.experiment() == null) {
                 bench.notices().error(sample.fault());
@@ -159,10 +190,24 @@ public final class OpenActions {
                                     sample.experiment(),
                                     bench.lab().get().capabilities().objection()));
         } else if (item instanceof ShelfItem.InSession inSession) {
+            SessionStore store = bench.session().storeProperty().get();
+            if (bench.running().isOf(store, inSession.kept().stored())) {
+                showRun(inSession);
+                return;
+            }
             background.run(
                     () -> bench.session().trials(inSession.kept().stored()),
-                    records -> show(inSession, records));
+                    records -> {
+                        if (choice == chosen) show(inSession, records);
+                    });
         }
+    }
+
+    private void showRun(ShelfItem.InSession item) {
+        bench.shelf().inViewProperty().set(item);
+        bench.trials().show(null, List.of());
+        bench.setup().show(item.kept().stored().experiment());
+        bench.running().show();
     }
 
     private void show(ShelfItem.InSession item, List<TrialRecord> records) {
@@ -181,7 +226,7 @@ public final class OpenActions {
 
     /** Without any trial yet, the empty chart follows the user's choice. */
     private void preview(Plan plan) {
-        if (plan == null || bench.busy() || !bench.trials().records().isEmpty()) return;
+        if (plan == null || bench.running().inView() || !bench.trials().records().isEmpty()) return;
         bench.trials().show(plan, List.of());
     }
 
@@ -205,10 +250,10 @@ public final class OpenActions {
                 });
     }
 
-    private boolean refusedWhileBusy() {
-        if (bench.busy()) {
-            bench.notices().info("A run is under way. Cancel it first, or wait until it ends.");
-        }
-        return bench.busy();
+    /** Until its session is known, a run can't be told from what else is looked at. */
+    private boolean refusedWhileStarting() {
+        boolean starting = bench.busy() && bench.running().store() == null;
+        if (starting) bench.notices().info("A run is being started. Try again in a moment.");
+        return starting;
     }
 }

@@ -5,10 +5,12 @@ import java.util.Map;
 import javafx.application.Platform;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
-import marshalyard.charts.Metric;
+import marshalyard.charts.DepthChart;
 import marshalyard.desktop.chart.ChartModel;
 import marshalyard.desktop.chart.ChartView;
 import marshalyard.desktop.results.ResultsView;
+import marshalyard.model.metric.Metric;
+import marshalyard.model.metric.Metrics;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
@@ -33,13 +35,13 @@ final class ResultTabs extends TabPane {
                         "Throughput",
                         MaterialDesignC.CHART_LINE,
                         bench.throughput(),
-                        names(Metric.THROUGHPUT, "Throughput"));
-        Map<Metric, String> percentiles = names(Metric.LATENCY_P50, "Median");
-        percentiles.put(Metric.LATENCY_P99, "99th percentile");
+                        names(Metrics.THROUGHPUT, "Throughput"));
+        Map<Metric, String> percentiles = names(Metrics.LATENCY_P50, "Median");
+        percentiles.put(Metrics.LATENCY_P99, "99th percentile");
         Tab latency = chart("Latency", MaterialDesignP.PULSE, bench.latency(), percentiles);
-        Map<Metric, String> figures = names(Metric.DEPTH, "Depth over time");
-        figures.put(Metric.DRAIN_RATE, "Drain rate");
-        figures.put(Metric.GREATEST_DEPTH, "Greatest depth");
+        Map<Metric, String> figures = names(DepthChart.DEPTH, "Depth over time");
+        figures.put(Metrics.DRAIN_RATE, "Drain rate");
+        figures.put(Metrics.GREATEST_DEPTH, "Greatest depth");
         Tab queue = chart("Queue", MaterialDesignT.TRAY_FULL, bench.queue(), figures);
         Tab results = tab("Results", MaterialDesignT.TABLE);
         results.setContent(new ResultsView(bench.trials(), results.selectedProperty()));

@@ -54,7 +54,12 @@ public final class RunActions {
                 prepared -> {
                     bench.session().use(prepared.opened());
                     show(prepared.stored());
-                    bench.trials().show(planned.plan(), List.of());
+                    bench.running()
+                            .begin(
+                                    prepared.opened().store(),
+                                    prepared.stored(),
+                                    planned.plan(),
+                                    List.of());
                     launch(prepared.stored(), planned.plan(), folders);
                 },
                 bench.run()::failedToStart);
@@ -78,16 +83,21 @@ public final class RunActions {
                 records -> {
                     List<TrialRecord> good = records.stream().filter(r -> !r.failed()).toList();
                     bench.setup().show(stored.experiment());
-                    bench.trials().show(plan, good);
+                    bench.running()
+                            .begin(bench.session().storeProperty().get(), stored, plan, good);
                     launch(stored, plan, folders);
                 },
                 bench.run()::failedToStart);
     }
 
     private void launch(StoredExperiment stored, Plan plan, Set<String> confirmedFolders) {
-        SessionStore store = bench.session().storeProperty().get();
         RunRequest request =
-                new RunRequest(store, stored, plan, bench.setup().secrets(), confirmedFolders);
+                new RunRequest(
+                        bench.running().store(),
+                        stored,
+                        plan,
+                        bench.setup().secrets(),
+                        confirmedFolders);
         background.run(
                 () -> bench.lab().get().start(request, bench.run().listener()),
                 bench.run()::started,
@@ -102,11 +112,10 @@ public final class RunActions {
                 .ifPresent(bench.shelf().inViewProperty()::set);
     }
 
-    /** The shelf counts along. */
+    /** The shelf counts along, if it shows the run's session. */
     private void count(int done) {
-        if (bench.busy()
-                && bench.shelf().inViewProperty().get() instanceof ShelfItem.InSession item) {
-            bench.session().count(item.kept().stored(), done, bench.run().total());
+        if (bench.running().isIn(bench.session().storeProperty().get())) {
+            bench.session().count(bench.running().experiment(), done, bench.run().total());
         }
     }
 

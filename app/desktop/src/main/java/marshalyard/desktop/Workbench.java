@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.prefs.Preferences;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
-import marshalyard.charts.Metric;
+import marshalyard.charts.DepthChart;
 import marshalyard.desktop.appearance.AppearanceModel;
 import marshalyard.desktop.chart.ChartModel;
 import marshalyard.desktop.fxthread.FxThread;
@@ -17,7 +17,9 @@ import marshalyard.desktop.session.RecentSessions;
 import marshalyard.desktop.session.SessionModel;
 import marshalyard.desktop.setup.SetupModel;
 import marshalyard.desktop.shelf.ShelfModel;
+import marshalyard.desktop.trials.RunningTrials;
 import marshalyard.desktop.trials.TrialsModel;
+import marshalyard.model.metric.Metrics;
 
 /** The models of all parts of the window, wired to each other. */
 public record Workbench(
@@ -27,6 +29,7 @@ public record Workbench(
         ShelfModel shelf,
         SetupModel setup,
         TrialsModel trials,
+        RunningTrials running,
         ChartModel throughput,
         ChartModel latency,
         ChartModel queue,
@@ -44,6 +47,7 @@ public record Workbench(
     public static Workbench create(
             FxThread door, NoticeModel notices, Preferences preferences, Path unsavedFolder) {
         TrialsModel trials = new TrialsModel();
+        RunningTrials running = new RunningTrials(trials);
         LogModel log = new LogModel();
         RunReport report = new RunReport(log, notices);
         return new Workbench(
@@ -53,11 +57,12 @@ public record Workbench(
                 new ShelfModel(),
                 new SetupModel(),
                 trials,
-                new ChartModel(trials, Metric.THROUGHPUT),
-                new ChartModel(trials, Metric.LATENCY_P50),
-                new ChartModel(trials, Metric.DEPTH),
+                running,
+                new ChartModel(trials, Metrics.THROUGHPUT),
+                new ChartModel(trials, Metrics.LATENCY_P50),
+                new ChartModel(trials, DepthChart.DEPTH),
                 report,
-                new RunModel(door, trials, report),
+                new RunModel(door, running, report),
                 log,
                 new SessionModel(unsavedFolder, new RecentSessions(preferences)));
     }

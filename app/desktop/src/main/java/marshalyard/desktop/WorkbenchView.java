@@ -26,7 +26,7 @@ public final class WorkbenchView extends StackPane {
                         new MainMenu(bench, actions, export),
                         new ToolStrip(bench, actions, export)));
         Overlay overlay = new Overlay();
-        ShelfView shelf = new ShelfView(bench.shelf(), bench.session(), actions.open()::show, busy);
+        ShelfView shelf = new ShelfView(bench.shelf(), bench.session(), actions.open()::show);
         shelf.setMinWidth(180);
         SetupView setup = new SetupView(bench.setup(), busy, overlay, actions.open()::chooseFolder);
         setup.setMinWidth(260);

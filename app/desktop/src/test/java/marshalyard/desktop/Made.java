@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import marshalyard.charts.Metric;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentBuilder;
 import marshalyard.model.factor.Factors;
@@ -16,6 +15,7 @@ import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Received;
 import marshalyard.model.measurement.Sent;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.metric.Metric;
 import marshalyard.model.plan.Trial;
 import org.HdrHistogram.Histogram;
 

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import javafx.application.Platform;
+import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
@@ -17,6 +18,7 @@ import javafx.scene.control.TabPane;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
+import javafx.scene.control.TreeCell;
 import javafx.scene.image.Image;
 import javafx.scene.image.ImageView;
 import javafx.scene.input.Clipboard;
@@ -125,6 +127,39 @@ class WindowTest {
         until(() -> text(robot, "#current-trial").equals("No run under way"));
         robot.clickOn("Results");
         until(() -> robot.lookup("#results").queryAs(TableView.class).getItems().size() == 4);
+    }
+
+    @Test
+    void duringARunAnotherExperimentIsLookedAt(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> !robot.lookup("#run").query().isDisabled());
+        robot.clickOn("#run");
+        until(() -> bench.run().stateProperty().get() == State.RUNNING);
+        lab.measure(6);
+        until(() -> text(robot, "#time-left").startsWith("6 of 24 trials"));
+        until(() -> shows(robot, Color.web("#0072b2")));
+
+        robot.clickOn(shelf(robot, ShelfItem.Sample.class));
+        until(() -> bench.trials().records().isEmpty());
+        lab.measure(2);
+        until(() -> text(robot, "#time-left").startsWith("8 of 24 trials"));
+        assertThat(bench.trials().records()).isEmpty();
+
+        robot.clickOn(shelf(robot, ShelfItem.InSession.class));
+        until(() -> bench.trials().records().size() == 8);
+        until(() -> shows(robot, Color.web("#0072b2")));
+        lab.measure(16);
+        lab.finish();
+        until(() -> text(robot, "#current-trial").equals("No run under way"));
+    }
+
+    /** The shelf's line of the only item of a kind. */
+    private static Node shelf(FxRobot robot, Class<? extends ShelfItem> kind) {
+        WaitForAsyncUtils.waitForFxEvents();
+        return robot.lookup("#shelf .tree-cell").queryAllAs(TreeCell.class).stream()
+                .filter(cell -> cell.isVisible() && kind.isInstance(cell.getItem()))
+                .findFirst()
+                .orElseThrow();
     }
 
     @Test

@@ -1,11 +1,13 @@
 package marshalyard.desktop;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import marshalyard.charts.ChartSpec;
 import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.desktop.fxthread.FxThread;
@@ -16,7 +18,11 @@ import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.ExperimentWriter;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.plan.Plan;
+import marshalyard.model.plan.Trial;
+import marshalyard.model.session.SessionException;
 import marshalyard.model.session.SessionStore;
+import marshalyard.model.session.StoredExperiment;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -182,13 +188,84 @@ class WorkbenchTest {
     }
 
     @Test
-    void duringARunNothingElseCanBeOpened() throws Exception {
+    void duringARunAnotherExperimentIsLookedAt() throws Exception {
+        ShelfItem sample = bench.shelf().inViewProperty().get();
         run.run();
-        open.open(folder.resolve("other.yard"));
-        assertThat(notice()).contains("A run is under way");
+        lab.measure(6);
+        open.show(sample);
+        lab.measure(2);
+        lab.beginNext();
+
+        assertThat(bench.trials().records()).isEmpty();
+        assertThat(throughput().live()).isEmpty();
+        assertThat(throughput().curves()).hasSize(4).allMatch(c -> c.points().isEmpty());
+        assertThat(bench.run().leftProperty().get()).startsWith("8 of 24 trials");
+        assertThat(kept().done()).isEqualTo(8);
+
+        open.show(new ShelfItem.InSession(kept()));
+        assertThat(bench.trials().records()).hasSize(8);
+        assertThat(throughput().live()).isPresent();
+        assertThat(throughput().curves()).anyMatch(c -> !c.points().isEmpty());
+        lab.measure(16);
+        lab.finish();
+        assertThat(bench.trials().records()).hasSize(24);
+        assertThat(kept().complete()).isTrue();
+    }
+
+    @Test
+    void duringARunAnotherSessionIsLookedAt() throws Exception {
+        Path other = folder.resolve("other.yard");
+        try (SessionStore store = SessionStore.create(other)) {
+            StoredExperiment stored = store.add(Made.experiment(), Set.of());
+            store.add(stored, Made.record(trials(stored).get(0)));
+        }
+        run.run();
+        SessionStore ofRun = bench.session().storeProperty().get();
+        lab.measure(3);
+        open.open(other);
+        lab.measure(3);
+
+        assertThat(bench.session().storeProperty().get().file()).isEqualTo(other);
+        assertThat(bench.trials().records()).hasSize(1);
+        assertThat(kept().done()).isEqualTo(1);
+
+        open.open(ofRun.file());
+        assertThat(bench.session().storeProperty().get()).isSameAs(ofRun);
+        assertThat(bench.trials().records()).hasSize(6);
+        assertThat(throughput().curves()).anyMatch(c -> !c.points().isEmpty());
+
+        open.open(other);
         save.saveAs();
         assertThat(notice()).contains("when the run has ended");
+        lab.measure(18);
         lab.finish();
+        assertThat(bench.trials().records()).hasSize(1);
+        assertThatThrownBy(ofRun::experiments).isInstanceOf(SessionException.class);
+        open.open(ofRun.file());
+        assertThat(bench.trials().records()).hasSize(24);
+        assertThat(kept().complete()).isTrue();
+    }
+
+    private static List<Trial> trials(StoredExperiment stored) {
+        return Plan.of(stored.experiment(), cell -> null).trials();
+    }
+
+    @Test
+    void allExperimentsOfASessionAreOnTheShelf() throws Exception {
+        run.run();
+        lab.measure(24);
+        lab.finish();
+        run.run();
+        lab.measure(2);
+        run.cancel();
+        assertThat(bench.session().experiments()).extracting(Kept::done).containsExactly(24, 2);
+
+        open.show(new ShelfItem.InSession(kept()));
+        assertThat(bench.trials().records()).hasSize(24);
+        assertThat(run.canResume().get()).isFalse();
+        open.show(new ShelfItem.InSession(bench.session().experiments().get(1)));
+        assertThat(bench.trials().records()).hasSize(2);
+        assertThat(run.canResume().get()).isTrue();
     }
 
     private ChartSpec throughput() {

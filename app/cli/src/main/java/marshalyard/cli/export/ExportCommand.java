@@ -1,9 +1,10 @@
 package marshalyard.cli.export;
 
+import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -15,6 +16,7 @@ import java.util.stream.Collectors;
 import marshalyard.cli.ExitStatus;
 import marshalyard.cli.SessionArgument;
 import marshalyard.model.experiment.ExperimentWriter;
+import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.session.SessionStore;
 import marshalyard.model.session.StoredExperiment;
 import picocli.CommandLine.ArgGroup;
@@ -60,36 +62,41 @@ public final class ExportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        String text;
         try (SessionStore store = SessionStore.open(session.file())) {
             StoredExperiment experiment = session.experiment(store);
-            List<Map<String, Object>> trials =
-                    store.trials(experiment).stream().map(TrialFields::of).toList();
-            text = form.csv ? csv(trials) : json(experiment, trials);
-        }
-        if (file != null) {
-            Files.writeString(file, text);
-            spec.commandLine().getErr().println("Written: " + file);
-        } else {
-            spec.commandLine().getOut().print(text);
-            spec.commandLine().getOut().flush();
+            List<TrialRecord> trials = store.trials(experiment);
+            if (file == null) {
+                write(experiment, trials, spec.commandLine().getOut());
+            } else {
+                try (PrintWriter out = new PrintWriter(Files.newBufferedWriter(file))) {
+                    write(experiment, trials, out);
+                    if (out.checkError()) throw new IOException(file + " can't be written.");
+                }
+                spec.commandLine().getErr().println("Written: " + file);
+            }
         }
         return ExitStatus.OK;
     }
 
+    private void write(StoredExperiment experiment, List<TrialRecord> trials, PrintWriter out)
+            throws IOException {
+        if (form.csv) csv(trials, out);
+        else json(experiment, trials, out);
+        out.flush();
+    }
+
     /** RFC 4180, with LF. */
-    private static String csv(List<Map<String, Object>> trials) {
-        StringWriter text = new StringWriter();
-        PrintWriter out = new PrintWriter(text);
-        if (!trials.isEmpty()) out.print(String.join(",", trials.get(0).keySet()) + "\n");
-        for (Map<String, Object> trial : trials) {
+    private static void csv(List<TrialRecord> trials, PrintWriter out) {
+        if (!trials.isEmpty()) {
+            out.print(String.join(",", TrialFields.of(trials.get(0)).keySet()) + "\n");
+        }
+        for (TrialRecord trial : trials) {
             out.print(
-                    trial.values().stream()
+                    TrialFields.of(trial).values().stream()
                                     .map(ExportCommand::field)
                                     .collect(Collectors.joining(","))
                             + "\n");
         }
-        return text.toString();
     }
 
     private static String field(Object value) {
@@ -102,18 +109,20 @@ public final class ExportCommand implements Callable<Integer> {
         return "\"" + text.replace("\"", "\"\"") + "\"";
     }
 
-    private static String json(StoredExperiment experiment, List<Map<String, Object>> trials)
-            throws com.fasterxml.jackson.core.JsonProcessingException {
+    private static void json(StoredExperiment experiment, List<TrialRecord> trials, PrintWriter out)
+            throws IOException {
         Map<String, Object> document = new LinkedHashMap<>();
         document.put("title", experiment.experiment().title());
         document.put("description", experiment.experiment().description());
         document.put("added", experiment.added().toString());
         document.put("experiment", ExperimentWriter.write(experiment.experiment(), Set.of()));
-        document.put("trials", trials);
-        return JsonMapper.builder()
-                        .enable(SerializationFeature.INDENT_OUTPUT)
-                        .build()
-                        .writeValueAsString(document)
-                + "\n";
+        // An iterator: each trial's fields are made when they are written.
+        document.put("trials", trials.stream().map(TrialFields::of).iterator());
+        JsonMapper.builder()
+                .enable(SerializationFeature.INDENT_OUTPUT)
+                .disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET)
+                .build()
+                .writeValue(out, document);
+        out.print("\n");
     }
 }

@@ -10,9 +10,9 @@ import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.Environment;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.Percentile;
+import marshalyard.model.measurement.Spread;
 import marshalyard.model.measurement.TrialRecord;
-import marshalyard.model.statistics.Percentile;
-import org.HdrHistogram.Histogram;
 
 /** One trial as named values, the same names in CSV and JSON; units are in the names. */
 final class TrialFields {
@@ -75,19 +75,18 @@ final class TrialFields {
         fields.put("send_ns", there ? m.sent().sendNanos() : null);
         fields.put("barrier_ns", there ? m.sent().barrierNanos() : null);
         for (Latency latency : Latency.values()) {
-            Histogram h = there ? m.latencies().get(latency) : null;
+            Spread spread = there ? m.latencies().spread(latency).orElse(null) : null;
             String name = latency.name().toLowerCase(Locale.ROOT);
-            boolean some = h != null && h.getTotalCount() > 0;
-            fields.put(name + "_count", some ? h.getTotalCount() : null);
-            fields.put(name + "_mean_ns", some ? Math.round(h.getMean()) : null);
-            fields.put(name + "_min_ns", some ? h.getMinValue() : null);
+            boolean some = spread != null;
+            fields.put(name + "_count", some ? spread.n() : null);
+            fields.put(name + "_mean_ns", some ? Math.round(spread.mean()) : null);
+            fields.put(name + "_min_ns", some ? spread.min() : null);
             for (Percentile p : Percentile.values()) {
-                boolean enough = some && p.allowedBy(h.getTotalCount());
                 fields.put(
                         name + "_" + p.name().toLowerCase(Locale.ROOT) + "_ns",
-                        enough ? h.getValueAtPercentile(p.percent()) : null);
+                        some ? spread.percentiles().get(p) : null);
             }
-            fields.put(name + "_max_ns", some ? h.getMaxValue() : null);
+            fields.put(name + "_max_ns", some ? spread.max() : null);
         }
         facts(fields, "sender", there ? m.senderFacts() : Map.of());
         facts(fields, "receiver", there ? m.receiverFacts() : Map.of());

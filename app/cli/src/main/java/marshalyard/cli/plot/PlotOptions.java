@@ -3,16 +3,16 @@ package marshalyard.cli.plot;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Collectors;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartException;
 import marshalyard.charts.ChartExport;
-import marshalyard.charts.Metric;
+import marshalyard.charts.DepthChart;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.metric.Metric;
+import marshalyard.model.metric.Metrics;
 import marshalyard.model.session.SessionException;
 import marshalyard.model.session.SessionStore;
 import marshalyard.model.session.StoredExperiment;
@@ -41,7 +41,9 @@ public final class PlotOptions {
                 "  drain-rate      bits drained per second by a late receiver",
                 "  greatest-depth  the most messages that waited",
                 "  depth           messages waiting over time",
-                "The last three are store-and-forward's. Default: depth if all patterns are"
+                "The last three are store-and-forward's. Every other figure of a trial can be drawn"
+                        + " as well, such as one-way-p99, service-p50 or sender-cpu: an unknown"
+                        + " name lists them all. Default: depth if all patterns are"
                         + " store-and-forward, else throughput."
             })
     private String metric;
@@ -125,25 +127,13 @@ public final class PlotOptions {
 
     private Metric metric(Experiment experiment) {
         if (metric != null) return metric(metric);
-        return experiment.levels(Factors.PATTERN).stream().allMatch(Metric.DEPTH::appliesTo)
-                ? Metric.DEPTH
-                : Metric.THROUGHPUT;
+        return experiment.levels(Factors.PATTERN).stream().allMatch(DepthChart.DEPTH::appliesTo)
+                ? DepthChart.DEPTH
+                : Metrics.THROUGHPUT;
     }
 
     private static Metric metric(String token) {
-        return Arrays.stream(Metric.values())
-                .filter(m -> m.token().equals(token))
-                .findFirst()
-                .orElseThrow(
-                        () ->
-                                new IllegalArgumentException(
-                                        "There is no metric '"
-                                                + token
-                                                + "'. Use one of: "
-                                                + Arrays.stream(Metric.values())
-                                                        .map(Metric::token)
-                                                        .collect(Collectors.joining(", "))
-                                                + "."));
+        return token.equals(DepthChart.DEPTH.token()) ? DepthChart.DEPTH : Metrics.find(token);
     }
 
     private Chart.Scale scale() {

@@ -15,6 +15,7 @@ import marshalyard.model.session.StoredExperiment;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -26,6 +27,12 @@ import picocli.CommandLine.Spec;
 public final class ResumeCommand implements Callable<Integer> {
     @Parameters(index = "0", paramLabel = "SESSION", description = "A .yard file.")
     private Path file;
+
+    @Option(
+            names = "--experiment",
+            paramLabel = "N",
+            description = "Which experiment of the session, from 1. Default: all of them.")
+    private Integer number;
 
     @Mixin private PlotOptions plots;
     @Mixin private SecretOptions secretOptions;
@@ -40,6 +47,7 @@ public final class ResumeCommand implements Callable<Integer> {
             if (experiments.isEmpty()) {
                 throw new LabException(file + " holds no experiment to resume.");
             }
+            if (number != null) experiments = List.of(numbered(experiments));
             Home home = Home.find();
             EngineCatalog catalog = EngineCatalog.load(home);
             Headless headless = new Headless(new Lab(home, catalog), spec.commandLine());
@@ -54,5 +62,11 @@ public final class ResumeCommand implements Callable<Integer> {
             }
             return worst;
         }
+    }
+
+    private StoredExperiment numbered(List<StoredExperiment> all) throws LabException {
+        if (number >= 1 && number <= all.size()) return all.get(number - 1);
+        throw new LabException(
+                file + " holds experiments 1 to " + all.size() + "; there is no " + number + ".");
     }
 }

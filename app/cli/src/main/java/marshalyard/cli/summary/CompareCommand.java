@@ -37,7 +37,7 @@ public final class CompareCommand implements Callable<Integer> {
     @Parameters(
             index = "1",
             paramLabel = "CANDIDATE.yard",
-            description = "What to compare; may be the same file with another --experiment.")
+            description = "What to compare; may be the same file, with --experiments.")
     private Path candidate;
 
     @Option(

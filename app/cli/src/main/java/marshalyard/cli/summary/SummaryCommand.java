@@ -8,9 +8,12 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import marshalyard.cli.ExitStatus;
 import marshalyard.cli.SessionArgument;
+import marshalyard.cli.terminal.MetricTable;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.metric.Metric;
+import marshalyard.model.metric.Metrics;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.session.SessionStore;
 import marshalyard.model.session.StoredExperiment;
@@ -59,11 +62,22 @@ public final class SummaryCommand implements Callable<Integer> {
                             + " itself; an unknown name lists those that there are.")
     private List<String> facts = List.of();
 
+    @Option(
+            names = "--metric",
+            paramLabel = "ID",
+            split = ",",
+            description =
+                    "Instead: tables of these metrics, means over the trials of each cell, such as"
+                            + " one-way-p99, service-p50, sender-cpu, lost; an unknown one lists"
+                            + " all.")
+    private List<String> metrics = List.of();
+
     @Spec private CommandSpec spec;
 
     @Override
     public Integer call() throws Exception {
         PrintWriter out = spec.commandLine().getOut();
+        List<Metric> asked = metrics.stream().map(Metrics::find).toList();
         try (SessionStore store = SessionStore.open(session.file())) {
             StoredExperiment experiment = session.experiment(store);
             List<CellResult> results =
@@ -77,6 +91,12 @@ public final class SummaryCommand implements Callable<Integer> {
                         "There is no measured trial in "
                                 + session.file()
                                 + ". Run or resume it first.");
+            }
+            session.list(store, out);
+            if (!asked.isEmpty()) {
+                for (Metric metric : asked) MetricTable.print(out, metric, results);
+                out.flush();
+                return ExitStatus.OK;
             }
             if (!facts.isEmpty()) {
                 for (String fact : facts) FactText.print(out, FactTable.of(results, fact));

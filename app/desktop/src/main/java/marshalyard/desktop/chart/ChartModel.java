@@ -14,12 +14,14 @@ import javafx.collections.ObservableSet;
 import javafx.collections.SetChangeListener;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartSpec;
-import marshalyard.charts.Metric;
+import marshalyard.charts.DepthChart;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Dimension;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.metric.Metric;
+import marshalyard.model.metric.Metrics;
 import marshalyard.model.plan.Plan;
 
 /** What one chart shows of the trials in view; the picture is made when it is asked for. */
@@ -71,7 +73,7 @@ public final class ChartModel {
             measuredPlan = plan;
             measuredCount = trials.records().size();
         }
-        boolean live = metric.get() == Metric.THROUGHPUT && measured instanceof ChartSpec;
+        boolean live = metric.get() == Metrics.THROUGHPUT && measured instanceof ChartSpec;
         if (!live) return Optional.of(measured);
         return Optional.of(
                 ((ChartSpec) measured).withLive(trials.live().map(ChartModel::live).orElse(null)));
@@ -125,7 +127,7 @@ public final class ChartModel {
 
     /** True while the horizontal axis is time, so that sizes are levels to choose from. */
     public BooleanBinding overTime() {
-        return metric.isEqualTo(Metric.DEPTH);
+        return metric.isEqualTo(DepthChart.DEPTH);
     }
 
     /** True if trials have ended that could have yielded the metric, and none did. */
@@ -154,7 +156,7 @@ public final class ChartModel {
     }
 
     private boolean isAxis(Dimension dimension) {
-        return dimension == Factors.SIZE && metric.get() != Metric.DEPTH;
+        return dimension == Factors.SIZE && metric.get() != DepthChart.DEPTH;
     }
 
     private List<Cell> able() {

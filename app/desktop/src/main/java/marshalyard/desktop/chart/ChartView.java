@@ -13,7 +13,8 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import marshalyard.charts.Metric;
+import marshalyard.model.metric.Metric;
+import marshalyard.model.metric.Metrics;
 
 /** A chart, above it what can be left out of it, and a hint where there is nothing yet. */
 public final class ChartView extends VBox {
@@ -69,7 +70,7 @@ public final class ChartView extends VBox {
                     + metric.patterns()
                     + " among the patterns.";
         }
-        boolean live = metric == Metric.THROUGHPUT && model.trials().live().isPresent();
+        boolean live = metric == Metrics.THROUGHPUT && model.trials().live().isPresent();
         if (model.trials().records().isEmpty() && !live) {
             return metric.isOfStore()
                     ? "Press Run: a curve appears here when the first trial of its cell ends."

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import marshalyard.charts.ChartPicture;
 import marshalyard.charts.ChartSpec;
-import marshalyard.charts.Metric;
 import marshalyard.charts.Theme;
+import marshalyard.model.metric.Metrics;
 
 /**
  * The first chart of a program takes most of a second: it is drawn unseen while the window opens.
@@ -26,7 +26,7 @@ public final class WarmUp {
                 new ChartSpec(
                         "Warm-up",
                         "none",
-                        Metric.THROUGHPUT,
+                        Metrics.THROUGHPUT,
                         ChartSpec.Scale.LINEAR,
                         List.of(),
                         List.of(1024L, 131072L),

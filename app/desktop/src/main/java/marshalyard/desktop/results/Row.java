@@ -14,6 +14,7 @@ import marshalyard.model.factor.Cell;
 import marshalyard.model.measurement.Forwarding;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.Percentile;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.plan.Plan;
@@ -76,15 +77,15 @@ public record Row(
                 rate.map(Estimate::halfWidth).orElse(Double.NaN),
                 mean(result, m -> OptionalDouble.of(m.senderBytesPerSecond())) * MEGABITS_PER_BYTE,
                 mean(result, Measurement::receiverBytesPerSecond) * MEGABITS_PER_BYTE,
-                latency(result, 50),
-                latency(result, 99),
+                latency(result, Percentile.P50),
+                latency(result, Percentile.P99),
                 mean(result, Row::drained) * MEGABITS_PER_BYTE,
                 mean(result, Row::depth),
                 result.measured().stream().mapToLong(Measurement::lost).sum(),
                 verdicts);
     }
 
-    private static double latency(CellResult result, double percentile) {
+    private static double latency(CellResult result, Percentile percentile) {
         Optional<Latency> latency = result.mainLatency();
         if (latency.isEmpty()) return Double.NaN;
         return result.latencyMicros(latency.get(), percentile, CONFIDENCE)

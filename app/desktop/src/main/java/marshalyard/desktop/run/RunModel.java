@@ -13,6 +13,7 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import marshalyard.desktop.fxthread.FxThread;
 import marshalyard.desktop.setup.TimeText;
+import marshalyard.desktop.trials.RunningTrials;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.lab.Run;
 import marshalyard.lab.RunEvent;
@@ -30,7 +31,7 @@ public final class RunModel {
     }
 
     private final FxThread door;
-    private final TrialsModel trials;
+    private final RunningTrials trials;
     private final RunReport report;
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(State.IDLE);
     private final ReadOnlyDoubleWrapper progress = new ReadOnlyDoubleWrapper();
@@ -41,7 +42,7 @@ public final class RunModel {
     private int total;
     private Duration timeLeft = Duration.ZERO;
 
-    public RunModel(FxThread door, TrialsModel trials, RunReport report) {
+    public RunModel(FxThread door, RunningTrials trials, RunReport report) {
         this.door = door;
         this.trials = trials;
         this.report = report;
@@ -99,7 +100,7 @@ public final class RunModel {
         } else if (event instanceof RunEvent.TrialProgress e) {
             progressed(e);
         } else if (event instanceof RunEvent.TrialEnded e) {
-            trials.add(e.record());
+            trials.add(e.record().withoutSamples());
             report.trial(e.record());
         } else if (event instanceof RunEvent.PlanProgress e) {
             total = e.total();
@@ -109,7 +110,6 @@ public final class RunModel {
         } else if (event instanceof RunEvent.Note e) {
             report.note(e);
         } else if (event instanceof RunEvent.Ended e) {
-            trials.setLive(null);
             idle();
             report.ended(e.outcome());
         }
@@ -132,6 +132,7 @@ public final class RunModel {
     private void idle() {
         run = null;
         total = 0;
+        trials.end();
         state.set(State.IDLE);
         current.set("");
         left.set("");

@@ -1,7 +1,6 @@
 package marshalyard.desktop.run;
 
 import marshalyard.charts.Figures;
-import marshalyard.charts.Metric;
 import marshalyard.desktop.log.LogModel;
 import marshalyard.desktop.notice.NoticeModel;
 import marshalyard.lab.RunEvent;
@@ -10,6 +9,7 @@ import marshalyard.lab.RunOutcome;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.Verdict;
+import marshalyard.model.metric.Metrics;
 
 /** Tells in words what a run did: into the log, and as a notice when it has not gone well. */
 public final class RunReport {
@@ -36,19 +36,19 @@ public final class RunReport {
         String title = record.trial().cell().title() + ", trial " + (record.trial().number() + 1);
         Measurement m = record.measurement();
         StringBuilder text = new StringBuilder(title).append(": ");
-        text.append(Figures.withUnit(Metric.THROUGHPUT, m.bytesPerSecond() * 8));
-        Metric.LATENCY_P50
+        text.append(Figures.withUnit(Metrics.THROUGHPUT, m.bytesPerSecond() * 8));
+        Metrics.LATENCY_P50
                 .of(record)
                 .ifPresent(
                         v ->
                                 text.append(", median ")
-                                        .append(Figures.withUnit(Metric.LATENCY_P50, v)));
-        Metric.LATENCY_P99
+                                        .append(Figures.withUnit(Metrics.LATENCY_P50, v)));
+        Metrics.LATENCY_P99
                 .of(record)
                 .ifPresent(
                         v ->
                                 text.append(", 99th percentile ")
-                                        .append(Figures.withUnit(Metric.LATENCY_P99, v)));
+                                        .append(Figures.withUnit(Metrics.LATENCY_P99, v)));
         text.append(".");
         for (Verdict verdict : m.verdicts()) text.append(" ").append(verdict.sentence());
         log.add(m.verdicts().isEmpty() ? Level.INFO : Level.WARN, text.toString());

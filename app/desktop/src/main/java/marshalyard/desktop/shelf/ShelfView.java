@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
-import javafx.beans.value.ObservableBooleanValue;
 import javafx.collections.ListChangeListener;
 import javafx.scene.control.Label;
 import javafx.scene.control.TreeItem;
@@ -27,13 +26,8 @@ public final class ShelfView extends VBox {
      * The view.
      *
      * @param open brings an item into view
-     * @param busy while true nothing can be chosen
      */
-    public ShelfView(
-            ShelfModel shelf,
-            SessionModel session,
-            Consumer<ShelfItem> open,
-            ObservableBooleanValue busy) {
+    public ShelfView(ShelfModel shelf, SessionModel session, Consumer<ShelfItem> open) {
         this.shelf = shelf;
         this.session = session;
         getStyleClass().add("side");
@@ -42,7 +36,6 @@ public final class ShelfView extends VBox {
         tree.setId("shelf");
         tree.setShowRoot(false);
         tree.getStyleClass().addAll("dense", "shelf");
-        tree.disableProperty().bind(busy);
         tree.setCellFactory(t -> new ShelfCell());
         VBox.setVgrow(tree, Priority.ALWAYS);
         getChildren().addAll(heading, tree);

@@ -1,2 +1,2 @@
-/** The experiment in view and the trials that it has so far. */
+/** The trials in view, and those of the run under way, which may be the same. */
 package marshalyard.desktop.trials;

@@ -7,22 +7,22 @@ import marshalyard.charts.Chart;
 import marshalyard.charts.ChartSpec;
 import marshalyard.charts.Curve;
 import marshalyard.charts.DepthChart;
-import marshalyard.charts.Metric;
 import marshalyard.desktop.Made;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.MessageSize;
 import marshalyard.model.factor.Pattern;
+import marshalyard.model.metric.Metrics;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
 import org.junit.jupiter.api.Test;
 
 class ChartModelTest {
     private final TrialsModel trials = new TrialsModel();
-    private final ChartModel throughput = new ChartModel(trials, Metric.THROUGHPUT);
-    private final ChartModel latency = new ChartModel(trials, Metric.LATENCY_P50);
-    private final ChartModel queue = new ChartModel(trials, Metric.DEPTH);
+    private final ChartModel throughput = new ChartModel(trials, Metrics.THROUGHPUT);
+    private final ChartModel latency = new ChartModel(trials, Metrics.LATENCY_P50);
+    private final ChartModel queue = new ChartModel(trials, DepthChart.DEPTH);
     private final Plan plan = Plan.of(Made.experiment(), cell -> null);
 
     private ChartSpec shown() {
@@ -83,8 +83,8 @@ class ChartModelTest {
                         cell -> null);
         trials.show(timed, List.of(Made.record(timed.trials().get(0))));
         assertThat(latency.chart().orElseThrow().isEmpty()).isFalse();
-        latency.metricProperty().set(Metric.LATENCY_P99);
-        assertThat(latency.chart().orElseThrow().metric()).isEqualTo(Metric.LATENCY_P99);
+        latency.metricProperty().set(Metrics.LATENCY_P99);
+        assertThat(latency.chart().orElseThrow().metric()).isEqualTo(Metrics.LATENCY_P99);
     }
 
     @Test
@@ -128,7 +128,7 @@ class ChartModelTest {
         assertThat(depths().finishedOnly().curves()).hasSize(1);
         queue.hidden().add(new ChartModel.HiddenLevel(Factors.SIZE, "1K"));
         assertThat(depths().curves()).as("cells of the other size").hasSize(2);
-        queue.metricProperty().set(Metric.DRAIN_RATE);
+        queue.metricProperty().set(Metrics.DRAIN_RATE);
         assertThat(queue.chart().orElseThrow().isEmpty()).as("sizes are its axis").isFalse();
     }
 

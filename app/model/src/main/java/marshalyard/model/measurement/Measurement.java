@@ -1,7 +1,5 @@
 package marshalyard.model.measurement;
 
-import java.util.Collections;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -12,8 +10,9 @@ import org.HdrHistogram.Histogram;
  *
  * @param sent what the sender did
  * @param received what the receiver got
- * @param latencies one histogram for each latency that the pattern records, in ns
- * @param startup the first samples in ns, in order; empty if the pattern is not timed
+ * @param latencies the latencies that the pattern records, summed up
+ * @param samples every one of them; null in a measurement that was read from a session, which gives
+ *     them on demand
  * @param senderFacts what the engine really set at the sender
  * @param receiverFacts what the engine really set at the receiver
  * @param integrity the report of a verify trial; null for others
@@ -22,12 +21,51 @@ import org.HdrHistogram.Histogram;
 public record Measurement(
         Sent sent,
         Received received,
-        Map<Latency, Histogram> latencies,
-        long[] startup,
+        Latencies latencies,
+        LatencySamples samples,
         Map<String, String> senderFacts,
         Map<String, String> receiverFacts,
         Integrity integrity,
         Context context) {
+
+    /** A measurement that has just been taken. */
+    public Measurement(
+            Sent sent,
+            Received received,
+            Map<Latency, Histogram> latencies,
+            long[] startup,
+            Map<String, String> senderFacts,
+            Map<String, String> receiverFacts,
+            Integrity integrity,
+            Context context) {
+        this(
+                sent,
+                received,
+                new LatencySamples(latencies, startup),
+                senderFacts,
+                receiverFacts,
+                integrity,
+                context);
+    }
+
+    private Measurement(
+            Sent sent,
+            Received received,
+            LatencySamples samples,
+            Map<String, String> senderFacts,
+            Map<String, String> receiverFacts,
+            Integrity integrity,
+            Context context) {
+        this(
+                sent,
+                received,
+                samples.summarized(LatencySummary.BOEING),
+                samples,
+                senderFacts,
+                receiverFacts,
+                integrity,
+                context);
+    }
 
     /** A measurement beside which nothing was seen. */
     public Measurement(
@@ -50,9 +88,6 @@ public record Measurement(
     }
 
     public Measurement {
-        EnumMap<Latency, Histogram> copy = new EnumMap<>(Latency.class);
-        copy.putAll(latencies);
-        latencies = Collections.unmodifiableMap(copy);
         senderFacts = Map.copyOf(senderFacts);
         receiverFacts = Map.copyOf(receiverFacts);
     }
@@ -63,11 +98,17 @@ public record Measurement(
                 sent,
                 received,
                 latencies,
-                startup,
+                samples,
                 senderFacts,
                 receiverFacts,
                 integrity,
                 context.with(verdicts));
+    }
+
+    /** The same with nothing of its latencies but their summaries, as it is read from a session. */
+    public Measurement withoutSamples() {
+        return new Measurement(
+                sent, received, latencies, null, senderFacts, receiverFacts, integrity, context);
     }
 
     /** What a reader must know. */

@@ -32,4 +32,12 @@ public record TrialRecord(
     public boolean failed() {
         return !failure.isEmpty();
     }
+
+    /** The same without every single sample of its latencies, which take a megabyte. */
+    public TrialRecord withoutSamples() {
+        return measurement == null
+                ? this
+                : new TrialRecord(
+                        trial, started, took, failure, measurement.withoutSamples(), environments);
+    }
 }

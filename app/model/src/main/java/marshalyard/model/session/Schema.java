@@ -43,6 +43,33 @@ final class Schema {
                             + " = '' GROUP BY experiment, key)",
                     "CREATE UNIQUE INDEX trial_once ON trial(experiment, key, once)");
 
+    /**
+     * What views need of a trial's latencies, beside the histograms that it sums up, and the
+     * start-up samples apart from the rest of the measurement, so that both are read only when
+     * asked for. {@link LatencyRows#summarizeAll} fills in the summaries.
+     */
+    private static final List<String> SUMMARIES =
+            List.of(
+                    "ALTER TABLE trial ADD COLUMN summary TEXT NOT NULL DEFAULT '{}'",
+                    "ALTER TABLE trial ADD COLUMN startup TEXT NOT NULL DEFAULT '[]'",
+                    "UPDATE trial SET startup = coalesce(json_extract(measurement, '$.startup'),"
+                            + " '[]'), measurement = json_remove(measurement, '$.startup') WHERE"
+                            + " measurement IS NOT NULL");
+
+    /** Settings by experiment and name; earlier ones belonged to all experiments. */
+    private static final List<String> SETTINGS =
+            List.of(
+                    "ALTER TABLE setting RENAME TO setting_of_all",
+                    "CREATE TABLE setting (experiment INTEGER NOT NULL REFERENCES experiment(id),"
+                            + " name TEXT NOT NULL, value TEXT NOT NULL, PRIMARY KEY (experiment,"
+                            + " name))",
+                    "INSERT INTO setting(experiment, name, value) SELECT e.id, s.name, s.value"
+                            + " FROM experiment e, setting_of_all s",
+                    "DROP TABLE setting_of_all");
+
+    /** The first version whose trials have summaries of their latencies. */
+    private static final int SUMMARIZED = 7;
+
     /** Statements that lead from version i to version i + 1. */
     private static final List<List<String>> STEPS =
             List.of(
@@ -72,7 +99,9 @@ final class Schema {
                     List.of("ALTER TABLE trial ADD COLUMN receivers INTEGER NOT NULL DEFAULT 1"),
                     List.of("ALTER TABLE trial ADD COLUMN requests INTEGER NOT NULL DEFAULT 0"),
                     LEVELS,
-                    ONCE);
+                    ONCE,
+                    SUMMARIES,
+                    SETTINGS);
 
     static final int VERSION = STEPS.size();
 
@@ -94,8 +123,14 @@ final class Schema {
     }
 
     /** Brings an older or empty file to this version, in one transaction. */
-    static void migrate(Connection c) throws SQLException {
-        Transaction.run(c, () -> advance(c, VERSION));
+    static void migrate(Connection c) throws SQLException, SessionException {
+        Transaction.run(
+                c,
+                () -> {
+                    int before = version(c);
+                    advance(c, VERSION);
+                    if (before < SUMMARIZED) LatencyRows.summarizeAll(c);
+                });
     }
 
     /** Makes the tables of a version out of those of an earlier one. */

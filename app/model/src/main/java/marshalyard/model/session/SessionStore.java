@@ -22,8 +22,11 @@ import marshalyard.model.experiment.ExperimentException;
 import marshalyard.model.experiment.ExperimentReader;
 import marshalyard.model.experiment.ExperimentWriter;
 import marshalyard.model.file.Reason;
+import marshalyard.model.measurement.LatencySamples;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.plan.Trial;
 import org.sqlite.SQLiteConfig;
+import org.sqlite.SQLiteConnection;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 
@@ -120,13 +123,47 @@ public final class SessionStore implements AutoCloseable {
                                 + "). Use that one.");
             }
             if (!fresh) FileCheck.tables(file, c);
-            if (Schema.version(c) < Schema.VERSION) Schema.migrate(c);
+            if (Schema.version(c) < Schema.VERSION) {
+                if (!fresh && !canWrite(file)) {
+                    c.close();
+                    return openCopy(file);
+                }
+                Schema.migrate(c);
+            }
             return new SessionStore(file, c, bound);
         } catch (SQLException e) {
             close(c, e);
             throw explain(file, e);
         } catch (SessionException e) {
             close(c, e);
+            throw e;
+        }
+    }
+
+    private static boolean canWrite(Path file) {
+        return Files.isWritable(file) && Files.isWritable(file.toAbsolutePath().getParent());
+    }
+
+    /**
+     * Opens an older session that can't be brought up to date where it lies: the tables are changed
+     * in a copy in memory, which can only be read.
+     */
+    static SessionStore openCopy(Path file) throws SQLException, SessionException {
+        Connection copy = new SQLiteConfig().createConnection("jdbc:sqlite::memory:");
+        try (Statement s = copy.createStatement()) {
+            String from = file.toAbsolutePath().toString();
+            int code =
+                    copy.unwrap(SQLiteConnection.class).getDatabase().restore("main", from, null);
+            if (code != SQLiteErrorCode.SQLITE_OK.code) {
+                throw new SQLiteException("no copy", SQLiteErrorCode.getErrorCode(code));
+            }
+            FileCheck.distrust(copy);
+            TimeBound bound = TimeBound.on(copy);
+            Schema.migrate(copy);
+            s.execute("PRAGMA query_only = ON");
+            return new SessionStore(file, copy, bound);
+        } catch (SQLException | SessionException e) {
+            close(copy, e);
             throw e;
         }
     }
@@ -278,8 +315,7 @@ public final class SessionStore implements AutoCloseable {
         bound.begin();
         try {
             if (rows < 0) rows = TrialRows.rows(connection);
-            Transaction.run(
-                    connection, () -> TrialRows.insert(connection, experiment.id(), record));
+            Transaction.run(connection, () -> TrialRows.insert(connection, experiment, record));
             identity.check();
             if (TrialRows.rows(connection) != ++rows) {
                 throw new SessionException(
@@ -293,12 +329,29 @@ public final class SessionStore implements AutoCloseable {
         }
     }
 
-    /** The experiment's trials in the order in which they ended, failed ones included. */
+    /**
+     * The experiment's trials in the order in which they ended, failed ones included. Their
+     * latencies are summed up; {@link #samples} gives what the summaries were made from.
+     */
     public synchronized List<TrialRecord> trials(StoredExperiment experiment)
             throws SessionException {
         bound.begin();
         try {
             return TrialRows.select(connection, experiment.id());
+        } catch (SQLException e) {
+            throw explain(file, e);
+        }
+    }
+
+    /**
+     * Every timed request of a trial, up to a megabyte in memory; of a trial that ran several
+     * times, the last run that ended well. Empty if the session has no such trial.
+     */
+    public synchronized Optional<LatencySamples> samples(StoredExperiment experiment, Trial trial)
+            throws SessionException {
+        bound.begin();
+        try {
+            return TrialRows.samples(connection, experiment.id(), trial.key());
         } catch (SQLException e) {
             throw explain(file, e);
         }
@@ -321,12 +374,15 @@ public final class SessionStore implements AutoCloseable {
         }
     }
 
-    /** A setting of the document, such as a chart's scale. */
-    public synchronized Optional<String> setting(String name) throws SessionException {
+    /** A setting of an experiment, such as its chart's scale. */
+    public synchronized Optional<String> setting(StoredExperiment experiment, String name)
+            throws SessionException {
         bound.begin();
         try (PreparedStatement s =
-                connection.prepareStatement("SELECT value FROM setting WHERE name = ?")) {
-            s.setString(1, name);
+                connection.prepareStatement(
+                        "SELECT value FROM setting WHERE experiment = ? AND name = ?")) {
+            s.setLong(1, experiment.id());
+            s.setString(2, name);
             try (ResultSet r = s.executeQuery()) {
                 return r.next() ? Optional.of(r.getString(1)) : Optional.empty();
             }
@@ -335,14 +391,17 @@ public final class SessionStore implements AutoCloseable {
         }
     }
 
-    public synchronized void putSetting(String name, String value) throws SessionException {
+    public synchronized void putSetting(StoredExperiment experiment, String name, String value)
+            throws SessionException {
         bound.begin();
         try (PreparedStatement s =
                 connection.prepareStatement(
-                        "INSERT INTO setting(name, value) VALUES (?, ?) ON CONFLICT(name) DO UPDATE"
-                                + " SET value = excluded.value")) {
-            s.setString(1, name);
-            s.setString(2, value);
+                        "INSERT INTO setting(experiment, name, value) VALUES (?, ?, ?) ON"
+                                + " CONFLICT(experiment, name) DO UPDATE SET value ="
+                                + " excluded.value")) {
+            s.setLong(1, experiment.id());
+            s.setString(2, name);
+            s.setString(3, value);
             s.executeUpdate();
         } catch (SQLException e) {
             throw explain(file, e);

@@ -3,17 +3,15 @@ package marshalyard.model.session;
 import java.util.Map;
 import marshalyard.model.measurement.Context;
 import marshalyard.model.measurement.Integrity;
-import marshalyard.model.measurement.Latency;
+import marshalyard.model.measurement.Latencies;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Received;
 import marshalyard.model.measurement.Sent;
-import org.HdrHistogram.Histogram;
 
-/** The JSON column of a trial: a measurement without its histograms, which are blobs. */
+/** The measurement column of a trial: all but its latencies, which have columns of their own. */
 record StoredMeasurement(
         Sent sent,
         Received received,
-        long[] startup,
         Map<String, String> senderFacts,
         Map<String, String> receiverFacts,
         Integrity integrity,
@@ -22,21 +20,24 @@ record StoredMeasurement(
     /** Sessions of format 1 have no context. */
     StoredMeasurement {
         if (context == null) context = Context.NONE;
+        senderFacts = Map.copyOf(senderFacts);
+        receiverFacts = Map.copyOf(receiverFacts);
     }
 
     static StoredMeasurement of(Measurement m) {
         return new StoredMeasurement(
                 m.sent(),
                 m.received(),
-                m.startup(),
                 m.senderFacts(),
                 m.receiverFacts(),
                 m.integrity(),
                 m.context());
     }
 
-    Measurement with(Map<Latency, Histogram> latencies) {
+    /** The measurement, with facts that may be shared by many. */
+    Measurement with(
+            Map<String, String> ofSender, Map<String, String> ofReceiver, Latencies latencies) {
         return new Measurement(
-                sent, received, latencies, startup, senderFacts, receiverFacts, integrity, context);
+                sent, received, latencies, null, ofSender, ofReceiver, integrity, context);
     }
 }

@@ -9,19 +9,19 @@ final class Transaction {
     /** What belongs together. */
     @FunctionalInterface
     interface Work {
-        void run() throws SQLException;
+        void run() throws SQLException, SessionException;
     }
 
     private Transaction() {}
 
     /** Runs the work and commits it; if it fails, nothing of it is left. */
-    static void run(Connection c, Work work) throws SQLException {
+    static void run(Connection c, Work work) throws SQLException, SessionException {
         try (Statement s = c.createStatement()) {
             s.execute("BEGIN IMMEDIATE");
             try {
                 work.run();
                 s.execute("COMMIT");
-            } catch (SQLException | RuntimeException e) {
+            } catch (SQLException | SessionException | RuntimeException e) {
                 rollback(s, e);
                 throw e;
             }

@@ -1,90 +1,35 @@
 package marshalyard.model.session;
 
-import java.nio.ByteBuffer;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
-import java.util.EnumMap;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.zip.DataFormatException;
 import marshalyard.model.factor.Cell;
-import marshalyard.model.factor.EngineSetup;
-import marshalyard.model.factor.Levels;
-import marshalyard.model.measurement.Environment;
-import marshalyard.model.measurement.Latency;
+import marshalyard.model.measurement.Latencies;
+import marshalyard.model.measurement.LatencySamples;
+import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Trial;
-import marshalyard.model.text.Quote;
-import org.HdrHistogram.Histogram;
 
 /** Trials as rows. */
 final class TrialRows {
+    /** Rows that are kept in memory before they are parsed. */
+    private static final int BATCH = 1_000;
+
     private TrialRows() {}
 
-    static void insert(Connection c, long experiment, TrialRecord record) throws SQLException {
+    static void insert(Connection c, StoredExperiment experiment, TrialRecord record)
+            throws SQLException {
         long id = insertTrial(c, experiment, record);
         if (!record.failed()) count(c, id);
-        for (Map.Entry<String, Environment> place : record.environments().entrySet()) {
-            try (PreparedStatement s =
-                    c.prepareStatement(
-                            "INSERT INTO place(trial, role, environment) VALUES (?, ?, ?)")) {
-                s.setLong(1, id);
-                s.setString(2, place.getKey());
-                s.setLong(3, environment(c, place.getValue()));
-                s.executeUpdate();
-            }
-        }
+        PlaceRows.insert(c, id, record.environments());
         if (record.measurement() == null) return;
-        for (Map.Entry<Latency, Histogram> entry : record.measurement().latencies().entrySet()) {
-            try (PreparedStatement s =
-                    c.prepareStatement(
-                            "INSERT INTO histogram(trial, latency, data) VALUES (?, ?, ?)")) {
-                s.setLong(1, id);
-                s.setString(2, entry.getKey().name());
-                s.setBytes(3, encode(entry.getValue()));
-                s.executeUpdate();
-            }
-        }
-    }
-
-    private static long insertTrial(Connection c, long experiment, TrialRecord record)
-            throws SQLException {
-        Trial trial = record.trial();
-        Cell cell = trial.cell();
-        try (PreparedStatement s =
-                c.prepareStatement(
-                        "INSERT INTO trial(experiment, key, engine, label, options, levels, fork,"
-                                + " number, started, nanos, failure, measurement, verdicts) VALUES"
-                                + " (?,?,?,?,?,?,?,?,?,?,?,?,?)")) {
-            s.setLong(1, experiment);
-            s.setString(2, trial.key());
-            s.setString(3, cell.engine().id());
-            s.setString(4, cell.engine().label());
-            s.setString(5, Json.write(cell.engine().options()));
-            s.setString(6, Json.write(cell.levels().texts()));
-            s.setInt(7, trial.fork());
-            s.setInt(8, trial.number());
-            s.setString(9, record.started().toString());
-            s.setLong(10, record.took().toNanos());
-            s.setString(11, record.failure());
-            s.setString(
-                    12,
-                    record.measurement() == null
-                            ? null
-                            : Json.write(StoredMeasurement.of(record.measurement())));
-            s.setString(13, verdicts(record));
-            s.executeUpdate();
-            try (ResultSet keys = s.getGeneratedKeys()) {
-                return keys.getLong(1);
-            }
-        }
+        if (record.measurement().samples() == null) return;
+        LatencyRows.insert(c, id, record.measurement().samples());
     }
 
     /** Fails if the same trial has ended well before. */
@@ -111,6 +56,46 @@ final class TrialRows {
         }
     }
 
+    private static long insertTrial(Connection c, StoredExperiment experiment, TrialRecord record)
+            throws SQLException {
+        Measurement m = record.measurement();
+        LatencySamples samples = m == null ? null : m.samples();
+        Trial trial = record.trial();
+        Cell cell = trial.cell();
+        try (PreparedStatement s =
+                c.prepareStatement(
+                        "INSERT INTO trial(experiment, key, engine, label, options, levels, fork,"
+                                + " number, started, nanos, failure, measurement, verdicts,"
+                                + " summary, startup) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)")) {
+            s.setLong(1, experiment.id());
+            s.setString(2, trial.key());
+            s.setString(3, cell.engine().id());
+            s.setString(4, cell.engine().label());
+            s.setString(5, Json.write(cell.engine().options()));
+            s.setString(6, Json.write(cell.levels().texts()));
+            s.setInt(7, trial.fork());
+            s.setInt(8, trial.number());
+            s.setString(9, record.started().toString());
+            s.setLong(10, record.took().toNanos());
+            s.setString(11, record.failure());
+            s.setString(12, m == null ? null : Json.write(StoredMeasurement.of(m)));
+            s.setString(13, verdicts(record));
+            s.setString(14, Json.write(StoredLatencies.of(summaries(experiment, m))));
+            s.setString(15, Json.write(samples == null ? new long[0] : samples.startup()));
+            s.executeUpdate();
+            try (ResultSet keys = s.getGeneratedKeys()) {
+                return keys.getLong(1);
+            }
+        }
+    }
+
+    /** Without as many start-up samples as the experiment says, if there are samples to remove. */
+    private static Latencies summaries(StoredExperiment experiment, Measurement m) {
+        if (m == null) return Latencies.NONE;
+        if (m.samples() == null) return m.latencies();
+        return m.samples().summarized(experiment.experiment().trial().startup());
+    }
+
     private static String verdicts(TrialRecord record) {
         if (record.measurement() == null) return "";
         return record.measurement().verdicts().stream()
@@ -119,49 +104,24 @@ final class TrialRows {
                 .collect(Collectors.joining(","));
     }
 
-    /** Where trials ran is the same for most of them: kept once. */
-    private static long environment(Connection c, Environment environment) throws SQLException {
-        String json = Json.write(environment);
-        try (PreparedStatement s =
-                c.prepareStatement("INSERT OR IGNORE INTO environment(json) VALUES (?)")) {
-            s.setString(1, json);
-            s.executeUpdate();
-        }
-        try (PreparedStatement s =
-                c.prepareStatement("SELECT id FROM environment WHERE json = ?")) {
-            s.setString(1, json);
-            try (ResultSet r = s.executeQuery()) {
-                return r.getLong(1);
-            }
-        }
-    }
-
-    private static byte[] encode(Histogram histogram) {
-        ByteBuffer buffer = ByteBuffer.allocate(histogram.getNeededByteBufferCapacity());
-        int length = histogram.encodeIntoCompressedByteBuffer(buffer);
-        byte[] data = new byte[length];
-        buffer.rewind();
-        buffer.get(data);
-        return data;
-    }
-
+    /** All trials of an experiment without their samples, in the order in which they ended. */
     static List<TrialRecord> select(Connection c, long experiment)
             throws SQLException, SessionException {
-        Map<Long, Map<Latency, Histogram>> histograms = histograms(c, experiment);
-        Map<Long, Map<String, Environment>> places = places(c, experiment);
+        TrialReader reader = new TrialReader(PlaceRows.select(c, experiment));
         List<TrialRecord> records = new ArrayList<>();
+        List<TrialReader.Row> rows = new ArrayList<>();
         try (PreparedStatement s =
-                c.prepareStatement("SELECT * FROM trial WHERE experiment = ? ORDER BY id")) {
+                c.prepareStatement(
+                        "SELECT "
+                                + TrialReader.COLUMNS
+                                + " FROM trial WHERE experiment = ? ORDER BY id")) {
             s.setLong(1, experiment);
             try (ResultSet r = s.executeQuery()) {
                 while (r.next()) {
-                    long id = r.getLong("id");
-                    records.add(
-                            record(
-                                    r,
-                                    histograms.getOrDefault(id, Map.of()),
-                                    places.getOrDefault(id, Map.of())));
+                    rows.add(TrialReader.Row.of(r));
+                    if (rows.size() == BATCH) parse(reader, rows, records);
                 }
+                parse(reader, rows, records);
             }
         } catch (NullPointerException e) {
             throw new SessionException(
@@ -173,70 +133,51 @@ final class TrialRows {
         return records;
     }
 
-    private static TrialRecord record(
-            ResultSet r, Map<Latency, Histogram> histograms, Map<String, Environment> places)
-            throws SQLException, SessionException {
-        Map<String, String> options = Json.readTexts(r.getString("options"));
-        Cell cell =
-                new Cell(
-                        new EngineSetup(
-                                Quote.visible(r.getString("engine")),
-                                Quote.visible(r.getString("label")),
-                                options),
-                        Levels.of(Json.readTexts(r.getString("levels"))));
-        String json = r.getString("measurement");
-        return new TrialRecord(
-                new Trial(cell, r.getInt("fork"), r.getInt("number")),
-                Instant.parse(r.getString("started")),
-                Duration.ofNanos(r.getLong("nanos")),
-                Quote.visible(r.getString("failure")),
-                json == null ? null : Json.read(json, StoredMeasurement.class).with(histograms),
-                places);
+    /** On all CPUs: parsing takes most of the time that a session takes to open. */
+    private static void parse(
+            TrialReader reader, List<TrialReader.Row> rows, List<TrialRecord> records)
+            throws SessionException {
+        try {
+            rows.parallelStream().map(row -> read(reader, row)).forEachOrdered(records::add);
+        } catch (Unreadable e) {
+            throw e.reason;
+        }
+        rows.clear();
     }
 
-    private static Map<Long, Map<Latency, Histogram>> histograms(Connection c, long experiment)
-            throws SQLException, SessionException {
-        Map<Long, Map<Latency, Histogram>> all = new HashMap<>();
-        try (PreparedStatement s =
-                c.prepareStatement(
-                        "SELECT h.trial, h.latency, h.data FROM histogram h JOIN trial t ON t.id ="
-                                + " h.trial WHERE t.experiment = ?")) {
-            s.setLong(1, experiment);
-            try (ResultSet r = s.executeQuery()) {
-                HistogramRoom room = new HistogramRoom();
-                while (r.next()) {
-                    all.computeIfAbsent(r.getLong(1), id -> new EnumMap<>(Latency.class))
-                            .put(Latency.valueOf(r.getString(2)), room.decode(r.getBytes(3)));
-                }
-            }
-        } catch (DataFormatException | RuntimeException e) {
-            throw new SessionException("The session holds a histogram that can't be read.", e);
+    private static TrialRecord read(TrialReader reader, TrialReader.Row row) {
+        try {
+            return reader.read(row);
+        } catch (SessionException e) {
+            throw new Unreadable(e);
         }
-        return all;
     }
 
-    private static Map<Long, Map<String, Environment>> places(Connection c, long experiment)
+    /** Carries the exception out of a stream. */
+    private static final class Unreadable extends RuntimeException {
+        private static final long serialVersionUID = 1;
+        private final SessionException reason;
+
+        private Unreadable(SessionException reason) {
+            super(reason);
+            this.reason = reason;
+        }
+    }
+
+    /** The samples of the last run of a trial that ended well; empty if there is none. */
+    static Optional<LatencySamples> samples(Connection c, long experiment, String key)
             throws SQLException, SessionException {
-        Map<Long, Map<String, Environment>> all = new HashMap<>();
-        Map<Long, Environment> known = new HashMap<>();
         try (PreparedStatement s =
                 c.prepareStatement(
-                        "SELECT p.trial, p.role, e.id, e.json FROM place p JOIN trial t ON t.id ="
-                                + " p.trial JOIN environment e ON e.id = p.environment WHERE"
-                                + " t.experiment = ?")) {
+                        "SELECT id, startup FROM trial WHERE experiment = ? AND key = ? AND"
+                                + " failure = '' ORDER BY id DESC LIMIT 1")) {
             s.setLong(1, experiment);
+            s.setString(2, key);
             try (ResultSet r = s.executeQuery()) {
-                while (r.next()) {
-                    Environment environment = known.get(r.getLong(3));
-                    if (environment == null) {
-                        environment = Json.read(r.getString(4), Environment.class);
-                        known.put(r.getLong(3), environment);
-                    }
-                    all.computeIfAbsent(r.getLong(1), id -> new HashMap<>())
-                            .put(r.getString(2), environment);
-                }
+                return r.next()
+                        ? Optional.of(LatencyRows.select(c, r.getLong(1), r.getString(2)))
+                        : Optional.empty();
             }
         }
-        return all;
     }
 }

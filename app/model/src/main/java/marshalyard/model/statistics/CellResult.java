@@ -1,6 +1,7 @@
 package marshalyard.model.statistics;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,9 +9,10 @@ import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.measurement.Latency;
+import marshalyard.model.measurement.LatencySummary;
 import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.Percentile;
 import marshalyard.model.measurement.TrialRecord;
-import org.HdrHistogram.Histogram;
 
 /**
  * All trials of one cell.
@@ -66,55 +68,46 @@ public record CellResult(Cell cell, List<Measurement> measured, int failed) {
     }
 
     /**
-     * A percentile of a latency in µs; empty if the pattern does not record it or there are too few
-     * requests for it.
+     * A percentile of a latency in µs; empty if a trial did not record it or has too few requests
+     * for it.
      */
-    public Optional<Estimate> latencyMicros(Latency latency, double percentile, double confidence) {
-        if (measured.stream().anyMatch(m -> !enough(m.latencies().get(latency), percentile))) {
+    public Optional<Estimate> latencyMicros(
+            Latency latency, Percentile percentile, double confidence) {
+        double[] values =
+                values(
+                        m ->
+                                m.latencies()
+                                        .spread(latency)
+                                        .map(s -> s.at(percentile))
+                                        .map(v -> v.isPresent() ? v.getAsLong() / 1e3 : Double.NaN)
+                                        .orElse(Double.NaN));
+        if (values.length == 0 || Arrays.stream(values).anyMatch(Double::isNaN)) {
             return Optional.empty();
         }
-        return estimate(
-                m -> m.latencies().get(latency).getValueAtPercentile(percentile) / 1e3, confidence);
-    }
-
-    /** Ten samples beyond the percentile, as {@link Percentile} asks; the median takes one. */
-    private static boolean enough(Histogram histogram, double percentile) {
-        if (histogram == null || histogram.getTotalCount() == 0) return false;
-        return percentile <= 50 || histogram.getTotalCount() * (100 - percentile) / 100 >= 9.99;
+        return Optional.of(Estimate.of(values, confidence));
     }
 
     /** The latency that stands for the cell's pattern; empty for a flood. */
     public Optional<Latency> mainLatency() {
         return measured.stream()
-                .flatMap(m -> m.latencies().keySet().stream())
+                .flatMap(m -> m.latencies().recorded().stream())
                 .filter(l -> l == Latency.ROUND_TRIP || l == Latency.RESPONSE)
                 .findFirst();
     }
 
     /**
-     * A latency over the samples of all trials together, with and without the first k of each
-     * trial. Start-up samples are kept of the {@linkplain OperationTime#latency operation itself};
-     * from other latencies none can be removed. Empty if a trial did not record it, or none
-     * recorded a sample.
+     * A latency over the samples of all trials together, with and without the start-up samples of
+     * each trial. Start-up samples are kept of the {@linkplain OperationTime#latency operation
+     * itself}; from other latencies none can be removed. Empty if a trial did not record it, or
+     * none recorded a sample.
      */
-    public Optional<LatencySummary> latencySummary(Latency latency, int k) {
-        List<Histogram> histograms =
-                measured.stream()
-                        .map(m -> m.latencies().get(latency))
-                        .filter(h -> h != null)
-                        .toList();
-        if (histograms.size() < measured.size()
-                || histograms.stream().allMatch(h -> h.getTotalCount() == 0)) {
-            return Optional.empty();
-        }
-        List<long[]> startups =
-                measured.stream()
-                        .map(
-                                m ->
-                                        OperationTime.latency(m).equals(Optional.of(latency))
-                                                ? m.startup()
-                                                : new long[0])
-                        .toList();
-        return Optional.of(LatencySummary.pooled(histograms, startups, k));
+    public Optional<LatencySummary> latencySummary(Latency latency) {
+        List<LatencySummary> summaries =
+                measured.stream().flatMap(m -> m.latencies().summary(latency).stream()).toList();
+        boolean recorded =
+                measured.stream().allMatch(m -> m.latencies().recorded().contains(latency));
+        return recorded && !summaries.isEmpty()
+                ? Optional.of(LatencySummary.pooled(summaries))
+                : Optional.empty();
     }
 }

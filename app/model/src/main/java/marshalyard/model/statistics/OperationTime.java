@@ -2,10 +2,8 @@ package marshalyard.model.statistics;
 
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.stream.Stream;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Measurement;
-import org.HdrHistogram.Histogram;
 
 /**
  * How long one operation takes, in the sense of {@code boeing99}: from before the call until it
@@ -19,9 +17,7 @@ public final class OperationTime {
      * time if paced, else round trip; empty for a flood.
      */
     public static Optional<Latency> latency(Measurement measurement) {
-        return Stream.of(Latency.SERVICE, Latency.ROUND_TRIP)
-                .filter(l -> measurement.latencies().containsKey(l))
-                .findFirst();
+        return measurement.latencies().operation();
     }
 
     /**
@@ -31,10 +27,11 @@ public final class OperationTime {
     public static OptionalDouble meanMillis(Measurement measurement) {
         Optional<Latency> latency = latency(measurement);
         if (latency.isPresent()) {
-            Histogram histogram = measurement.latencies().get(latency.get());
-            return histogram.getTotalCount() == 0
-                    ? OptionalDouble.empty()
-                    : OptionalDouble.of(histogram.getMean() / 1e6);
+            return measurement
+                    .latencies()
+                    .spread(latency.get())
+                    .map(spread -> OptionalDouble.of(spread.mean() / 1e6))
+                    .orElse(OptionalDouble.empty());
         }
         long messages = measurement.sent().messages();
         return messages == 0

@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Locale;
 import marshalyard.engine.Facts;
 import marshalyard.model.measurement.Context;
+import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Machine;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Steady;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.measurement.Verdict.Kind;
-import org.HdrHistogram.Histogram;
 
 /** The verdicts on one trial. */
 public final class TrialVerdicts {
@@ -112,7 +112,9 @@ public final class TrialVerdicts {
 
     private static void tooFew(List<Verdict> verdicts, Measurement m) {
         long least = Long.MAX_VALUE;
-        for (Histogram h : m.latencies().values()) least = Math.min(least, h.getTotalCount());
+        for (Latency latency : m.latencies().recorded()) {
+            least = Math.min(least, m.latencies().samples(latency));
+        }
         if (least < SAMPLES_FOR_P99) {
             add(
                     verdicts,

@@ -12,6 +12,7 @@ import java.util.Set;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentReader;
 import marshalyard.model.measurement.Samples;
+import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.session.SessionException;
 import marshalyard.model.session.SessionStore;
 import marshalyard.model.session.StoredExperiment;
@@ -43,11 +44,13 @@ class SessionFuzzTest {
     private static void readAll(Path file) {
         try (SessionStore store = SessionStore.open(file)) {
             for (StoredExperiment experiment : store.experiments()) {
-                store.trials(experiment);
+                for (TrialRecord record : store.trials(experiment)) {
+                    store.samples(experiment, record.trial());
+                }
                 store.finished(experiment);
+                store.setting(experiment, "scale");
             }
             store.doubles();
-            store.setting("scale");
         } catch (SessionException e) {
             assertThat(e.getMessage()).endsWith(".").hasSizeBetween(20, 1_100);
         }
@@ -66,7 +69,7 @@ class SessionFuzzTest {
                 store.add(stored, Samples.measured(Samples.cell("tcp"), i, 5000));
             }
             store.add(stored, Samples.failed(Samples.cell("tcp"), 3));
-            store.putSetting("scale", "log");
+            store.putSetting(stored, "scale", "log");
         }
         return Files.readAllBytes(file);
     }

@@ -9,6 +9,7 @@ import java.sql.DriverManager;
 import java.sql.Statement;
 import java.util.Set;
 import marshalyard.model.measurement.Samples;
+import marshalyard.model.measurement.TrialRecord;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -29,7 +30,7 @@ class HostileSessionTest {
         try (SessionStore store = SessionStore.create(file)) {
             StoredExperiment stored = store.add(SessionStoreTest.EXPERIMENT, Set.of());
             store.add(stored, Samples.measured(Samples.cell("tcp"), 0, 5000));
-            store.putSetting("scale", "log");
+            store.putSetting(stored, "scale", "log");
         }
     }
 
@@ -134,10 +135,12 @@ class HostileSessionTest {
     private void readOrSentence() throws Exception {
         try (SessionStore store = SessionStore.open(file)) {
             for (StoredExperiment experiment : store.experiments()) {
-                store.trials(experiment);
+                for (TrialRecord record : store.trials(experiment)) {
+                    store.samples(experiment, record.trial());
+                }
                 store.finished(experiment);
+                store.setting(experiment, "scale");
             }
-            store.setting("scale");
         } catch (SessionException e) {
             assertThat(e.getMessage()).endsWith(".").hasSizeBetween(20, 1_100);
         }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -75,20 +76,19 @@ class OneWriterTest {
     @Test
     void anOldSessionWithDoublesOpensAndSaysSo() throws Exception {
         Path file = folder.resolve("s.yard");
-        try (SessionStore store = SessionStore.create(file)) {
-            store.add(store.add(SessionStoreTest.EXPERIMENT, Set.of()), TRIAL);
+        try (InputStream old = getClass().getResourceAsStream("format4.yard")) {
+            Files.copy(old, file);
         }
+        int before;
         try (Connection c = DriverManager.getConnection("jdbc:sqlite:" + file);
                 Statement s = c.createStatement()) {
-            s.execute("DROP INDEX trial_once");
-            s.execute("ALTER TABLE trial DROP COLUMN once");
-            s.execute("PRAGMA user_version = " + (Schema.VERSION - 1));
-            s.execute("CREATE TEMP TABLE t AS SELECT * FROM trial");
-            s.execute("UPDATE t SET id = 2");
+            s.execute("CREATE TEMP TABLE t AS SELECT * FROM trial WHERE failure = '' LIMIT 1");
+            s.execute("UPDATE t SET id = 10000");
             s.execute("INSERT INTO trial SELECT * FROM t");
+            before = s.executeQuery("SELECT count(*) FROM trial WHERE experiment = 1").getInt(1);
         }
         try (SessionStore store = SessionStore.open(file)) {
-            assertThat(store.trials(store.experiments().get(0))).hasSize(2);
+            assertThat(store.trials(store.experiments().get(0))).hasSize(before);
             assertThat(store.doubles()).isEqualTo(1);
         }
     }

@@ -13,9 +13,12 @@ import java.util.List;
 import java.util.Set;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentBuilder;
+import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.Latency;
+import marshalyard.model.measurement.LatencySamples;
+import marshalyard.model.measurement.LatencySummary;
 import marshalyard.model.measurement.Samples;
 import marshalyard.model.measurement.TrialRecord;
 import org.junit.jupiter.api.Test;
@@ -43,7 +46,7 @@ class SessionStoreTest {
             StoredExperiment stored = store.add(EXPERIMENT, Set.of());
             store.add(stored, good);
             store.add(stored, bad);
-            store.putSetting("scale", "log");
+            store.putSetting(stored, "scale", "log");
         }
 
         try (SessionStore store = SessionStore.open(file)) {
@@ -58,12 +61,13 @@ class SessionStoreTest {
             assertThat(back.environments()).isEqualTo(good.environments());
             assertThat(back.measurement())
                     .usingRecursiveComparison()
-                    .ignoringFields("latencies")
-                    .isEqualTo(good.measurement());
-            assertThat(back.measurement().latencies().get(Latency.ROUND_TRIP))
-                    .isEqualTo(good.measurement().latencies().get(Latency.ROUND_TRIP));
+                    .isEqualTo(good.measurement().withoutSamples());
+            LatencySamples samples = store.samples(stored, good.trial()).orElseThrow();
+            assertThat(samples.histograms()).isEqualTo(good.measurement().samples().histograms());
+            assertThat(samples.startup()).containsExactly(good.measurement().samples().startup());
+            assertThat(store.samples(stored, bad.trial())).isEmpty();
             assertThat(store.finished(stored)).containsExactly(good.trial().key());
-            assertThat(store.setting("scale")).contains("log");
+            assertThat(store.setting(stored, "scale")).contains("log");
         }
     }
 
@@ -78,6 +82,53 @@ class SessionStoreTest {
                     .isInstanceOf(SessionException.class)
                     .hasMessageContaining("was deleted or moved while it was in use");
         }
+    }
+
+    @Test
+    void aSettingBelongsToOneExperiment() throws Exception {
+        try (SessionStore store = SessionStore.create(folder.resolve("two.yard"))) {
+            StoredExperiment first = store.add(EXPERIMENT, Set.of());
+            StoredExperiment second = store.add(EXPERIMENT, Set.of());
+            store.putSetting(first, "scale", "log");
+            store.putSetting(first, "scale", "linear");
+
+            assertThat(store.setting(first, "scale")).contains("linear");
+            assertThat(store.setting(second, "scale")).isEmpty();
+        }
+    }
+
+    @Test
+    void summariesLeaveOutAsManyStartupSamplesAsTheExperimentSays() throws Exception {
+        Experiment two = EXPERIMENT.edit().trial(startup(2)).build();
+        TrialRecord trial = Samples.measured(Samples.cell("tcp"), 0, 100);
+        try (SessionStore store = SessionStore.create(folder.resolve("two.yard"))) {
+            StoredExperiment stored = store.add(two, Set.of());
+            store.add(stored, trial);
+
+            LatencySummary summary =
+                    store.trials(stored)
+                            .get(0)
+                            .measurement()
+                            .latencies()
+                            .summary(Latency.ROUND_TRIP)
+                            .orElseThrow();
+            assertThat(summary.removed()).isEqualTo(1); // 900 µs was never recorded
+            assertThat(summary.firstCall()).hasValue(900_000);
+        }
+    }
+
+    private static TrialSettings startup(int samples) {
+        TrialSettings d = TrialSettings.DEFAULT;
+        return new TrialSettings(
+                d.warmup(),
+                d.duration(),
+                d.volume(),
+                d.atLeast(),
+                samples,
+                d.verify(),
+                d.oneWayLatency(),
+                d.spin(),
+                d.stall());
     }
 
     @Test
@@ -122,7 +173,8 @@ class SessionStoreTest {
             assertThat(stored.experiment().title()).isEqualTo("Written by format 1");
             assertThat(trials).hasSize(2).noneMatch(TrialRecord::failed);
             assertThat(trials).allMatch(r -> r.measurement().verdicts().isEmpty());
-            assertThat(trials.get(1).measurement().latencies()).containsKey(Latency.ROUND_TRIP);
+            assertThat(trials.get(1).measurement().latencies().summaries())
+                    .containsOnlyKeys(Latency.ROUND_TRIP);
             store.add(stored, Samples.measured(Samples.cell("tcp"), 7, 100));
             assertThat(store.trials(stored)).hasSize(3);
         }

@@ -4,15 +4,15 @@ import java.util.List;
 import java.util.Optional;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.measurement.Latency;
+import marshalyard.model.measurement.LatencySummary;
 import marshalyard.model.statistics.CellResult;
-import marshalyard.model.statistics.LatencySummary;
 import marshalyard.model.statistics.OperationTime;
 
 /**
  * {@code boeing99}, Figures 4 to 6, 8, 11 and 12 as numbers: mean and standard deviation of each
  * cell's samples, and the same with the start-up samples of each trial removed.
  *
- * @param k how many first samples of each trial count as start-up samples
+ * @param k how many first samples of each trial count as start-up samples, by the experiment
  * @param rows one for each cell that recorded the latency, in the order given
  */
 public record DeviationTable(int k, List<Row> rows) {
@@ -40,7 +40,7 @@ public record DeviationTable(int k, List<Row> rows) {
                                         r.measured().stream()
                                                 .findFirst()
                                                 .flatMap(OperationTime::latency)
-                                                .flatMap(l -> row(r, l, k))
+                                                .flatMap(l -> row(r, l))
                                                 .stream())
                         .toList());
     }
@@ -50,11 +50,11 @@ public record DeviationTable(int k, List<Row> rows) {
      */
     public static DeviationTable of(List<CellResult> results, Latency latency, int k) {
         return new DeviationTable(
-                k, results.stream().flatMap(r -> row(r, latency, k).stream()).toList());
+                k, results.stream().flatMap(r -> row(r, latency).stream()).toList());
     }
 
-    private static Optional<Row> row(CellResult result, Latency latency, int k) {
-        return result.latencySummary(latency, k)
+    private static Optional<Row> row(CellResult result, Latency latency) {
+        return result.latencySummary(latency)
                 .map(s -> new Row(result.cell(), result.measured().size(), latency, s));
     }
 }

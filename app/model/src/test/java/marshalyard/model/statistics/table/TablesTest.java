@@ -134,10 +134,10 @@ class TablesTest {
         CellResult result =
                 new CellResult(
                         Results.cell("tcp", DataType.OCTET, 8, paced),
-                        List.of(Results.timed(Latency.SERVICE, 50, 10, 10)),
+                        List.of(Results.timed(Latency.SERVICE, 50, 50, 50, 50, 50, 10, 10)),
                         0);
 
-        DeviationTable.Row row = DeviationTable.of(List.of(result), 1).rows().get(0);
+        DeviationTable.Row row = DeviationTable.of(List.of(result), 5).rows().get(0);
 
         assertThat(row.latency()).isEqualTo(Latency.SERVICE);
         assertThat(row.summary().steady().orElseThrow().mean()).isEqualTo(10);

@@ -1,7 +1,8 @@
-package marshalyard.model.statistics;
+package marshalyard.model.measurement;
 
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import org.HdrHistogram.Histogram;
@@ -53,6 +54,33 @@ public record Spread(
                 histogram.getMinValue(),
                 histogram.getMaxValue(),
                 percentiles);
+    }
+
+    /**
+     * Of the samples of several trials together. Percentiles can't be told from spreads: there are
+     * none, unless there is only one trial.
+     *
+     * @throws IllegalArgumentException if there is no trial
+     */
+    public static Spread pooled(List<Spread> trials) {
+        if (trials.isEmpty()) throw new IllegalArgumentException("A spread needs a trial.");
+        if (trials.size() == 1) return trials.get(0);
+        long n = trials.stream().mapToLong(Spread::n).sum();
+        double mean = trials.stream().mapToDouble(t -> t.n * t.mean).sum() / n;
+        double squares =
+                trials.stream()
+                        .mapToDouble(
+                                t ->
+                                        (t.n - 1) * t.deviation * t.deviation
+                                                + t.n * (t.mean - mean) * (t.mean - mean))
+                        .sum();
+        return new Spread(
+                n,
+                mean,
+                Math.sqrt(squares / (n - 1)),
+                trials.stream().mapToLong(Spread::min).min().getAsLong(),
+                trials.stream().mapToLong(Spread::max).max().getAsLong(),
+                Map.of());
     }
 
     /** A percentile in ns; empty if there are too few samples for it. */

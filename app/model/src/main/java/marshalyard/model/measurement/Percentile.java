@@ -1,4 +1,4 @@
-package marshalyard.model.statistics;
+package marshalyard.model.measurement;
 
 /**
  * The percentiles that a latency summary shows.

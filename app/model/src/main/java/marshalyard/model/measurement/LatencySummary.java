@@ -1,9 +1,9 @@
-package marshalyard.model.statistics;
+package marshalyard.model.measurement;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.LongStream;
 import org.HdrHistogram.Histogram;
 
 /**
@@ -33,37 +33,36 @@ public record LatencySummary(
      * @throws IllegalArgumentException if the histogram is empty or k negative
      */
     public static LatencySummary of(Histogram histogram, long[] startup, int k) {
-        return pooled(List.of(histogram), List.of(startup), k);
+        if (k < 0) throw new IllegalArgumentException("A summary removes 0 samples or more.");
+        Spread all = Spread.of(histogram);
+        OptionalLong firstCall =
+                startup.length == 0 ? OptionalLong.empty() : OptionalLong.of(startup[0]);
+        if (k == 0 || startup.length == 0) {
+            return new LatencySummary(all, Optional.of(all), 0, firstCall);
+        }
+        Histogram removed = firstOf(histogram, startup, k);
+        Histogram steady = histogram.copy();
+        steady.subtract(removed);
+        return new LatencySummary(
+                all,
+                steady.getTotalCount() == 0 ? Optional.empty() : Optional.of(Spread.of(steady)),
+                (int) removed.getTotalCount(),
+                firstCall);
     }
 
     /**
-     * Of the samples of several trials together, without the first k of each.
+     * Of the samples of several trials together, each without its own start-up samples; the first
+     * call is the median of theirs.
      *
-     * @param histograms every sample of each trial in ns
-     * @param startups the first samples of each trial in ns, in the same order
-     * @throws IllegalArgumentException if all histograms are empty, k is negative or the lists
-     *     differ in length
+     * @throws IllegalArgumentException if there is no trial
      */
-    public static LatencySummary pooled(List<Histogram> histograms, List<long[]> startups, int k) {
-        if (k < 0 || histograms.isEmpty() || histograms.size() != startups.size()) {
-            throw new IllegalArgumentException(
-                    "A latency summary needs a histogram and start-up samples for each trial, and"
-                            + " removes 0 or more.");
-        }
-        Histogram all = new Histogram(histograms.get(0).getNumberOfSignificantValueDigits());
-        Histogram removed = new Histogram(all);
-        for (int i = 0; i < histograms.size(); i++) {
-            Histogram trial = histograms.get(i);
-            all.add(trial);
-            removed.add(firstOf(trial, startups.get(i), k));
-        }
-        Histogram steady = all.copy();
-        steady.subtract(removed);
+    public static LatencySummary pooled(List<LatencySummary> trials) {
+        List<Spread> steady = trials.stream().flatMap(t -> t.steady.stream()).toList();
         return new LatencySummary(
-                Spread.of(all),
-                steady.getTotalCount() == 0 ? Optional.empty() : Optional.of(Spread.of(steady)),
-                (int) removed.getTotalCount(),
-                median(startups));
+                Spread.pooled(trials.stream().map(LatencySummary::all).toList()),
+                steady.isEmpty() ? Optional.empty() : Optional.of(Spread.pooled(steady)),
+                trials.stream().mapToInt(LatencySummary::removed).sum(),
+                median(trials.stream().flatMapToLong(t -> t.firstCall.stream()).sorted()));
     }
 
     private static Histogram firstOf(Histogram trial, long[] startup, int k) {
@@ -79,11 +78,10 @@ public record LatencySummary(
         return first;
     }
 
-    private static OptionalLong median(List<long[]> startups) {
-        long[] firsts =
-                startups.stream().filter(s -> s.length > 0).mapToLong(s -> s[0]).sorted().toArray();
+    private static OptionalLong median(LongStream sorted) {
+        long[] firsts = sorted.toArray();
         return firsts.length == 0
                 ? OptionalLong.empty()
-                : Arrays.stream(firsts).skip((firsts.length - 1) / 2).findFirst();
+                : OptionalLong.of(firsts[(firsts.length - 1) / 2]);
     }
 }

@@ -1,12 +1,10 @@
-package marshalyard.model.statistics;
+package marshalyard.model.measurement;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
-import marshalyard.engine.DataType;
-import marshalyard.model.measurement.Latency;
 import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
 
@@ -64,12 +62,19 @@ class LatencySummaryTest {
     void trialsArePooledEachWithoutItsOwnStartup() {
         LatencySummary summary =
                 LatencySummary.pooled(
-                        List.of(histogram(50, 10, 10), histogram(70, 10, 10), histogram(60, 10)),
-                        List.of(new long[] {50}, new long[] {70}, new long[] {60}),
-                        1);
+                        List.of(
+                                LatencySummary.of(histogram(50, 10, 10), new long[] {50}, 1),
+                                LatencySummary.of(histogram(70, 10, 10), new long[] {70}, 1),
+                                LatencySummary.of(histogram(60, 10), new long[] {60}, 1)));
 
         assertThat(summary.all().n()).isEqualTo(8);
+        // statistics.mean and statistics.stdev of the eight values
+        assertThat(summary.all().mean()).isEqualTo(28.75);
+        assertThat(summary.all().deviation()).isEqualTo(26.424, within(0.001));
+        assertThat(summary.all().percentiles()).isEmpty();
+        assertThat(summary.removed()).isEqualTo(3);
         assertThat(summary.steady().orElseThrow().max()).isEqualTo(10);
+        assertThat(summary.steady().orElseThrow().deviation()).isZero();
         assertThat(summary.firstCall()).hasValue(60);
     }
 
@@ -103,29 +108,6 @@ class LatencySummaryTest {
     void noSamplesNoSummary() {
         assertThatThrownBy(() -> LatencySummary.of(new Histogram(3), new long[0], 5))
                 .isInstanceOf(IllegalArgumentException.class);
-    }
-
-    @Test
-    void aCellPoolsItsTrials() {
-        CellResult result = Results.callReturn("tcp", DataType.OCTET, 1, 90, 10, 10, 10, 10, 30);
-
-        LatencySummary summary = result.latencySummary(Latency.ROUND_TRIP, 5).orElseThrow();
-
-        assertThat(summary.steady().orElseThrow().mean()).isEqualTo(30);
-        assertThat(result.latencySummary(Latency.RESPONSE, 5)).isEmpty();
-    }
-
-    @Test
-    void startupSamplesOfTheServiceTimeAreNotThoseOfTheResponse() {
-        var timed = Results.timed(Latency.RESPONSE, 90, 10, 10);
-        CellResult result =
-                new CellResult(
-                        Results.callReturn("tcp", DataType.OCTET, 1, 1).cell(), List.of(timed), 0);
-
-        LatencySummary summary = result.latencySummary(Latency.RESPONSE, 1).orElseThrow();
-
-        assertThat(summary.removed()).isZero();
-        assertThat(summary.firstCall()).isEmpty();
     }
 
     private static Histogram histogram(long... values) {

@@ -1,0 +1,155 @@
+package marshalyard.cli.terminal;
+
+import static marshalyard.model.factor.EngineDimension.ENGINE;
+import static marshalyard.model.factor.Factors.PATTERN;
+import static marshalyard.model.factor.Factors.SIZE;
+import static marshalyard.model.factor.Factors.TYPE;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
+import marshalyard.model.factor.MessageSize;
+import marshalyard.model.figure.FigureUnit;
+import marshalyard.model.figure.Quantity;
+import marshalyard.model.measurement.OneWay;
+import marshalyard.model.metric.Metric;
+import marshalyard.model.statistics.CellResult;
+import marshalyard.model.statistics.Estimate;
+
+/** One metric of cells that differ in engine, type and size: means over their trials. */
+public final class MetricTable {
+    private static final double CONFIDENCE = 0.95;
+    private static final String MISSING = "-";
+
+    private final Metric metric;
+    private final List<CellResult> results;
+    private final Map<CellResult, Estimate> estimates = new LinkedHashMap<>();
+
+    private MetricTable(Metric metric, List<CellResult> results) {
+        this.metric = metric;
+        this.results = results;
+        for (CellResult result : results) {
+            metric.of(result, CONFIDENCE).ifPresent(e -> estimates.put(result, e));
+        }
+    }
+
+    /** These results in groups of cells that differ in engine, type and size only. */
+    static Map<String, List<CellResult>> groups(List<CellResult> results) {
+        Map<String, List<CellResult>> groups = new LinkedHashMap<>();
+        for (CellResult result : results) {
+            String group = result.cell().without(ENGINE, TYPE, SIZE).words();
+            groups.computeIfAbsent(group, g -> new ArrayList<>()).add(result);
+        }
+        return groups;
+    }
+
+    /** Prints a metric of all cells whose pattern yields it, a table for each group of them. */
+    public static void print(PrintWriter out, Metric metric, List<CellResult> results) {
+        List<CellResult> able =
+                results.stream().filter(r -> metric.appliesTo(r.cell().get(PATTERN))).toList();
+        if (able.isEmpty()) {
+            throw new IllegalArgumentException(
+                    "No cell yields the metric "
+                            + metric.token()
+                            + ", because none of the patterns is "
+                            + metric.patterns()
+                            + ".");
+        }
+        groups(able).forEach((group, cells) -> print(out, group, metric, cells, cell -> ""));
+    }
+
+    /**
+     * Prints a metric of one group of cells; where no cell has a value, one line that says why.
+     *
+     * @param mark what stands behind the figure of a cell
+     */
+    static void print(
+            PrintWriter out,
+            String group,
+            Metric metric,
+            List<CellResult> results,
+            Function<CellResult, String> mark) {
+        MetricTable table = new MetricTable(metric, results);
+        out.println();
+        if (table.estimates.isEmpty()) {
+            out.println(group + ": no " + metric.lowerCase() + ". " + table.reason());
+            return;
+        }
+        FigureUnit unit = table.unit();
+        out.println(group + ": " + unit.after(metric.lowerCase()));
+        table.text(unit, mark).print(out);
+    }
+
+    private String reason() {
+        if (results.stream().allMatch(r -> r.measured().isEmpty())) return "All trials failed.";
+        Optional<String> withheld =
+                results.stream()
+                        .flatMap(r -> r.measured().stream())
+                        .map(m -> m.context().oneWay())
+                        .filter(Objects::nonNull)
+                        .map(OneWay::withheld)
+                        .filter(sentence -> !sentence.isEmpty())
+                        .findFirst();
+        return metric.token().startsWith("one-way-")
+                ? withheld.orElse(metric.wants())
+                : metric.wants();
+    }
+
+    /** Rates of all tables are in Mbit/s, so that tables can be compared. */
+    private FigureUnit unit() {
+        double highest =
+                estimates.values().stream().mapToDouble(Estimate::mean).max().orElseThrow();
+        return metric.quantity().unitOfAxis(metric.quantity() == Quantity.RATE ? 0 : highest);
+    }
+
+    private TextTable text(FigureUnit unit, Function<CellResult, String> mark) {
+        List<String> sizes =
+                results.stream()
+                        .map(r -> r.cell().get(SIZE))
+                        .distinct()
+                        .sorted(SIZE.order().get())
+                        .map(MessageSize::toString)
+                        .toList();
+        List<String> header = new ArrayList<>(List.of("engine", "type"));
+        header.addAll(sizes);
+        TextTable table = new TextTable(header.toArray(String[]::new));
+        rows().forEach(
+                        (name, bySize) -> {
+                            List<String> row = new ArrayList<>(name);
+                            for (String size : sizes) row.add(text(bySize.get(size), unit, mark));
+                            table.row(row.toArray(String[]::new));
+                        });
+        return table;
+    }
+
+    /** By engine and type. */
+    private Map<List<String>, Map<String, CellResult>> rows() {
+        Map<List<String>, Map<String, CellResult>> rows = new LinkedHashMap<>();
+        results.stream()
+                .sorted(
+                        Comparator.comparing((CellResult r) -> r.cell().engine().label())
+                                .thenComparing(r -> r.cell().get(TYPE)))
+                .forEach(
+                        r ->
+                                rows.computeIfAbsent(
+                                                List.of(
+                                                        r.cell().engine().label(),
+                                                        r.cell().get(TYPE).toString()),
+                                                k -> new LinkedHashMap<>())
+                                        .put(r.cell().get(SIZE).toString(), r));
+        return rows;
+    }
+
+    private String text(CellResult result, FigureUnit unit, Function<CellResult, String> mark) {
+        if (result == null) return "";
+        Estimate estimate = estimates.get(result);
+        if (estimate != null) return Figures.of(estimate.mean() / unit.size()) + mark.apply(result);
+        return result.measured().isEmpty() ? MISSING + " failed" : MISSING;
+    }
+}

@@ -1,0 +1,104 @@
+package marshalyard.desktop.trials;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.plan.Plan;
+import marshalyard.model.session.SessionStore;
+import marshalyard.model.session.StoredExperiment;
+
+/**
+ * The trials of the run under way. They reach the view only while the run's experiment is the one
+ * in view; whoever looks at another one meanwhile finds them here on coming back.
+ */
+public final class RunningTrials {
+    private final TrialsModel view;
+    private final List<TrialRecord> records = new ArrayList<>();
+    private SessionStore store;
+    private StoredExperiment experiment;
+    private Plan plan;
+    private TrialsModel.Live live;
+
+    public RunningTrials(TrialsModel view) {
+        this.view = view;
+    }
+
+    /**
+     * A run begins, and comes into view.
+     *
+     * @param runStore the session that its trials go to
+     * @param had trials that the session has already
+     */
+    public void begin(
+            SessionStore runStore,
+            StoredExperiment runExperiment,
+            Plan runPlan,
+            List<TrialRecord> had) {
+        store = runStore;
+        experiment = runExperiment;
+        plan = runPlan;
+        live = null;
+        records.clear();
+        records.addAll(had);
+        show();
+    }
+
+    /** Brings the run into view. */
+    public void show() {
+        view.show(plan, records);
+        view.setLive(live);
+    }
+
+    /** A trial has ended. */
+    public void add(TrialRecord record) {
+        live = null;
+        records.add(record);
+        if (inView()) view.add(record);
+    }
+
+    /** Null when no trial is under way. */
+    public void setLive(TrialsModel.Live trialUnderWay) {
+        live = trialUnderWay;
+        if (inView()) view.setLive(trialUnderWay);
+    }
+
+    /** The run has ended; what is in view stays there. */
+    public void end() {
+        setLive(null);
+        store = null;
+        experiment = null;
+        plan = null;
+        records.clear();
+    }
+
+    /** True while the run's trials are those in view. */
+    public boolean inView() {
+        return plan != null && view.planProperty().get() == plan;
+    }
+
+    /** True if the run's trials go to this experiment of this session. */
+    public boolean isOf(SessionStore session, StoredExperiment stored) {
+        return isIn(session) && experiment.id() == stored.id();
+    }
+
+    /** True if the run's trials go to this session. */
+    public boolean isIn(SessionStore session) {
+        return store != null && store == session;
+    }
+
+    /** True if the run's trials go to this file. */
+    public boolean isIn(Path file) {
+        return store != null && store.file().toAbsolutePath().equals(file.toAbsolutePath());
+    }
+
+    /** The session that the run's trials go to; null if no run is under way. */
+    public SessionStore store() {
+        return store;
+    }
+
+    /** Null if no run is under way. */
+    public StoredExperiment experiment() {
+        return experiment;
+    }
+}

@@ -1,0 +1,130 @@
+package marshalyard.model.metric;
+
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.function.Function;
+import marshalyard.model.figure.Quantity;
+import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.Steady;
+import marshalyard.model.measurement.WarmUp;
+import marshalyard.model.statistics.Sense;
+
+/** How much was moved in which time, and how much of it was lost. */
+final class RateMetrics {
+    static final Metric THROUGHPUT =
+            rate(
+                    "throughput",
+                    "Throughput",
+                    "bits that arrived per second",
+                    "Run the experiment first.",
+                    m -> OptionalDouble.of(m.bytesPerSecond()));
+
+    static final List<Metric> ALL =
+            List.of(
+                    THROUGHPUT,
+                    rate(
+                            "sender-rate",
+                            "Sender's rate",
+                            "bits per second until the last send returned",
+                            "Run the experiment first.",
+                            m -> OptionalDouble.of(m.senderBytesPerSecond())),
+                    rate(
+                            "receiver-rate",
+                            "Receiver's rate",
+                            "bits per second from the first arrival on",
+                            "It takes a receiver that counts, and two messages or more.",
+                            Measurement::receiverBytesPerSecond),
+                    rate(
+                            "steady-rate",
+                            "Steady rate",
+                            "bits per second in the middle of a trial",
+                            "It takes trials of some tenths of a second.",
+                            m -> steady(m.context().steady())),
+                    rate(
+                            "warm-up-rate",
+                            "Warm-up rate",
+                            "bits per second during the warm-up",
+                            "Set a 'warmup' in the experiment's 'trial'.",
+                            m -> warmUp(m.context().warmUp())),
+                    new Metric(
+                            "total-time",
+                            "Total time",
+                            "time from the first send until all had arrived",
+                            Quantity.TIME,
+                            Sense.LOWER_IS_FASTER,
+                            Scope.ANY,
+                            "Run the experiment first.",
+                            m -> OptionalDouble.of(m.sent().barrierNanos())),
+                    messages(
+                            "sent",
+                            "Messages sent",
+                            "messages sent",
+                            m -> OptionalDouble.of(m.sent().messages())),
+                    messages(
+                            "lost",
+                            "Messages lost",
+                            "messages that never arrived",
+                            m ->
+                                    m.received().messages() < 0
+                                            ? OptionalDouble.empty()
+                                            : OptionalDouble.of(m.lost())),
+                    new Metric(
+                            "missed",
+                            "Requests missed",
+                            "requests that began more than an interval late",
+                            Quantity.MESSAGES,
+                            Sense.PLAIN,
+                            Scope.PACED,
+                            "Run the experiment first.",
+                            m ->
+                                    m.context().pacing() == null
+                                            ? OptionalDouble.empty()
+                                            : OptionalDouble.of(m.context().pacing().missed())));
+
+    private RateMetrics() {}
+
+    private static OptionalDouble steady(Steady steady) {
+        return steady == null ? OptionalDouble.empty() : OptionalDouble.of(steady.bytesPerSecond());
+    }
+
+    private static OptionalDouble warmUp(WarmUp warmUp) {
+        return warmUp == null ? OptionalDouble.empty() : OptionalDouble.of(warmUp.bytesPerSecond());
+    }
+
+    private static Metric rate(
+            String token,
+            String title,
+            String summary,
+            String wants,
+            Function<Measurement, OptionalDouble> bytesPerSecond) {
+        return new Metric(
+                token,
+                title,
+                summary,
+                Quantity.RATE,
+                Sense.HIGHER_IS_FASTER,
+                Scope.ANY,
+                wants,
+                m -> bits(bytesPerSecond.apply(m)));
+    }
+
+    static OptionalDouble bits(OptionalDouble bytes) {
+        return bytes.isPresent() ? OptionalDouble.of(bytes.getAsDouble() * 8) : bytes;
+    }
+
+    private static Metric messages(
+            String token,
+            String title,
+            String summary,
+            Function<Measurement, OptionalDouble> count) {
+        return new Metric(
+                token,
+                title,
+                summary,
+                Quantity.MESSAGES,
+                Sense.PLAIN,
+                Scope.ANY,
+                "It takes a receiver that counts.",
+                count);
+    }
+}
