@@ -1,9 +1,10 @@
 package marshalyard.charts;
 
-import java.util.Locale;
 import java.util.OptionalDouble;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
+import marshalyard.model.figure.Figures;
+import marshalyard.model.figure.Quantity;
 import marshalyard.model.measurement.Forwarding;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.TrialRecord;
@@ -21,18 +22,7 @@ public enum Metric {
     /** Application bits that a receiver drained per second, from its joining on. */
     DRAIN_RATE("Drain rate", "drain-rate", Quantity.RATE),
     /** The most messages that were seen waiting. */
-    GREATEST_DEPTH("Greatest depth", "greatest-depth", Quantity.MESSAGES),
-    /** Messages that wait, over time; the only metric that no single value says. */
-    DEPTH("Messages waiting", "depth", Quantity.MESSAGES);
-
-    /** What a value counts. */
-    enum Quantity {
-        /** In bit/s. */
-        RATE,
-        /** In ns. */
-        TIME,
-        MESSAGES
-    }
+    GREATEST_DEPTH("Greatest depth", "greatest-depth", Quantity.MESSAGES);
 
     private final String title;
     private final String token;
@@ -54,7 +44,7 @@ public enum Metric {
         return token;
     }
 
-    Quantity quantity() {
+    public Quantity quantity() {
         return quantity;
     }
 
@@ -64,7 +54,7 @@ public enum Metric {
 
     /** True if only messages that wait for their receiver yield it. */
     public boolean isOfStore() {
-        return this == DRAIN_RATE || this == GREATEST_DEPTH || this == DEPTH;
+        return this == DRAIN_RATE || this == GREATEST_DEPTH;
     }
 
     /** True if trials with this pattern yield it. */
@@ -79,10 +69,7 @@ public enum Metric {
         return isLatency() ? "call-return, deferred or paced" : "any pattern";
     }
 
-    /**
-     * The trial's value; empty if it failed or its pattern does not yield one. {@link #DEPTH} has
-     * none.
-     */
+    /** The trial's value; empty if it failed or its pattern does not yield one. */
     public OptionalDouble of(TrialRecord record) {
         if (record.failed()) return OptionalDouble.empty();
         Forwarding forwarding = record.measurement().context().forwarding();
@@ -98,16 +85,12 @@ public enum Metric {
                     forwarding == null || forwarding.greatestDepth() == null
                             ? OptionalDouble.empty()
                             : OptionalDouble.of(forwarding.greatestDepth());
-            case DEPTH -> OptionalDouble.empty();
         };
     }
 
     /** True if the trial yields it. */
     public boolean isIn(TrialRecord record) {
-        if (this != DEPTH) return of(record).isPresent();
-        if (record.failed()) return false;
-        Forwarding forwarding = record.measurement().context().forwarding();
-        return forwarding != null && forwarding.depths().length > 0;
+        return of(record).isPresent();
     }
 
     /** Why trials that ended well may lack it, and what to do; a sentence. */
@@ -117,14 +100,9 @@ public enum Metric {
                     "It takes "
                             + Figures.number(Percentile.P99.samplesNeeded())
                             + " requests in each trial: let trials last longer.";
-            case GREATEST_DEPTH, DEPTH -> "It takes a broker that can tell how many messages wait.";
+            case GREATEST_DEPTH -> "It takes a broker that can tell how many messages wait.";
             case THROUGHPUT, LATENCY_P50, DRAIN_RATE -> "Run the experiment first.";
         };
-    }
-
-    /** For the middle of a sentence. */
-    String lowerCase() {
-        return title.toLowerCase(Locale.ROOT);
     }
 
     /** Round trips of closed loops; response times, from the intended start, of paced requests. */

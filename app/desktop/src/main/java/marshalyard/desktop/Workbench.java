@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.prefs.Preferences;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
-import marshalyard.charts.Metric;
+import marshalyard.charts.Topic;
 import marshalyard.desktop.appearance.AppearanceModel;
 import marshalyard.desktop.chart.ChartModel;
 import marshalyard.desktop.fxthread.FxThread;
@@ -53,9 +53,9 @@ public record Workbench(
                 new ShelfModel(),
                 new SetupModel(),
                 trials,
-                new ChartModel(trials, Metric.THROUGHPUT),
-                new ChartModel(trials, Metric.LATENCY_P50),
-                new ChartModel(trials, Metric.DEPTH),
+                new ChartModel(trials, Topic.THROUGHPUT),
+                new ChartModel(trials, Topic.LATENCY),
+                new ChartModel(trials, Topic.QUEUE),
                 report,
                 new RunModel(door, trials, report),
                 log,

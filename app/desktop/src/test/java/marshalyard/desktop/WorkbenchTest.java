@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import marshalyard.charts.ChartSpec;
+import marshalyard.charts.curves.CurveChart;
 import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.desktop.fxthread.FxThread;
 import marshalyard.desktop.notice.NoticeModel;
@@ -191,8 +191,8 @@ class WorkbenchTest {
         lab.finish();
     }
 
-    private ChartSpec throughput() {
-        return (ChartSpec) bench.throughput().chart().orElseThrow();
+    private CurveChart throughput() {
+        return (CurveChart) bench.throughput().chart().orElseThrow();
     }
 
     @Test

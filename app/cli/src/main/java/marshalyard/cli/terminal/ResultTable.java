@@ -18,6 +18,7 @@ import marshalyard.model.experiment.Repetition;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.MessageSize;
 import marshalyard.model.factor.Pattern;
+import marshalyard.model.figure.Figures;
 import marshalyard.model.measurement.Forwarding;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Measurement;

@@ -1,0 +1,67 @@
+package marshalyard.model.figure;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.text.DecimalFormat;
+import java.text.DecimalFormatSymbols;
+import java.time.Duration;
+import java.util.Locale;
+
+/** Figures for people: three or four digits that mean something, and a unit. */
+public final class Figures {
+    private Figures() {}
+
+    /** {@code 1,234 Mbit/s}, {@code 12.3 Gbit/s}, {@code 18.2 µs}. */
+    public static String withUnit(Quantity quantity, double value) {
+        return in(quantity.unitOf(value), number(value / quantity.unitOf(value).size()));
+    }
+
+    /** Value and half its interval in one unit: {@code 1,234 ± 56 Mbit/s}. */
+    public static String withInterval(Quantity quantity, double value, double halfWidth) {
+        FigureUnit unit = quantity.unitOf(value);
+        return in(unit, number(value / unit.size()) + " ± " + number(halfWidth / unit.size()));
+    }
+
+    private static String in(FigureUnit unit, String figure) {
+        return unit.name().isEmpty() ? figure : figure + " " + unit.name();
+    }
+
+    /**
+     * In a sentence or on an axis, three digits that mean something, thousands grouped: {@code
+     * 0.0123}, {@code 1.23}, {@code 12,300}.
+     */
+    public static String number(double value) {
+        if (value == 0) return "0";
+        if (Double.isNaN(value) || Double.isInfinite(value)) return "–";
+        double size = Math.abs(value);
+        if (size >= 1000) return format("#,##0").format(Math.rint(value));
+        BigDecimal rounded = new BigDecimal(value).round(new MathContext(3));
+        return format("0.#########").format(rounded);
+    }
+
+    /**
+     * In a column of a table, where decimal points stand below each other: {@code 0.123}, {@code
+     * 1.23}, {@code 12.3}, {@code 12300}.
+     */
+    public static String of(double value) {
+        double size = Math.abs(value);
+        if (Double.isNaN(value)) return "-";
+        if (size >= 100 || value == 0) return String.format(Locale.ROOT, "%.0f", value);
+        if (size >= 10) return String.format(Locale.ROOT, "%.1f", value);
+        if (size >= 1) return String.format(Locale.ROOT, "%.2f", value);
+        return String.format(Locale.ROOT, "%.3f", value);
+    }
+
+    /** {@code 45 s}, {@code 3 min 20 s}, {@code 2 h 5 min}. */
+    public static String of(Duration time) {
+        long seconds = time.plusMillis(500).toSeconds();
+        if (seconds < 60) return seconds + " s";
+        if (seconds < 3600) return seconds / 60 + " min " + seconds % 60 + " s";
+        return seconds / 3600 + " h " + seconds % 3600 / 60 + " min";
+    }
+
+    /** A format whose decimal point and grouping are the same everywhere. */
+    public static DecimalFormat format(String pattern) {
+        return new DecimalFormat(pattern, DecimalFormatSymbols.getInstance(Locale.ROOT));
+    }
+}

@@ -1,0 +1,58 @@
+package marshalyard.model.figure;
+
+/** What a value counts, and in which base unit. */
+public enum Quantity {
+    /** In bit/s. */
+    RATE,
+    /** In ns. */
+    TIME,
+    /** Whole messages, or a mean of them. */
+    MESSAGES,
+    /** Anything else that is counted, such as retransmissions. */
+    COUNT,
+    /** In bytes. */
+    BYTES,
+    /** CPU time in s for each 10^9 application bytes. */
+    SECONDS_PER_GIGABYTE;
+
+    private static final FigureUnit MEGABIT = new FigureUnit("Mbit/s", 1e6);
+    private static final FigureUnit GIGABIT = new FigureUnit("Gbit/s", 1e9);
+    private static final FigureUnit MICROSECOND = new FigureUnit("µs", 1e3);
+    private static final FigureUnit MILLISECOND = new FigureUnit("ms", 1e6);
+    private static final FigureUnit SECOND = new FigureUnit("s", 1e9);
+    private static final FigureUnit MESSAGE = new FigureUnit("messages", 1);
+    private static final FigureUnit NONE = new FigureUnit("", 1);
+    private static final FigureUnit BYTE = new FigureUnit("bytes", 1);
+    private static final FigureUnit KILOBYTE = new FigureUnit("KB", 1 << 10);
+    private static final FigureUnit MEGABYTE = new FigureUnit("MB", 1 << 20);
+    private static final FigureUnit GIGABYTE = new FigureUnit("GB", 1 << 30);
+    private static final FigureUnit PER_GIGABYTE = new FigureUnit("s/GB", 1);
+
+    /** The unit in which an axis up to this value reads well. */
+    public FigureUnit unitOfAxis(double highest) {
+        return switch (this) {
+            case RATE -> highest >= 20e9 ? GIGABIT : MEGABIT;
+            case TIME -> highest < 20e6 ? MICROSECOND : unitOf(highest);
+            case MESSAGES, COUNT, BYTES, SECONDS_PER_GIGABYTE -> unitOf(highest);
+        };
+    }
+
+    /** The unit in which one figure reads well. */
+    public FigureUnit unitOf(double value) {
+        return switch (this) {
+            case RATE -> value >= 10e9 ? GIGABIT : MEGABIT;
+            case TIME -> value < 1e6 ? MICROSECOND : value < 10e9 ? MILLISECOND : SECOND;
+            case MESSAGES -> MESSAGE;
+            case COUNT -> NONE;
+            case BYTES -> unitOfBytes(value);
+            case SECONDS_PER_GIGABYTE -> PER_GIGABYTE;
+        };
+    }
+
+    /** Powers of 1024, as sizes everywhere. */
+    private static FigureUnit unitOfBytes(double bytes) {
+        if (bytes < 10 * KILOBYTE.size()) return BYTE;
+        if (bytes < 10 * MEGABYTE.size()) return KILOBYTE;
+        return bytes < 10 * GIGABYTE.size() ? MEGABYTE : GIGABYTE;
+    }
+}
