@@ -12,13 +12,14 @@ import marshalyard.charts.Metric;
 import marshalyard.charts.Topic;
 import marshalyard.charts.curves.CurvesKind;
 import marshalyard.charts.depth.DepthKind;
+import marshalyard.charts.percentiles.PercentilesKind;
 import marshalyard.model.factor.Cell;
 
 /** The list of what can be drawn: the command line and the window go through it. */
 public final class ChartKinds {
     /** Within a topic the first one is shown first. Replaced by tests only. */
     private static volatile List<ChartKind> list =
-            byTopic(new DepthKind(), curves());
+            byTopic(new DepthKind(), curves(), new PercentilesKind());
 
     private ChartKinds() {}
 

@@ -54,7 +54,7 @@ class ChartKindsTest {
         assertThat(ChartKinds.all())
                 .extracting(ChartKind::id)
                 .startsWith("throughput", "latency-p50")
-                .contains("depth");
+                .contains("percentiles", "depth");
         assertThat(ChartKinds.all()).extracting(ChartKind::topic).isSorted();
     }
 

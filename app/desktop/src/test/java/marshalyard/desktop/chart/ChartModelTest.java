@@ -216,6 +216,17 @@ class ChartModelTest {
         }
     }
 
+    @Test
+    void aDistributionHasNoAxisToChoose() {
+        Experiment timed = Made.experiment().edit().levels(Factors.PATTERN, "call-return").build();
+        Plan plan = Plan.of(timed, cell -> null);
+        trials.show(plan, List.of(Made.record(plan.trials().get(0))));
+        latency.kindProperty().set(ChartKinds.find("percentiles"));
+        assertThat(latency.encoding().offered(Channel.X)).isEmpty();
+        assertThat(latency.hideable()).contains(Factors.SIZE);
+        assertThat(latency.chart().orElseThrow().isEmpty()).isFalse();
+    }
+
     private DepthChart depths() {
         return (DepthChart) queue.chart().orElseThrow();
     }
