@@ -12,6 +12,9 @@ import java.util.List;
 
 /** How one curve is drawn. */
 public record CurveStyle(Color color, Shape marker, Stroke stroke) {
+    /** How many markers and how many dashes there are. */
+    static final int DISTINCT = 8;
+
     private static final float WIDTH = 2;
 
     private static final List<Shape> MARKERS =

@@ -17,7 +17,7 @@ import marshalyard.model.factor.Factors;
 
 /**
  * Which dimension each {@link Channel} of a chart shows. Whatever else differs between curves is
- * told by their dashes, so that no two curves look the same.
+ * told by their dashes, of which there are eight.
  *
  * @param x the horizontal axis; empty if that is no dimension, but time, say
  * @param colour empty for one colour

@@ -88,9 +88,9 @@ public record EncodingChoice(Map<Channel, Optional<Dimension>> said) {
         return new IllegalArgumentException(
                 "There is no dimension '"
                         + id
-                        + "' for --"
+                        + "' to put on --"
                         + channel.id()
-                        + " in what was measured. Use one of: "
+                        + ". Use one of: "
                         + String.join(", ", known)
                         + (channel == Channel.X ? "." : ", or none."));
     }
@@ -102,8 +102,7 @@ public record EncodingChoice(Map<Channel, Optional<Dimension>> said) {
         return new IllegalArgumentException(
                 "'"
                         + id
-                        + "' has no numbers in what was measured, so it can't be the x axis. Use"
-                        + " one of: "
+                        + "' has no numbers here, so it can't be the x axis. Use one of: "
                         + numbers.stream().collect(Collectors.joining(", "))
                         + ".");
     }

@@ -22,6 +22,7 @@ import org.jfree.chart.ui.RectangleInsets;
 final class Legend {
     private static final int NAMED_ONE_BY_ONE = 4;
     private static final float SIZE = 12;
+    private static final BasicStroke NO_LINE = new BasicStroke(0);
 
     private final StyleAssigner styles;
     private final Theme theme;
@@ -75,15 +76,30 @@ final class Legend {
         LegendItemCollection items = new LegendItemCollection();
         boolean marked = styles.markers().size() > 1;
         boolean dashed = styles.dashes().size() > 1;
-        for (int i = 0; i < styles.markers().size() && marked; i++) {
+        for (int i = 0; i < shown(styles.markers()) && marked; i++) {
             CurveStyle style = muted(styles.at(0, i, 0));
             items.add(item(styles.markers().get(i).words(), style, true, !dashed));
         }
-        for (int i = 0; i < styles.dashes().size() && dashed; i++) {
+        if (marked) addRest(items, styles.markers());
+        for (int i = 0; i < shown(styles.dashes()) && dashed; i++) {
             CurveStyle style = muted(styles.at(0, 0, i));
             items.add(item(styles.dashes().get(i).words(), style, !marked, true));
         }
+        if (dashed) addRest(items, styles.dashes());
         return items;
+    }
+
+    /** From there on styles repeat, so that naming more would help nobody. */
+    private static int shown(List<Level> levels) {
+        return Math.min(levels.size(), CurveStyle.DISTINCT);
+    }
+
+    private void addRest(LegendItemCollection items, List<Level> levels) {
+        int more = levels.size() - shown(levels);
+        if (more > 0) {
+            CurveStyle unseen = new CurveStyle(theme.background(), CurveStyle.cross(), NO_LINE);
+            items.add(item("and " + more + " more", unseen, false, false));
+        }
     }
 
     private CurveStyle muted(CurveStyle style) {

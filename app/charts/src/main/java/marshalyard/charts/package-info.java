@@ -7,8 +7,8 @@
  * cells differ in some dimensions (engine, type, size, number of receivers, an option, …). An
  * {@link marshalyard.charts.Encoding} puts each of them on a {@link marshalyard.charts.Channel}:
  * the horizontal axis, colour, marker, dash, or panels beside each other. Whatever no channel shows
- * is told by the dash, so that two curves never look the same. The legend names what differs, the
- * caption what all curves have in common.
+ * is told by the dash, of which there are eight. The legend names what differs, the caption what
+ * all curves have in common.
  *
  * <p>{@link marshalyard.charts.ChartPicture} draws a chart in a {@link marshalyard.charts.Theme}
  * and knows which point is under the pointer; {@link marshalyard.charts.ChartExport} writes it:

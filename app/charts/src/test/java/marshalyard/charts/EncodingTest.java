@@ -108,13 +108,13 @@ class EncodingTest {
         Experiment experiment = oneSize("jms").levels(Factors.RECEIVERS, "1", "2").build();
         assertThatThrownBy(() -> encoding(experiment, Map.of(Channel.COLOUR, "reciever")))
                 .hasMessage(
-                        "There is no dimension 'reciever' for --colour in what was measured. Use one"
-                                + " of: engine, type, size, pattern, rate, window, socketQueue,"
+                        "There is no dimension 'reciever' to put on --colour. Use one of:"
+                                + " engine, type, size, pattern, rate, window, socketQueue,"
                                 + " receivers, requests, or none.");
         assertThatThrownBy(() -> encoding(experiment, Map.of(Channel.X, "type")))
                 .hasMessage(
-                        "'type' has no numbers in what was measured, so it can't be the x axis. Use"
-                                + " one of: size, receivers.");
+                        "'type' has no numbers here, so it can't be the x axis. Use one of: size,"
+                                + " receivers.");
         assertThatThrownBy(
                         () ->
                                 encoding(

@@ -95,7 +95,7 @@ final class LevelScale {
 
     /** {@code 50,000} for 50000; anything but a long number as it is. */
     private static String grouped(String label) {
-        return label.matches("[0-9]{5,}")
+        return label.matches("[0-9]{4,}")
                 ? Figures.format("#,##0").format(Long.parseLong(label))
                 : label;
     }

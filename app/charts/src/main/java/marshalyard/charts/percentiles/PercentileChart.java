@@ -1,8 +1,11 @@
 package marshalyard.charts.percentiles;
 
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import marshalyard.charts.Caption;
 import marshalyard.charts.Chart;
@@ -50,15 +53,17 @@ record PercentileChart(
                         .toList();
         List<CellGroup> groups = cells.stream().map(Cell::without).toList();
         CurveNames names = new CurveNames(groups, kind.encoding(request));
-        List<Latency> latencies = latencies(cells, measured);
-        List<PercentileCurve> curves = new ArrayList<>();
+        Map<Cell, Map<Latency, Distribution>> shown = new LinkedHashMap<>();
         for (Cell cell : cells) {
-            Map<Latency, Distribution> its =
-                    measured.getOrDefault(cell, Map.of(main(cell), Distribution.NONE));
-            its.forEach((latency, d) -> curves.add(curve(cell, latency, d, names, latencies)));
+            shown.put(cell, measured.getOrDefault(cell, Map.of(main(cell), Distribution.NONE)));
         }
+        List<PercentileCurve> curves = new ArrayList<>();
+        boolean several = shown.values().stream().anyMatch(its -> its.size() > 1);
+        shown.forEach(
+                (cell, its) ->
+                        its.forEach((l, d) -> curves.add(curve(cell, l, d, names, several))));
         Caption caption = Caption.ofSame(names);
-        if (latencies.size() == 1) caption.and(latencies.get(0).title());
+        if (!several) caption.and(latencies(shown.values()));
         return new PercentileChart(
                 request.experiment().title(),
                 caption.amount(request.experiment().trial(), groups)
@@ -77,29 +82,24 @@ record PercentileChart(
         return Metric.latencyOf(cell.get(Factors.PATTERN));
     }
 
-    private static List<Latency> latencies(
-            List<Cell> cells, Map<Cell, Map<Latency, Distribution>> measured) {
-        return cells.stream()
-                .flatMap(
-                        c ->
-                                measured
-                                        .getOrDefault(c, Map.of(main(c), Distribution.NONE))
-                                        .keySet()
-                                        .stream())
+    private static String latencies(Collection<Map<Latency, Distribution>> shown) {
+        return shown.stream()
+                .flatMap(its -> its.keySet().stream())
                 .distinct()
-                .toList();
+                .map(Latency::title)
+                .collect(Collectors.joining(" and "));
     }
 
-    /** Where several latencies are shown the dash tells them, too. */
+    /** Where a cell has several latencies the dash tells them, too. */
     private static PercentileCurve curve(
             Cell cell,
             Latency latency,
             Distribution distribution,
             CurveNames names,
-            List<Latency> latencies) {
+            boolean several) {
         String label = names.title(cell.without());
         StyleKey style = names.key(cell.without());
-        if (latencies.size() < 2) return new PercentileCurve(label, style, distribution);
+        if (!several) return new PercentileCurve(label, style, distribution);
         return new PercentileCurve(
                 label + " · " + latency.title(), style.and(latency.title()), distribution);
     }

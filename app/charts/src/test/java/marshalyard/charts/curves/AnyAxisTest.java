@@ -90,7 +90,7 @@ class AnyAxisTest {
                 .contains("jms, octet, paced twoway uniform")
                 .endsWith("not on this axis: flood");
         assertThat(svg(chart))
-                .contains(">Request rate (requests/s)<", ">100<", ">1000<", ">50,000<");
+                .contains(">Request rate (requests/s)<", ">100<", ">1,000<", ">50,000<");
         LevelScale scale = new LevelScale(chart.axis(), List.of(100.0, 1000.0, 50_000.0));
         assertThat(scale.at(1000) - scale.at(100)).isEqualTo(1);
     }

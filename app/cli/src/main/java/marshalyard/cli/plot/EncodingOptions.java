@@ -13,18 +13,19 @@ final class EncodingOptions {
     @Option(
             names = "--x",
             paramLabel = "DIMENSION",
+            completionCandidates = DimensionNames.class,
             description =
-                    "What the horizontal axis shows: size, receivers, requests, rate, window,"
-                            + " socketQueue, or an engine's option as option.NAME. Default: size, or"
-                            + " another number if there is only one size.")
+                    "What the horizontal axis shows: any number among ${COMPLETION-CANDIDATES}, or"
+                            + " an engine's option as option.NAME. Default: size, or another number"
+                            + " if there is only one size.")
     private String x;
 
     @Option(
             names = {"--colour", "--color"},
             paramLabel = "DIMENSION",
             description =
-                    "What colours tell; besides those above: engine, type, pattern, or none."
-                            + " Default: engine, or the first dimension that varies.")
+                    "What colours tell: any of these, or none. Default: engine, or the first that"
+                            + " varies.")
     private String colour;
 
     @Option(

@@ -137,9 +137,10 @@ public final class PlotOptions {
     private EncodingChoice choice(ChartKind kind, Collection<Cell> cells) {
         if (encoding.saysX() && !kind.channels().contains(Channel.X)) {
             throw new IllegalArgumentException(
-                    "The horizontal axis of "
+                    "The metric "
                             + kind.id()
-                            + " is no dimension. Leave out --x, or choose another --metric.");
+                            + " has an x axis of its own. Leave out --x, or choose another"
+                            + " --metric.");
         }
         return encoding.choice(cells);
     }

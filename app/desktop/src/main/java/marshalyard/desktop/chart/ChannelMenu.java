@@ -33,6 +33,7 @@ final class ChannelMenu extends MenuButton {
     private void add(
             Optional<Dimension> dimension, Optional<Dimension> current, ToggleGroup group) {
         RadioMenuItem item = new RadioMenuItem(name(dimension));
+        item.setId(getId() + "-" + dimension.map(Dimension::id).orElse("none"));
         item.setToggleGroup(group);
         item.setSelected(dimension.equals(current));
         item.setOnAction(e -> encoding.choose(channel, dimension));

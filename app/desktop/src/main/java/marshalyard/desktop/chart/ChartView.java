@@ -1,12 +1,10 @@
 package marshalyard.desktop.chart;
 
-import java.util.List;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -15,7 +13,6 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import marshalyard.charts.ChartKind;
 import marshalyard.charts.Topic;
-import marshalyard.charts.kinds.ChartKinds;
 
 /** A chart, above it what it is to show, and a hint where there is nothing yet. */
 public final class ChartView extends VBox {
@@ -74,8 +71,6 @@ public final class ChartView extends VBox {
         HBox tools = new HBox(6);
         tools.getStyleClass().add("chart-tools");
         tools.setAlignment(Pos.TOP_LEFT);
-        List<ChartKind> kinds = ChartKinds.of(model.topic());
-        if (kinds.size() > 1) tools.getChildren().add(kinds(kinds));
         ChartMenus menus = new ChartMenus(model);
         menus.setMinWidth(0);
         menus.setPrefWrapLength(0);
@@ -88,25 +83,5 @@ public final class ChartView extends VBox {
         logarithmic.selectedProperty().bindBidirectional(model.logarithmicProperty());
         tools.getChildren().addAll(menus, logarithmic);
         return tools;
-    }
-
-    private Node kinds(List<ChartKind> kinds) {
-        ToggleGroup group = new ToggleGroup();
-        HBox box = new HBox(6);
-        box.setMinWidth(Region.USE_PREF_SIZE);
-        for (ChartKind kind : kinds) {
-            ToggleButton button = new ToggleButton(kind.shortTitle());
-            button.setId("metric-" + kind.id());
-            button.getStyleClass().add("chip");
-            button.setToggleGroup(group);
-            button.setSelected(kind.equals(model.kindProperty().get()));
-            button.setOnAction(
-                    e -> {
-                        button.setSelected(true);
-                        model.kindProperty().set(kind);
-                    });
-            box.getChildren().add(button);
-        }
-        return box;
     }
 }
