@@ -303,16 +303,16 @@ class WindowTest {
 
     @Test
     void menusAboveTheChartChooseWhatItsAxisAndItsPanelsStandFor(FxRobot robot) throws Exception {
-        Experiment fanOut =
+        Experiment queues =
                 Made.experiment()
                         .edit()
                         .engines("jms")
-                        .levels(Factors.RECEIVERS, "1", "2", "4")
+                        .levels(Factors.SOCKET_QUEUE, "8K", "16K", "64K")
                         .build();
-        robot.interact(() -> open.show(new ShelfItem.Sample(Path.of("fan-out.yaml"), fanOut, "")));
+        robot.interact(() -> open.show(new ShelfItem.Sample(Path.of("queues.yaml"), queues, "")));
         assertThat(menu(robot, "#channel-x").getText()).isEqualTo("X axis: Message size");
-        robot.clickOn("#channel-x").clickOn("#channel-x-receivers");
-        assertThat(menu(robot, "#channel-x").getText()).isEqualTo("X axis: Receivers");
+        robot.clickOn("#channel-x").clickOn("#channel-x-socketQueue");
+        assertThat(menu(robot, "#channel-x").getText()).isEqualTo("X axis: Socket queue");
         robot.clickOn("#channel-panel").clickOn("#channel-panel-type");
         assertThat(menu(robot, "#channel-panel").getText()).isEqualTo("Panels: Data type");
         answers.file = folder.resolve("panels.svg");
@@ -324,7 +324,7 @@ class WindowTest {
         robot.clickOn("#export");
         until(() -> Files.exists(answers.file));
         assertThat(Files.readString(answers.file))
-                .contains(">Receivers<", ">octet<", ">double<", ">1K<", ">2K<");
+                .contains(">Socket queue (bytes)<", ">octet<", ">double<", ">1K<", ">2K<");
         robot.interact(() -> bench.throughput().hidden().add(new HiddenLevel(Factors.SIZE, "1K")));
         assertThat(menu(robot, "#levels-size").getText()).isEqualTo("Message size 1/2");
         robot.interact(
