@@ -8,6 +8,7 @@ import java.util.Set;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import marshalyard.charts.Channel;
+import marshalyard.charts.ChartKind;
 import marshalyard.charts.ChartRequest;
 import marshalyard.charts.Encoding;
 import marshalyard.charts.EncodingChoice;
@@ -24,6 +25,14 @@ public final class EncodingModel {
     private final ChartModel chart;
     private final ReadOnlyObjectWrapper<EncodingChoice> choice =
             new ReadOnlyObjectWrapper<>(EncodingChoice.DEFAULT);
+    private Found found;
+
+    /** What was found out for a plan, a kind and a choice: asked often, and it takes all cells. */
+    private record Found(Plan plan, ChartKind kind, EncodingChoice choice, Encoding encoding) {
+        boolean isOf(Plan otherPlan, ChartKind otherKind, EncodingChoice otherChoice) {
+            return plan == otherPlan && kind.equals(otherKind) && choice == otherChoice;
+        }
+    }
 
     EncodingModel(ChartModel chart) {
         this.chart = chart;
@@ -85,7 +94,7 @@ public final class EncodingModel {
 
     /** What every channel shows, so that it stays so while levels are left out. */
     EncodingChoice resolved() {
-        Encoding encoding = encoding(valid());
+        Encoding encoding = now();
         EncodingChoice resolved = EncodingChoice.DEFAULT;
         for (Channel channel : Channel.values()) {
             boolean shown = channel != Channel.X || encoding.x().isPresent();
@@ -97,7 +106,16 @@ public final class EncodingModel {
     /** What a channel shows now; empty for none, and before there is an experiment. */
     public Optional<Dimension> current(Channel channel) {
         if (chart.trials().planProperty().get() == null) return Optional.empty();
-        return encoding(valid()).on(channel);
+        return now().on(channel);
+    }
+
+    private Encoding now() {
+        Plan plan = chart.trials().planProperty().get();
+        ChartKind kind = chart.kindProperty().get();
+        if (found == null || !found.isOf(plan, kind, choice.get())) {
+            found = new Found(plan, kind, choice.get(), encoding(valid()));
+        }
+        return found.encoding();
     }
 
     /** In what the cells in view differ. */
