@@ -1,5 +1,6 @@
 package marshalyard.system;
 
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
@@ -130,5 +131,25 @@ class ArchitectureTest {
                     .beFreeOfCycles()
                     .check(CLASSES);
         }
+    }
+
+    /** The kinds of charts use what they share, and only their list knows them. */
+    @Test
+    void packagesOfChartsHaveNoCycles() {
+        SlicesRuleDefinition.slices()
+                .matching("marshalyard.(**)")
+                .should()
+                .beFreeOfCycles()
+                .check(CLASSES.that(resideInAPackage("marshalyard.charts..")));
+        noClasses()
+                .that()
+                .resideInAPackage("marshalyard.charts.percentiles..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(
+                        "marshalyard.charts.curves..",
+                        "marshalyard.charts.depth..",
+                        "marshalyard.charts.kinds..")
+                .check(CLASSES);
     }
 }

@@ -1,20 +1,22 @@
 package marshalyard.charts;
 
 import java.awt.BasicStroke;
+import marshalyard.model.figure.Figures;
 import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.axis.NumberTickUnit;
 import org.jfree.chart.axis.TickUnits;
 import org.jfree.data.Range;
 
 /** What all axes have in common: their dress and their round numbers. */
-final class AxisStyle {
+public final class AxisStyle {
     private static final float LABEL_SIZE = 12;
     private static final float TICK_SIZE = 11;
     private static final int MOST_STEPS = 10;
 
     private AxisStyle() {}
 
-    static NumberAxis dressed(NumberAxis axis, Theme theme) {
+    /** The axis in the fonts and colours of all. */
+    public static NumberAxis dressed(NumberAxis axis, Theme theme) {
         axis.setLabelFont(Typeface.REGULAR.size(LABEL_SIZE));
         axis.setTickLabelFont(Typeface.REGULAR.size(TICK_SIZE));
         axis.setLabelPaint(theme.muted());
@@ -27,7 +29,7 @@ final class AxisStyle {
     }
 
     /** To one of few numbers, so that the axis of a growing curve moves seldom. */
-    static double roundUp(double value) {
+    public static double roundUp(double value) {
         double power = Math.pow(10, Math.floor(Math.log10(value)));
         for (double step : new double[] {1, 1.2, 1.4, 1.6, 1.8, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9}) {
             if (step * power >= value) return step * power;
@@ -36,7 +38,7 @@ final class AxisStyle {
     }
 
     /** Round steps; the axis takes the first that its length has room for. */
-    static TickUnits tickUnits(Range range) {
+    public static TickUnits tickUnits(Range range) {
         double smallest = range.getLength() / MOST_STEPS;
         TickUnits units = new TickUnits();
         for (int exponent = -6; exponent <= 9; exponent++) {

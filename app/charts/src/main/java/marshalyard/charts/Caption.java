@@ -1,100 +1,71 @@
 package marshalyard.charts;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
-import java.util.Optional;
-import java.util.stream.IntStream;
-import marshalyard.model.experiment.Experiment;
+import java.util.stream.Collectors;
 import marshalyard.model.experiment.TrialSettings;
-import marshalyard.model.factor.Factor;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.CellGroup;
+import marshalyard.model.factor.Dimension;
 import marshalyard.model.factor.Factors;
-import marshalyard.model.measurement.Percentile;
-import marshalyard.model.measurement.TrialRecord;
-import marshalyard.model.metric.Metric;
-import marshalyard.model.metric.Metrics;
 import marshalyard.model.unit.Units;
 
 /** The muted line under a chart's title: what is the same for all its curves. */
-final class Caption {
+public final class Caption {
+    private static final int MOST_LEFT_OUT = 3;
+
+    private final List<String> parts = new ArrayList<>();
+
+    /** Begins with the levels that all curves have. */
+    public static Caption ofSame(CurveNames curves) {
+        Caption caption = new Caption();
+        caption.parts.addAll(curves.same());
+        return caption;
+    }
+
     private Caption() {}
 
-    static String of(
-            Experiment experiment,
-            List<Curve> curves,
-            Metric metric,
-            Collection<TrialRecord> records) {
-        List<String> parts = new ArrayList<>();
-        for (Factor<?> factor : Factors.all()) {
-            if (factor == Factors.SIZE || factor == Factors.TYPE || factor == Factors.REQUESTS) {
-                continue; // on the axis, in the legend, with the amount
-            }
-            same(factor, curves).ifPresent(parts::add);
-        }
-        if (metric.isOfPattern()) {
-            List<String> names =
-                    curves.stream()
-                            .map(c -> Metric.latencyOf(c.key().get(Factors.PATTERN)).title())
-                            .distinct()
-                            .toList();
-            parts.add(String.join(" and ", names));
-        }
-        parts.add(
-                amount(
-                        experiment.trial(),
-                        curves.stream().mapToInt(c -> c.key().get(Factors.REQUESTS))));
-        parts.add(trials(curves));
-        if (metric == Metrics.LATENCY_P99 && records.stream().anyMatch(Caption::hasTooFew)) {
-            parts.add(
-                    "cells with fewer than "
-                            + Figures.number(Percentile.P99.samplesNeeded())
-                            + " requests in a trial left out");
-        }
-        parts.removeIf(String::isEmpty);
-        return String.join(", ", parts);
+    /** One more part; an empty one adds nothing. */
+    public Caption and(String part) {
+        if (!part.isEmpty()) parts.add(part);
+        return this;
     }
 
-    /** The level that all curves have, unless it goes without saying. */
-    private static <T> Optional<String> same(Factor<T> factor, List<Curve> curves) {
-        List<T> levels = curves.stream().map(c -> c.key().get(factor)).distinct().toList();
-        boolean told = levels.size() == 1 && (factor.basic() || !factor.isFallback(levels.get(0)));
-        return told ? Optional.of(factor.words(levels.get(0))) : Optional.empty();
+    /** How much a trial measures, unless the curves differ in it. */
+    public Caption amount(TrialSettings trial, Collection<CellGroup> curves) {
+        if (trial.volume() > 0) return and(size(trial.volume()) + " per trial");
+        if (trial.limited()) return and(Units.formatTime(trial.duration()) + " per trial");
+        int[] requests =
+                curves.stream()
+                        .filter(c -> !c.without().contains(Factors.REQUESTS))
+                        .mapToInt(c -> c.get(Factors.REQUESTS))
+                        .distinct()
+                        .toArray();
+        boolean told = requests.length == 1 && requests[0] > 0;
+        return told ? and(Units.formatRequests(requests[0]) + " per trial") : this;
     }
 
-    /** Empty if the curves differ in it. */
-    private static String amount(TrialSettings trial, IntStream requestsOfCurves) {
-        if (trial.volume() > 0) return size(trial.volume()) + " per trial";
-        if (trial.limited()) return Units.formatTime(trial.duration()) + " per trial";
-        int[] requests = requestsOfCurves.distinct().toArray();
-        return requests.length == 1 ? Units.formatRequests(requests[0]) + " per trial" : "";
+    /** Which cells have no place on the horizontal axis. */
+    public Caption leftOut(Collection<Cell> cells, Dimension axis) {
+        List<String> words =
+                cells.stream()
+                        .map(c -> Level.told(c.without(), axis.part()).words())
+                        .distinct()
+                        .toList();
+        if (words.isEmpty()) return this;
+        String told = words.stream().limit(MOST_LEFT_OUT).collect(Collectors.joining(", "));
+        int more = words.size() - MOST_LEFT_OUT;
+        return and("not on this axis: " + told + (more > 0 ? " and " + more + " more" : ""));
     }
 
-    /** Of curves over time. */
-    static String of(Experiment experiment, List<DepthCurve> curves) {
-        List<String> parts = new ArrayList<>();
-        List<String> patterns =
-                curves.stream().map(c -> c.cell().get(Factors.PATTERN).token()).distinct().toList();
-        if (patterns.size() == 1) parts.add(patterns.get(0));
-        parts.add(
-                amount(
-                        experiment.trial(),
-                        curves.stream().mapToInt(c -> c.cell().get(Factors.REQUESTS))));
-        boolean several = curves.stream().anyMatch(c -> c.trials() > 1);
-        parts.add(several ? "each cell's trial with the median drain rate" : "one trial per cell");
-        parts.add("marker: receiver joins");
-        if (curves.stream()
-                .flatMap(c -> c.seen().stream())
-                .anyMatch(f -> f.restartNanos() != null)) {
-            parts.add("cross: broker killed");
-        }
-        parts.removeIf(String::isEmpty);
-        return String.join(", ", parts);
-    }
-
-    private static boolean hasTooFew(TrialRecord record) {
-        return !record.failed()
-                && Metrics.LATENCY_P99.appliesTo(record.trial().cell().get(Factors.PATTERN))
-                && !Metrics.LATENCY_P99.isIn(record);
+    /** {@code 3}, or {@code 2–5} where the counts differ. */
+    public static String range(int... counts) {
+        var statistics = Arrays.stream(counts).summaryStatistics();
+        return statistics.getMin() == statistics.getMax()
+                ? Integer.toString(statistics.getMax())
+                : statistics.getMin() + "–" + statistics.getMax();
     }
 
     private static String size(long bytes) {
@@ -104,16 +75,8 @@ final class Caption {
                 : text.replaceFirst("(?=[KMG])", " ") + "B";
     }
 
-    private static String trials(List<Curve> curves) {
-        IntStream counts =
-                curves.stream().flatMap(c -> c.points().stream()).mapToInt(Point::trials);
-        var statistics = counts.summaryStatistics();
-        if (statistics.getCount() == 0) return "";
-        if (statistics.getMax() == 1) return "one trial per point";
-        String count =
-                statistics.getMin() == statistics.getMax()
-                        ? Integer.toString(statistics.getMax())
-                        : statistics.getMin() + "–" + statistics.getMax();
-        return "error bars: 95 % CI over " + count + " trials";
+    @Override
+    public String toString() {
+        return String.join(", ", parts);
     }
 }

@@ -1,18 +1,26 @@
 package marshalyard.charts;
 
-import java.util.Collection;
-import marshalyard.model.experiment.Experiment;
+import java.util.Optional;
 import marshalyard.model.factor.Cell;
-import marshalyard.model.measurement.TrialRecord;
-import marshalyard.model.metric.Metric;
 
-/** All that decides what a chart shows; how it looks is the {@link Theme}'s. */
-public sealed interface Chart permits ChartSpec, DepthChart {
+/** All that decides what a chart shows; how it looks is the {@link Theme}'s. Immutable. */
+public interface Chart {
     /** How values are spread over the vertical axis. */
     enum Scale {
         LINEAR,
         LOGARITHMIC
     }
+
+    /**
+     * A trial that is still being measured.
+     *
+     * @param cell of the trial
+     * @param bitsPerSecond application bits sent in the last interval
+     */
+    record Live(Cell cell, double bitsPerSecond) {}
+
+    /** What kind of chart it is. */
+    ChartKind kind();
 
     /** One line. */
     String title();
@@ -20,13 +28,16 @@ public sealed interface Chart permits ChartSpec, DepthChart {
     /** A second, muted line; may be empty. */
     String subtitle();
 
-    /** What height stands for. */
-    Metric metric();
-
     /** Of the vertical axis. */
     Scale scale();
 
+    /** The same on another vertical axis. */
     Chart withScale(Scale other);
+
+    /** The same with the trial under way; charts that can't show one stay as they are. */
+    default Chart withLive(Optional<Live> live) {
+        return this;
+    }
 
     /** For a file: only what has been measured. */
     Chart finishedOnly();
@@ -34,21 +45,6 @@ public sealed interface Chart permits ChartSpec, DepthChart {
     /** True if there is nothing to draw. */
     boolean isEmpty();
 
-    /** The chart of what was measured for an experiment. */
-    static Chart of(Experiment experiment, Collection<TrialRecord> records, Metric metric) {
-        return metric == DepthChart.DEPTH
-                ? DepthChart.of(experiment, records)
-                : ChartSpec.of(experiment, records, metric);
-    }
-
-    /** The chart of an experiment under way: all curves of the plan have their place. */
-    static Chart of(
-            Experiment experiment,
-            Collection<TrialRecord> records,
-            Metric metric,
-            Collection<Cell> plan) {
-        return metric == DepthChart.DEPTH
-                ? DepthChart.of(experiment, records, plan)
-                : ChartSpec.of(experiment, records, metric, plan);
-    }
+    /** What JFreeChart draws of it. */
+    ChartPlot plot(Theme theme);
 }

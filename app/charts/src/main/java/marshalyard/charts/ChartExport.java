@@ -46,9 +46,9 @@ public final class ChartExport {
         if (finished.isEmpty()) {
             throw new ChartException(
                     "There is no finished trial with a value for '"
-                            + finished.metric().lowerCase()
+                            + finished.kind().title().toLowerCase(Locale.ROOT)
                             + "', so there is no chart to write. "
-                            + finished.metric().wants());
+                            + finished.kind().wants());
         }
         ChartPicture picture = new ChartPicture(finished, Theme.LIGHT);
         try {

@@ -5,9 +5,12 @@ import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
+import java.util.List;
 import java.util.Optional;
 import org.jfree.chart.ChartRenderingInfo;
 import org.jfree.chart.JFreeChart;
+import org.jfree.chart.plot.Plot;
+import org.jfree.chart.plot.PlotRenderingInfo;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.title.TextTitle;
 import org.jfree.chart.ui.HorizontalAlignment;
@@ -20,7 +23,7 @@ public final class ChartPicture {
     /** How near to a point the pointer must be, in pixels. */
     private static final double REACH = 14;
 
-    private final ChartPlot content;
+    private final List<Panel> panels;
     private final JFreeChart chart;
     private final ChartRenderingInfo drawn = new ChartRenderingInfo(null);
 
@@ -34,11 +37,10 @@ public final class ChartPicture {
     public record Hit(String words, double x, double y) {}
 
     public ChartPicture(Chart what, Theme theme) {
-        content =
-                what instanceof DepthChart depth
-                        ? new DepthPlot(depth, theme)
-                        : new SizePlot((ChartSpec) what, theme);
-        chart = new JFreeChart(null, null, content.plot(), false);
+        ChartPlot content = what.plot(theme);
+        panels = content.panels();
+        Plot plot = panels.size() == 1 ? panels.get(0).plot() : new PanelGrid(panels, theme);
+        chart = new JFreeChart(null, null, plot, false);
         chart.setBackgroundPaint(theme.background());
         chart.setPadding(new RectangleInsets(12, 14, 10, 18));
         chart.setTextAntiAlias(true);
@@ -48,9 +50,7 @@ public final class ChartPicture {
                         RenderingHints.VALUE_FRACTIONALMETRICS_ON);
         title(what.title(), Typeface.SEMIBOLD, 15, theme.text(), 4);
         title(what.subtitle(), Typeface.REGULAR, 12, theme.muted(), 12);
-        if (!content.looks().curves().isEmpty()) {
-            new Legend(content.looks(), theme).titles().forEach(chart::addSubtitle);
-        }
+        new Legend(content.styles(), theme).titles().forEach(chart::addSubtitle);
     }
 
     private void title(String text, Typeface face, float size, Color color, int below) {
@@ -72,9 +72,32 @@ public final class ChartPicture {
 
     /** The measured point at this place of what was drawn last, if there is one. */
     public Optional<Hit> at(double x, double y) {
-        XYPlot plot = content.plot();
-        Rectangle2D area = drawn.getPlotInfo().getDataArea();
-        if (area == null || area.isEmpty()) return Optional.empty();
+        for (int i = 0; i < panels.size(); i++) {
+            Rectangle2D area = dataArea(i);
+            if (area == null || area.isEmpty() || !near(area).contains(x, y)) continue;
+            Optional<Hit> hit = at(x, y, panels.get(i), area);
+            if (hit.isPresent()) return hit;
+        }
+        return Optional.empty();
+    }
+
+    /** Where curves of a panel were drawn; null before the first drawing. */
+    private Rectangle2D dataArea(int panel) {
+        PlotRenderingInfo info = drawn.getPlotInfo();
+        if (panels.size() == 1) return info.getDataArea();
+        return panel < info.getSubplotCount() ? info.getSubplotInfo(panel).getDataArea() : null;
+    }
+
+    private static Rectangle2D near(Rectangle2D area) {
+        return new Rectangle2D.Double(
+                area.getX() - REACH,
+                area.getY() - REACH,
+                area.getWidth() + 2 * REACH,
+                area.getHeight() + 2 * REACH);
+    }
+
+    private static Optional<Hit> at(double x, double y, Panel panel, Rectangle2D area) {
+        XYPlot plot = panel.plot();
         XYDataset points = plot.getDataset();
         Hit best = null;
         double least = REACH;
@@ -89,7 +112,7 @@ public final class ChartPicture {
                 double distance = Point2D.distance(px, py, x, y);
                 if (distance < least) {
                     least = distance;
-                    best = new Hit(content.words(s, i), px, py);
+                    best = new Hit(panel.words().of(s, i), px, py);
                 }
             }
         }

@@ -1,36 +1,16 @@
 package marshalyard.charts;
 
-import java.awt.BasicStroke;
-import org.jfree.chart.axis.AxisLocation;
-import org.jfree.chart.axis.NumberAxis;
-import org.jfree.chart.plot.XYPlot;
-import org.jfree.chart.ui.RectangleInsets;
+import java.util.List;
 
-/** What one kind of chart has between its axes, as JFreeChart draws it. */
-interface ChartPlot {
-    /** Its first dataset holds the curves. */
-    XYPlot plot();
-
-    /** Of the curves, in the dataset's order. */
-    StyleAssigner looks();
-
-    /** What is to be read where the pointer is near this item of a curve. */
-    String words(int series, int item);
-
-    static XYPlot between(NumberAxis horizontal, NumberAxis vertical, Theme theme) {
-        XYPlot plot = new XYPlot();
-        plot.setDomainAxis(horizontal);
-        plot.setRangeAxis(vertical);
-        plot.setRangeAxisLocation(AxisLocation.BOTTOM_OR_LEFT);
-        BasicStroke hair = new BasicStroke(1);
-        plot.setBackgroundPaint(theme.background());
-        plot.setOutlineVisible(false);
-        plot.setAxisOffset(RectangleInsets.ZERO_INSETS);
-        plot.setDomainGridlinePaint(theme.grid());
-        plot.setRangeGridlinePaint(theme.grid());
-        plot.setDomainGridlineStroke(hair);
-        plot.setRangeGridlineStroke(hair);
-        plot.setNoDataMessage(null);
-        return plot;
+/**
+ * What stands between a chart's captions and its legend, as JFreeChart draws it.
+ *
+ * @param panels at least one; all have the same axes
+ * @param styles of the curves in all of them
+ */
+public record ChartPlot(List<Panel> panels, StyleAssigner styles) {
+    public ChartPlot {
+        if (panels.isEmpty()) throw new IllegalArgumentException("A chart has a panel.");
+        panels = List.copyOf(panels);
     }
 }

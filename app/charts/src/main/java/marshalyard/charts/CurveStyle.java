@@ -11,7 +11,10 @@ import java.awt.geom.Rectangle2D;
 import java.util.List;
 
 /** How one curve is drawn. */
-record CurveStyle(Color color, Shape marker, Stroke stroke) {
+public record CurveStyle(Color color, Shape marker, Stroke stroke) {
+    /** How many markers and how many dashes there are. */
+    static final int DISTINCT = 8;
+
     private static final float WIDTH = 2;
 
     private static final List<Shape> MARKERS =
@@ -37,22 +40,22 @@ record CurveStyle(Color color, Shape marker, Stroke stroke) {
                     dashed(2, 6));
 
     /**
-     * The look of a curve.
+     * The style of a curve.
      *
-     * @param engine tells the colour: the engine's place among the chart's engines, from 0
+     * @param colour which colour, from 0
      * @param marker which marker, from 0
      * @param dash which dash, from 0, an unbroken line
      */
-    static CurveStyle of(Theme theme, int engine, int marker, int dash) {
+    static CurveStyle of(Theme theme, int colour, int marker, int dash) {
         return new CurveStyle(
-                colorOf(theme, engine),
+                colorOf(theme, colour),
                 MARKERS.get(marker % MARKERS.size()),
                 STROKES.get(dash % STROKES.size()));
     }
 
-    private static Color colorOf(Theme theme, int engine) {
-        Color color = theme.palette().get(engine % theme.palette().size());
-        for (int round = engine / theme.palette().size(); round > 0; round--) {
+    private static Color colorOf(Theme theme, int index) {
+        Color color = theme.palette().get(index % theme.palette().size());
+        for (int round = index / theme.palette().size(); round > 0; round--) {
             color = between(color, theme.text());
         }
         return color;
@@ -79,7 +82,8 @@ record CurveStyle(Color color, Shape marker, Stroke stroke) {
         return path;
     }
 
-    static Shape cross() {
+    /** Marks an end, such as a broker's. */
+    public static Shape cross() {
         return AffineTransform.getRotateInstance(Math.PI / 4).createTransformedShape(plus());
     }
 

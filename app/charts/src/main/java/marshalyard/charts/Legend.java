@@ -4,7 +4,9 @@ import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Shape;
 import java.awt.geom.Line2D;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.jfree.chart.LegendItem;
 import org.jfree.chart.LegendItemCollection;
 import org.jfree.chart.block.BlockBorder;
@@ -20,27 +22,31 @@ import org.jfree.chart.ui.RectangleInsets;
 final class Legend {
     private static final int NAMED_ONE_BY_ONE = 4;
     private static final float SIZE = 12;
+    private static final BasicStroke NO_LINE = new BasicStroke(0);
 
-    private final StyleAssigner looks;
+    private final StyleAssigner styles;
     private final Theme theme;
 
-    Legend(StyleAssigner looks, Theme theme) {
-        this.looks = looks;
+    Legend(StyleAssigner styles, Theme theme) {
+        this.styles = styles;
         this.theme = theme;
     }
 
     /** From the lowest up: what markers and dashes tell stands below what colours tell. */
     List<LegendTitle> titles() {
-        List<StyleKey> curves = looks.curves();
-        boolean several = looks.marked().size() > 1 || looks.dashed().size() > 1;
-        if (curves.size() <= NAMED_ONE_BY_ONE || looks.engines().size() == 1 || !several) {
+        Map<String, StyleKey> named = new LinkedHashMap<>();
+        for (StyleKey curve : styles.curves()) named.putIfAbsent(curve.label(), curve);
+        named.remove("");
+        if (named.isEmpty()) return List.of();
+        boolean several = styles.markers().size() > 1 || styles.dashes().size() > 1;
+        if (named.size() <= NAMED_ONE_BY_ONE || styles.colours().size() == 1 || !several) {
             LegendItemCollection each = new LegendItemCollection();
-            curves.forEach(c -> each.add(curve(c.label(), looks.of(c))));
+            named.forEach((label, curve) -> each.add(curve(label, styles.of(curve))));
             return List.of(title(each, HorizontalAlignment.CENTER, 8, 2));
         }
         return List.of(
                 title(variants(), HorizontalAlignment.LEFT, 0, 2),
-                title(engines(), HorizontalAlignment.LEFT, 8, 0));
+                title(colours(), HorizontalAlignment.LEFT, 8, 0));
     }
 
     private LegendTitle title(
@@ -58,30 +64,46 @@ final class Legend {
         return legend;
     }
 
-    private LegendItemCollection engines() {
+    private LegendItemCollection colours() {
         LegendItemCollection items = new LegendItemCollection();
-        for (int i = 0; i < looks.engines().size(); i++) {
-            items.add(line(looks.engines().get(i).label(), looks.at(i, 0, 0).color()));
+        for (int i = 0; i < styles.colours().size(); i++) {
+            items.add(line(styles.colours().get(i).words(), styles.at(i, 0, 0).color()));
         }
         return items;
     }
 
     private LegendItemCollection variants() {
         LegendItemCollection items = new LegendItemCollection();
-        boolean both = looks.marked().size() > 1 && looks.dashed().size() > 1;
-        for (int i = 0; i < looks.marked().size() && looks.marked().size() > 1; i++) {
-            CurveStyle look = muted(looks.at(0, i, 0));
-            items.add(item(looks.marked().get(i), look, true, !both));
+        boolean marked = styles.markers().size() > 1;
+        boolean dashed = styles.dashes().size() > 1;
+        for (int i = 0; i < shown(styles.markers()) && marked; i++) {
+            CurveStyle style = muted(styles.at(0, i, 0));
+            items.add(item(styles.markers().get(i).words(), style, true, !dashed));
         }
-        for (int i = 0; i < looks.dashed().size() && looks.dashed().size() > 1; i++) {
-            CurveStyle look = muted(looks.at(0, 0, i));
-            items.add(item(looks.dashed().get(i), look, !both, true));
+        if (marked) addRest(items, styles.markers());
+        for (int i = 0; i < shown(styles.dashes()) && dashed; i++) {
+            CurveStyle style = muted(styles.at(0, 0, i));
+            items.add(item(styles.dashes().get(i).words(), style, !marked, true));
         }
+        if (dashed) addRest(items, styles.dashes());
         return items;
     }
 
-    private CurveStyle muted(CurveStyle look) {
-        return new CurveStyle(theme.muted(), look.marker(), look.stroke());
+    /** From there on styles repeat, so that naming more would help nobody. */
+    private static int shown(List<Level> levels) {
+        return Math.min(levels.size(), CurveStyle.DISTINCT);
+    }
+
+    private void addRest(LegendItemCollection items, List<Level> levels) {
+        int more = levels.size() - shown(levels);
+        if (more > 0) {
+            CurveStyle unseen = new CurveStyle(theme.background(), CurveStyle.cross(), NO_LINE);
+            items.add(item("and " + more + " more", unseen, false, false));
+        }
+    }
+
+    private CurveStyle muted(CurveStyle style) {
+        return new CurveStyle(theme.muted(), style.marker(), style.stroke());
     }
 
     private static LegendItem line(String label, Color color) {
@@ -90,27 +112,27 @@ final class Legend {
         return new LegendItem(label, null, null, null, line, thick, color);
     }
 
-    private static LegendItem curve(String label, CurveStyle look) {
-        return item(label, look, true, true);
+    private static LegendItem curve(String label, CurveStyle style) {
+        return item(label, style, true, true);
     }
 
     private static LegendItem item(
-            String label, CurveStyle look, boolean withMarker, boolean withLine) {
+            String label, CurveStyle style, boolean withMarker, boolean withLine) {
         return new LegendItem(
                 label,
                 null,
                 null,
                 null,
                 withMarker,
-                look.marker(),
+                style.marker(),
                 true,
-                look.color(),
+                style.color(),
                 false,
-                look.color(),
+                style.color(),
                 new BasicStroke(1),
                 withLine,
                 new Line2D.Double(-15, 0, 15, 0),
-                look.stroke(),
-                look.color());
+                style.stroke(),
+                style.color());
     }
 }

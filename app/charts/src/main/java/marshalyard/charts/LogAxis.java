@@ -4,6 +4,7 @@ import java.awt.Graphics2D;
 import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.List;
+import marshalyard.model.figure.Figures;
 import org.jfree.chart.axis.AxisState;
 import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.axis.NumberTick;
@@ -15,7 +16,7 @@ import org.jfree.chart.ui.TextAnchor;
  * An axis over logarithms that prints the numbers they stand for: message sizes (base 2) as 1K, 2K,
  * 4K, and values (base 10) as 100, 200, 500.
  */
-final class LogAxis extends NumberAxis {
+public final class LogAxis extends NumberAxis {
     private static final long serialVersionUID = 1;
 
     /** Room that one label takes along its axis, in pixels. */
@@ -28,15 +29,18 @@ final class LogAxis extends NumberAxis {
         this.sizes = sizes;
     }
 
-    static LogAxis ofSizes(String label) {
+    /** Over logarithms to the base 2. */
+    public static LogAxis ofSizes(String label) {
         return new LogAxis(label, true);
     }
 
-    static LogAxis ofValues(String label) {
+    /** Over logarithms to the base 10. */
+    public static LogAxis ofValues(String label) {
         return new LogAxis(label, false);
     }
 
-    static double log2(double value) {
+    /** To the base 2. */
+    public static double log2(double value) {
         return Math.log(value) / Math.log(2);
     }
 

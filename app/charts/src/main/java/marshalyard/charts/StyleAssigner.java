@@ -1,59 +1,58 @@
 package marshalyard.charts;
 
 import java.util.List;
-import marshalyard.model.factor.EngineSetup;
 
 /**
- * Gives every curve of a chart its look, so that many curves can still be read: the colour tells
- * the engine, the marker the data type, the dash pattern and queue size. Where there is only one
- * type the marker, too, tells what else differs, and the other way round.
+ * Gives every curve of a chart its style, so that many curves can still be read: a colour, a marker
+ * and a dash for each level that the {@link Encoding} puts there. Where markers have nothing of
+ * their own to tell they follow the dashes or, failing these, the colours, and the other way round.
  */
-final class StyleAssigner {
+public final class StyleAssigner {
     private final Theme theme;
     private final List<StyleKey> curves;
-    private final List<EngineSetup> engines;
-    private final List<String> marked;
-    private final List<String> dashed;
+    private final List<Level> colours;
+    private final List<Level> markers;
+    private final List<Level> dashes;
 
-    StyleAssigner(List<StyleKey> curves, Theme theme) {
+    /** For all curves of a chart, in the order of the legend. */
+    public StyleAssigner(List<StyleKey> curves, Theme theme) {
         this.theme = theme;
-        this.curves = curves;
-        this.engines = curves.stream().map(StyleKey::engine).distinct().toList();
-        this.marked = curves.stream().map(StyleKey::marked).distinct().toList();
-        this.dashed = curves.stream().map(StyleKey::dashed).distinct().toList();
+        this.curves = List.copyOf(curves);
+        this.colours = curves.stream().map(StyleKey::colour).distinct().toList();
+        this.markers = curves.stream().map(StyleKey::marker).distinct().toList();
+        this.dashes = curves.stream().map(StyleKey::dash).distinct().toList();
     }
 
     List<StyleKey> curves() {
         return curves;
     }
 
-    List<EngineSetup> engines() {
-        return engines;
+    List<Level> colours() {
+        return colours;
     }
 
-    /** What markers tell. */
-    List<String> marked() {
-        return marked;
+    List<Level> markers() {
+        return markers;
     }
 
-    /** What dashes tell. */
-    List<String> dashed() {
-        return dashed;
+    List<Level> dashes() {
+        return dashes;
     }
 
-    CurveStyle at(int engine, int marker, int dash) {
-        boolean markers = marked.size() > 1;
-        boolean dashes = dashed.size() > 1;
-        if (markers && dashes) return CurveStyle.of(theme, engine, marker, dash);
-        int variant = markers ? marker : dash;
-        boolean plain = !markers && !dashes;
-        return CurveStyle.of(theme, engine, plain ? engine : variant, variant);
+    CurveStyle at(int colour, int marker, int dash) {
+        boolean marked = markers.size() > 1;
+        boolean dashed = dashes.size() > 1;
+        if (marked && dashed) return CurveStyle.of(theme, colour, marker, dash);
+        int variant = marked ? marker : dash;
+        boolean plain = !marked && !dashed;
+        return CurveStyle.of(theme, colour, plain ? colour : variant, variant);
     }
 
-    CurveStyle of(StyleKey curve) {
+    /** The style of one of these curves. */
+    public CurveStyle of(StyleKey curve) {
         return at(
-                engines.indexOf(curve.engine()),
-                marked.indexOf(curve.marked()),
-                dashed.indexOf(curve.dashed()));
+                colours.indexOf(curve.colour()),
+                markers.indexOf(curve.marker()),
+                dashes.indexOf(curve.dash()));
     }
 }

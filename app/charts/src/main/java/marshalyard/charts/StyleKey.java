@@ -1,13 +1,18 @@
 package marshalyard.charts;
 
-import marshalyard.model.factor.EngineSetup;
-
 /**
  * What tells a curve from the others of its chart.
  *
- * @param engine told by its colour
- * @param marked told by its marker, such as the type
- * @param dashed told by its dash, such as {@code queue 8K}; may be empty
- * @param label all of it, for a legend
+ * @param colour told by its colour
+ * @param marker told by its marker
+ * @param dash told by its dash: what the encoding puts there, and all that no channel shows
+ * @param panel the plot in which it stands
+ * @param label in what curves of one panel differ, for a legend; empty if in nothing
  */
-record StyleKey(EngineSetup engine, String marked, String dashed, String label) {}
+public record StyleKey(Level colour, Level marker, Level dash, Level panel, String label) {
+    /** The same, told apart by something else, too, that no dimension says. */
+    public StyleKey and(String words) {
+        Level more = new Level(words, words);
+        return new StyleKey(colour, marker, dash.and(more), panel, Level.join(label, words));
+    }
+}

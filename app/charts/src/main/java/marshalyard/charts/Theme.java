@@ -11,7 +11,7 @@ import java.util.List;
  * @param muted of subtitle and axes
  * @param grid lines behind the curves
  * @param axis lines
- * @param palette colours of engines, used in this order
+ * @param palette colours of curves, used in this order
  */
 public record Theme(
         Color background, Color text, Color muted, Color grid, Color axis, List<Color> palette) {

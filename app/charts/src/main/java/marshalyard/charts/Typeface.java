@@ -42,7 +42,7 @@ public enum Typeface {
     }
 
     /** For Java 2D, at this size in pixels. */
-    Font size(float pixels) {
+    public Font size(float pixels) {
         return font.deriveFont(pixels);
     }
 

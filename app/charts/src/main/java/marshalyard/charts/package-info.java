@@ -1,5 +1,22 @@
 /**
- * From measured trials to curves, and from curves to pictures: on a window's canvas, or as a PNG,
- * SVG or PDF file without any display.
+ * Charts of what was measured, drawn on a window's canvas or into a PNG, SVG or PDF file without a
+ * display.
+ *
+ * <p>A {@link marshalyard.charts.ChartKind} makes a {@link marshalyard.charts.Chart}, an immutable
+ * value, from a {@link marshalyard.charts.ChartRequest}: an experiment, its trials and cells. The
+ * cells differ in some dimensions (engine, type, size, number of receivers, an option, …). An
+ * {@link marshalyard.charts.Encoding} puts each of them on a {@link marshalyard.charts.Channel}:
+ * the horizontal axis, colour, marker, dash, or panels beside each other. Whatever no channel shows
+ * is told by the dash, of which there are eight. The legend names what differs, the caption what
+ * all curves have in common.
+ *
+ * <p>{@link marshalyard.charts.ChartPicture} draws a chart in a {@link marshalyard.charts.Theme}
+ * and knows which point is under the pointer; {@link marshalyard.charts.ChartExport} writes it:
+ *
+ * <pre>{@code
+ * ChartKind kind = ChartKinds.find("throughput");
+ * Chart chart = kind.build(ChartRequest.measured(experiment, trials, EncodingChoice.DEFAULT));
+ * ChartExport.write(Path.of("curves.svg"), chart, 960, 600);
+ * }</pre>
  */
 package marshalyard.charts;

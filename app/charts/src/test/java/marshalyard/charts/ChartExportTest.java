@@ -14,7 +14,6 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import marshalyard.engine.DataType;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Pattern;
-import marshalyard.model.metric.Metrics;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.text.PDFTextStripper;
@@ -28,17 +27,17 @@ class ChartExportTest {
     private static final int WIDTH = 900, HEIGHT = 520;
     @TempDir Path folder;
 
-    private static ChartSpec twelveCurves() {
+    private static Chart twelveCurves() {
         Experiment experiment =
                 Measured.experiment(
                         new Pattern.Flood(), DataType.OCTET, DataType.DOUBLE, DataType.BINSTRUCT);
-        return ChartSpec.of(experiment, Measured.trials(experiment), Metrics.THROUGHPUT);
+        return Measured.chart("throughput", experiment, Measured.trials(experiment));
     }
 
-    private static ChartSpec latencies() {
+    private static Chart latencies() {
         Experiment experiment =
                 Measured.experiment(new Pattern.CallReturn(), DataType.OCTET, DataType.DOUBLE);
-        return ChartSpec.of(experiment, Measured.trials(experiment), Metrics.LATENCY_P99);
+        return Measured.chart("latency-p99", experiment, Measured.trials(experiment));
     }
 
     @Test
@@ -85,11 +84,14 @@ class ChartExportTest {
 
     @Test
     void aLegendOfLongNamesWrapsInsteadOfBeingCut() throws Exception {
-        Experiment experiment = Measured.experiment(new Pattern.Flood(), DataType.BINSTRUCT_PADDED);
+        Experiment experiment =
+                Measured.experiment(
+                        new Pattern.Flood(), DataType.BINSTRUCT_PADDED, DataType.BINSTRUCT);
+        experiment = experiment.edit().engines("corba-sii", "tcp-nio").build();
         Path file = folder.resolve("narrow.svg");
         ChartExport.write(
                 file,
-                ChartSpec.of(experiment, Measured.trials(experiment), Metrics.THROUGHPUT),
+                Measured.chart("throughput", experiment, Measured.trials(experiment)),
                 420,
                 380);
         NodeList nodes = parse(file).getElementsByTagName("text");
@@ -101,7 +103,7 @@ class ChartExportTest {
         }
         assertThat(texts)
                 .contains("corba-sii · binstruct-padded", "tcp-nio · binstruct-padded")
-                .contains("tcp · binstruct-padded", "jms · binstruct-padded");
+                .contains("corba-sii · binstruct", "tcp-nio · binstruct");
     }
 
     @Test
@@ -139,7 +141,7 @@ class ChartExportTest {
                 .isInstanceOf(ChartException.class)
                 .hasMessageContaining("Check the folder");
         Experiment experiment = Measured.experiment(new Pattern.Flood(), DataType.OCTET);
-        ChartSpec empty = ChartSpec.of(experiment, List.of(), Metrics.THROUGHPUT);
+        Chart empty = Measured.chart("throughput", experiment, List.of());
         assertThatThrownBy(() -> ChartExport.write(folder.resolve("a.png"), empty, 900, 520))
                 .hasMessageContaining("Run the experiment first");
         assertThat(Files.exists(folder.resolve("a.png"))).isFalse();

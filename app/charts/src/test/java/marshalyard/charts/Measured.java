@@ -3,9 +3,11 @@ package marshalyard.charts;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import marshalyard.charts.kinds.ChartKinds;
 import marshalyard.engine.DataType;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.Experiment;
@@ -26,10 +28,27 @@ import marshalyard.model.plan.Trial;
 import org.HdrHistogram.Histogram;
 
 /** Trials as a run would yield them, from a made-up cost per message and per byte. */
-final class Measured {
+public final class Measured {
     private Measured() {}
 
-    static Experiment experiment(Pattern pattern, DataType... types) {
+    /** The chart of what was measured, channels as usual. */
+    public static Chart chart(String kind, Experiment experiment, Collection<TrialRecord> records) {
+        return chart(kind, experiment, records, Map.of());
+    }
+
+    /** The same with dimensions on channels, by their ids. */
+    public static Chart chart(
+            String kind,
+            Experiment experiment,
+            Collection<TrialRecord> records,
+            Map<Channel, String> ids) {
+        List<Cell> cells = records.stream().map(r -> r.trial().cell()).toList();
+        EncodingChoice choice = EncodingChoice.of(ids, cells);
+        return ChartKinds.find(kind).build(ChartRequest.measured(experiment, records, choice));
+    }
+
+    /** Four engines, eight sizes. */
+    public static Experiment experiment(Pattern pattern, DataType... types) {
         return new ExperimentBuilder("First look")
                 .engines("tcp", "tcp-nio", "corba-sii", "jms")
                 .levels(Factors.TYPE, List.of(types))
@@ -38,7 +57,8 @@ final class Measured {
                 .build();
     }
 
-    static List<TrialRecord> trials(Experiment experiment) {
+    /** All trials of an experiment. */
+    public static List<TrialRecord> trials(Experiment experiment) {
         Random random = new Random(7);
         List<String> engines = experiment.engines().stream().map(EngineChoice::id).toList();
         List<TrialRecord> records = new ArrayList<>();
@@ -56,12 +76,12 @@ final class Measured {
     }
 
     /** A trial of 1,000 messages that took so long each. */
-    static TrialRecord trial(Trial trial, double nanosPerMessage) {
+    public static TrialRecord trial(Trial trial, double nanosPerMessage) {
         return trial(trial, 1000, nanosPerMessage);
     }
 
     /** A trial of so many messages that took so long each. */
-    static TrialRecord trial(Trial trial, int messages, double nanosPerMessage) {
+    public static TrialRecord trial(Trial trial, int messages, double nanosPerMessage) {
         long bytes = trial.cell().messageBytes();
         long nanos = Math.round(messages * nanosPerMessage);
         Map<Latency, Histogram> latencies = Map.of();
@@ -85,7 +105,7 @@ final class Measured {
     }
 
     /** A trial whose messages waited so. */
-    static TrialRecord stored(Trial trial, Forwarding forwarding) {
+    public static TrialRecord stored(Trial trial, Forwarding forwarding) {
         TrialRecord record = trial(trial, 1000);
         Measurement m = record.measurement();
         Context context =
@@ -104,7 +124,8 @@ final class Measured {
                 trial, record.started(), record.took(), "", stored, record.environments());
     }
 
-    static TrialRecord failed(Trial trial) {
+    /** A trial without figures. */
+    public static TrialRecord failed(Trial trial) {
         return new TrialRecord(
                 trial, Instant.EPOCH, Duration.ZERO, "The worker ended.", null, Map.of());
     }

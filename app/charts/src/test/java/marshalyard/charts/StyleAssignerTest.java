@@ -5,43 +5,52 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import marshalyard.engine.DataType;
 import marshalyard.model.experiment.Experiment;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.CellGroup;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
-import marshalyard.model.metric.Metrics;
 import marshalyard.model.plan.Plan;
 import org.junit.jupiter.api.Test;
 
 class StyleAssignerTest {
-    private static StyleAssigner looks(Experiment experiment) {
-        List<Curve> curves =
-                Curves.of(List.of(), Metrics.THROUGHPUT, Plan.of(experiment, c -> null).cells());
-        return new StyleAssigner(curves.stream().map(Curve::traits).toList(), Theme.LIGHT);
+    private static StyleAssigner styles(Experiment experiment) {
+        List<Cell> cells = Plan.of(experiment, c -> null).cells();
+        Encoding encoding = Encoding.overDimension(cells, EncodingChoice.DEFAULT);
+        List<CellGroup> curves = cells.stream().map(encoding::curveOf).distinct().toList();
+        CurveNames names = new CurveNames(curves, encoding);
+        return new StyleAssigner(curves.stream().map(names::key).toList(), Theme.LIGHT);
     }
 
     @Test
     void colourTellsTheEngineMarkerTheTypeAndDashTheQueue() {
-        StyleAssigner looks =
-                looks(
+        StyleAssigner styles =
+                styles(
                         Measured.experiment(new Pattern.Flood(), DataType.OCTET, DataType.DOUBLE)
                                 .edit()
                                 .levels(Factors.SOCKET_QUEUE, List.of(8 << 10, 64 << 10))
                                 .build());
-        for (StyleKey a : looks.curves()) {
-            for (StyleKey b : looks.curves()) {
-                CurveStyle one = looks.of(a);
-                CurveStyle other = looks.of(b);
+        assertThat(styles.curves()).hasSize(16);
+        for (StyleKey a : styles.curves()) {
+            for (StyleKey b : styles.curves()) {
+                CurveStyle one = styles.of(a);
+                CurveStyle other = styles.of(b);
                 assertThat(one.color().equals(other.color()))
-                        .isEqualTo(a.engine().equals(b.engine()));
-                assertThat(one.marker() == other.marker()).isEqualTo(a.marked().equals(b.marked()));
-                assertThat(one.stroke() == other.stroke()).isEqualTo(a.dashed().equals(b.dashed()));
+                        .isEqualTo(a.colour().equals(b.colour()));
+                assertThat(one.marker() == other.marker()).isEqualTo(a.marker().equals(b.marker()));
+                assertThat(one.stroke() == other.stroke()).isEqualTo(a.dash().equals(b.dash()));
             }
         }
+        assertThat(styles.colours()).extracting(Level::words).contains("tcp", "jms");
+        assertThat(styles.markers()).extracting(Level::words).containsExactly("octet", "double");
+        assertThat(styles.dashes())
+                .extracting(Level::words)
+                .containsExactly("queue 8K", "queue 64K");
     }
 
     @Test
     void withOneTypeEveryEngineHasAMarkerOfItsOwnAndAnUnbrokenLine() {
-        StyleAssigner looks = looks(Measured.experiment(new Pattern.Flood(), DataType.OCTET));
-        assertThat(looks.curves().stream().map(c -> looks.of(c).marker()).distinct()).hasSize(4);
-        assertThat(looks.curves().stream().map(c -> looks.of(c).stroke()).distinct()).hasSize(1);
+        StyleAssigner styles = styles(Measured.experiment(new Pattern.Flood(), DataType.OCTET));
+        assertThat(styles.curves().stream().map(c -> styles.of(c).marker()).distinct()).hasSize(4);
+        assertThat(styles.curves().stream().map(c -> styles.of(c).stroke()).distinct()).hasSize(1);
     }
 }

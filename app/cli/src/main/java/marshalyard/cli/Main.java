@@ -2,6 +2,7 @@ package marshalyard.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import marshalyard.charts.ChartException;
@@ -89,6 +90,7 @@ public final class Main implements Runnable {
                         || e instanceof ExperimentException
                         || e instanceof ChartException
                         || e instanceof IOException
+                        || e instanceof UncheckedIOException
                         || e instanceof IllegalArgumentException;
         PrintWriter err = command.getErr();
         if (sentence) {

@@ -221,7 +221,10 @@ public final class OpenActions {
         Set<Cell> cells = new LinkedHashSet<>(plan.cells());
         records.forEach(r -> cells.add(r.trial().cell()));
         bench.trials()
-                .show(new Plan(plan.experiment(), new ArrayList<>(cells), plan.skipped()), records);
+                .show(
+                        new Plan(plan.experiment(), new ArrayList<>(cells), plan.skipped()),
+                        records,
+                        bench.session().storeProperty().get().samplesOf(item.kept().stored()));
     }
 
     /** Without any trial yet, the empty chart follows the user's choice. */

@@ -5,12 +5,9 @@ import java.util.Map;
 import javafx.application.Platform;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
-import marshalyard.charts.DepthChart;
 import marshalyard.desktop.chart.ChartModel;
 import marshalyard.desktop.chart.ChartView;
 import marshalyard.desktop.results.ResultsView;
-import marshalyard.model.metric.Metric;
-import marshalyard.model.metric.Metrics;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
@@ -30,19 +27,9 @@ final class ResultTabs extends TabPane {
         setTabClosingPolicy(TabClosingPolicy.UNAVAILABLE);
         setMinWidth(300);
         lastChart = bench.throughput();
-        Tab throughput =
-                chart(
-                        "Throughput",
-                        MaterialDesignC.CHART_LINE,
-                        bench.throughput(),
-                        names(Metrics.THROUGHPUT, "Throughput"));
-        Map<Metric, String> percentiles = names(Metrics.LATENCY_P50, "Median");
-        percentiles.put(Metrics.LATENCY_P99, "99th percentile");
-        Tab latency = chart("Latency", MaterialDesignP.PULSE, bench.latency(), percentiles);
-        Map<Metric, String> figures = names(DepthChart.DEPTH, "Depth over time");
-        figures.put(Metrics.DRAIN_RATE, "Drain rate");
-        figures.put(Metrics.GREATEST_DEPTH, "Greatest depth");
-        Tab queue = chart("Queue", MaterialDesignT.TRAY_FULL, bench.queue(), figures);
+        Tab throughput = chart(MaterialDesignC.CHART_LINE, bench.throughput());
+        Tab latency = chart(MaterialDesignP.PULSE, bench.latency());
+        Tab queue = chart(MaterialDesignT.TRAY_FULL, bench.queue());
         Tab results = tab("Results", MaterialDesignT.TABLE);
         results.setContent(new ResultsView(bench.trials(), results.selectedProperty()));
         getTabs().addAll(throughput, latency, results);
@@ -74,17 +61,12 @@ final class ResultTabs extends TabPane {
         }
     }
 
-    private Tab chart(String title, Ikon icon, ChartModel model, Map<Metric, String> metrics) {
-        Tab tab = tab(title, icon);
+    private Tab chart(Ikon icon, ChartModel model) {
+        Tab tab = tab(model.topic().title(), icon);
         tab.setContent(
-                new ChartView(
-                        model, metrics, bench.appearance().darkProperty(), tab.selectedProperty()));
+                new ChartView(model, bench.appearance().darkProperty(), tab.selectedProperty()));
         charts.put(tab, model);
         return tab;
-    }
-
-    private static Map<Metric, String> names(Metric metric, String name) {
-        return new LinkedHashMap<>(Map.of(metric, name));
     }
 
     private static Tab tab(String title, Ikon icon) {

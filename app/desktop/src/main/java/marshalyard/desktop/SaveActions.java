@@ -80,8 +80,7 @@ public final class SaveActions {
             bench.notices().info("There is no chart to export yet: run the experiment first.");
             return;
         }
-        String name =
-                FileName.of(chart.get().title(), "chart") + "-" + chart.get().metric().token();
+        String name = FileName.of(chart.get().title(), "chart") + "-" + chart.get().kind().id();
         Optional<Path> target = choices.forChart(name);
         if (target.isEmpty()) return;
         background.run(

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.prefs.Preferences;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
-import marshalyard.charts.DepthChart;
+import marshalyard.charts.Topic;
 import marshalyard.desktop.appearance.AppearanceModel;
 import marshalyard.desktop.chart.ChartModel;
 import marshalyard.desktop.fxthread.FxThread;
@@ -19,7 +19,6 @@ import marshalyard.desktop.setup.SetupModel;
 import marshalyard.desktop.shelf.ShelfModel;
 import marshalyard.desktop.trials.RunningTrials;
 import marshalyard.desktop.trials.TrialsModel;
-import marshalyard.model.metric.Metrics;
 
 /** The models of all parts of the window, wired to each other. */
 public record Workbench(
@@ -58,9 +57,9 @@ public record Workbench(
                 new SetupModel(),
                 trials,
                 running,
-                new ChartModel(trials, Metrics.THROUGHPUT),
-                new ChartModel(trials, Metrics.LATENCY_P50),
-                new ChartModel(trials, DepthChart.DEPTH),
+                new ChartModel(trials, Topic.THROUGHPUT),
+                new ChartModel(trials, Topic.LATENCY),
+                new ChartModel(trials, Topic.QUEUE),
                 report,
                 new RunModel(door, running, report),
                 log,

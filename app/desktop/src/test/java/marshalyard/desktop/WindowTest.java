@@ -13,6 +13,7 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TableView;
@@ -28,12 +29,15 @@ import javafx.scene.input.KeyCombination;
 import javafx.scene.paint.Color;
 import javafx.stage.Stage;
 import marshalyard.desktop.appearance.Appearance;
+import marshalyard.desktop.chart.ChartModel.HiddenLevel;
 import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.desktop.fxthread.FxThread;
 import marshalyard.desktop.notice.NoticeModel;
 import marshalyard.desktop.run.RunModel.State;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.model.experiment.EngineChoice;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.factor.Factors;
 import marshalyard.model.session.SessionStore;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -330,6 +334,46 @@ class WindowTest {
                                         Path.of("first-look.yaml"), Made.experiment(), "")));
         until(() -> tabs.getTabs().size() == 3);
         assertThat(tabs.getSelectionModel().getSelectedIndex()).isZero();
+    }
+
+    @Test
+    void menusAboveTheChartChooseWhatItsAxisAndItsPanelsStandFor(FxRobot robot) throws Exception {
+        Experiment queues =
+                Made.experiment()
+                        .edit()
+                        .engines("jms")
+                        .levels(Factors.SOCKET_QUEUE, "8K", "16K", "64K")
+                        .build();
+        robot.interact(() -> open.show(new ShelfItem.Sample(Path.of("queues.yaml"), queues, "")));
+        assertThat(menu(robot, "#channel-x").getText()).isEqualTo("X axis: Message size");
+        robot.clickOn("#channel-x").clickOn("#channel-x-socketQueue");
+        assertThat(menu(robot, "#channel-x").getText()).isEqualTo("X axis: Socket queue");
+        robot.clickOn("#channel-panel").clickOn("#channel-panel-type");
+        assertThat(menu(robot, "#channel-panel").getText()).isEqualTo("Panels: Data type");
+        answers.file = folder.resolve("panels.svg");
+        robot.clickOn("#run");
+        until(() -> bench.run().stateProperty().get() == State.RUNNING);
+        lab.measure(36);
+        lab.finish();
+        until(() -> !bench.busy());
+        robot.clickOn("#export");
+        until(() -> Files.exists(answers.file));
+        assertThat(Files.readString(answers.file))
+                .contains(">Socket queue (bytes)<", ">octet<", ">double<", ">1K<", ">2K<");
+        robot.interact(() -> bench.throughput().hidden().add(new HiddenLevel(Factors.SIZE, "1K")));
+        assertThat(menu(robot, "#levels-size").getText()).isEqualTo("Message size 1/2");
+        robot.interact(
+                () ->
+                        open.show(
+                                new ShelfItem.Sample(
+                                        Path.of("one.yaml"),
+                                        Made.experiment().edit().engines("tcp").build(),
+                                        "")));
+        assertThat(robot.lookup("#channel-x").tryQuery()).as("one number varies").isEmpty();
+    }
+
+    private static MenuButton menu(FxRobot robot, String id) {
+        return robot.lookup(id).queryAs(MenuButton.class);
     }
 
     private static boolean hints(FxRobot robot, String words) {

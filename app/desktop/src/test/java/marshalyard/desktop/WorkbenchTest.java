@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import marshalyard.charts.ChartSpec;
+import marshalyard.charts.curves.CurveChart;
 import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.desktop.fxthread.FxThread;
 import marshalyard.desktop.notice.NoticeModel;
@@ -268,8 +268,8 @@ class WorkbenchTest {
         assertThat(run.canResume().get()).isTrue();
     }
 
-    private ChartSpec throughput() {
-        return (ChartSpec) bench.throughput().chart().orElseThrow();
+    private CurveChart throughput() {
+        return (CurveChart) bench.throughput().chart().orElseThrow();
     }
 
     @Test

@@ -3,19 +3,24 @@ package marshalyard.cli.plot;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
+import marshalyard.charts.Channel;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartException;
 import marshalyard.charts.ChartExport;
-import marshalyard.charts.DepthChart;
+import marshalyard.charts.ChartKind;
+import marshalyard.charts.ChartRequest;
+import marshalyard.charts.EncodingChoice;
+import marshalyard.charts.kinds.ChartKinds;
 import marshalyard.model.experiment.Experiment;
-import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.Cell;
 import marshalyard.model.measurement.TrialRecord;
-import marshalyard.model.metric.Metric;
-import marshalyard.model.metric.Metrics;
+import marshalyard.model.plan.Plan;
 import marshalyard.model.session.SessionException;
 import marshalyard.model.session.SessionStore;
 import marshalyard.model.session.StoredExperiment;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Which charts to write, for every command that can. */
@@ -34,10 +39,11 @@ public final class PlotOptions {
             names = "--metric",
             paramLabel = "METRIC",
             description = {
-                "What the curves show.",
+                "What the chart shows.",
                 "  throughput      bits that arrived per second",
                 "  latency-p50     median latency",
                 "  latency-p99     99th percentile of the latency",
+                "  percentiles     the whole distribution of the latency",
                 "  drain-rate      bits drained per second by a late receiver",
                 "  greatest-depth  the most messages that waited",
                 "  depth           messages waiting over time",
@@ -56,6 +62,8 @@ public final class PlotOptions {
                             + " than thirtyfold, else linear.")
     private String scale;
 
+    @Mixin private EncodingOptions encoding = new EncodingOptions();
+
     @Option(
             names = "--size",
             paramLabel = "WxH",
@@ -69,7 +77,7 @@ public final class PlotOptions {
      * @throws IllegalArgumentException with a sentence if not
      */
     public void check() {
-        if (metric != null) metric(metric);
+        if (metric != null) ChartKinds.find(metric);
         if (scale != null) scale();
         width();
         for (Path file : files) {
@@ -94,16 +102,19 @@ public final class PlotOptions {
      */
     public void check(Experiment experiment) {
         if (files.isEmpty()) return;
-        Metric wanted = metric(experiment);
-        if (experiment.levels(Factors.PATTERN).stream().anyMatch(wanted::appliesTo)) return;
-        throw new IllegalArgumentException(
-                "'"
-                        + experiment.title()
-                        + "' has no trials that yield the metric "
-                        + wanted.token()
-                        + ", because none of its patterns is "
-                        + wanted.patterns()
-                        + ". Choose another --metric.");
+        List<Cell> cells = Plan.of(experiment, cell -> null).cells();
+        ChartKind wanted = kind(cells);
+        if (cells.stream().noneMatch(wanted::appliesTo)) {
+            throw new IllegalArgumentException(
+                    "'"
+                            + experiment.title()
+                            + "' has no trials that yield the metric "
+                            + wanted.id()
+                            + ", because none of its patterns is "
+                            + wanted.patterns()
+                            + ". Choose another --metric.");
+        }
+        wanted.encoding(ChartRequest.planned(experiment, List.of(), cells, choice(wanted, cells)));
     }
 
     boolean none() {
@@ -114,9 +125,16 @@ public final class PlotOptions {
     public void write(SessionStore store, StoredExperiment experiment, PrintWriter out)
             throws SessionException, ChartException {
         if (files.isEmpty()) return;
-        check(experiment.experiment());
+        Experiment described = experiment.experiment();
+        check(described);
         List<TrialRecord> trials = store.trials(experiment);
-        Chart chart = Chart.of(experiment.experiment(), trials, metric(experiment.experiment()));
+        List<Cell> cells = new ArrayList<>(Plan.of(described, cell -> null).cells());
+        ChartKind kind = kind(cells);
+        trials.forEach(trial -> cells.add(trial.trial().cell()));
+        Chart chart =
+                kind.build(
+                        ChartRequest.measured(described, trials, choice(kind, cells))
+                                .with(store.samplesOf(experiment)));
         if (scale != null) chart = chart.withScale(scale());
         for (Path file : files) {
             ChartExport.write(file, chart, width(), height());
@@ -125,15 +143,19 @@ public final class PlotOptions {
         out.flush();
     }
 
-    private Metric metric(Experiment experiment) {
-        if (metric != null) return metric(metric);
-        return experiment.levels(Factors.PATTERN).stream().allMatch(DepthChart.DEPTH::appliesTo)
-                ? DepthChart.DEPTH
-                : Metrics.THROUGHPUT;
+    private ChartKind kind(Collection<Cell> cells) {
+        return metric == null ? ChartKinds.usual(cells) : ChartKinds.find(metric);
     }
 
-    private static Metric metric(String token) {
-        return token.equals(DepthChart.DEPTH.token()) ? DepthChart.DEPTH : Metrics.find(token);
+    private EncodingChoice choice(ChartKind kind, Collection<Cell> cells) {
+        if (encoding.saysX() && !kind.channels().contains(Channel.X)) {
+            throw new IllegalArgumentException(
+                    "The metric "
+                            + kind.id()
+                            + " has an x axis of its own. Leave out --x, or choose another"
+                            + " --metric.");
+        }
+        return encoding.choice(cells);
     }
 
     private Chart.Scale scale() {

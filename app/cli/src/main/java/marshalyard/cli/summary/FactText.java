@@ -1,8 +1,8 @@
 package marshalyard.cli.summary;
 
 import java.io.PrintWriter;
-import marshalyard.cli.terminal.Figures;
 import marshalyard.cli.terminal.TextTable;
+import marshalyard.model.figure.Figures;
 import marshalyard.model.statistics.table.FactTable;
 
 /** What ends reported, as text. */

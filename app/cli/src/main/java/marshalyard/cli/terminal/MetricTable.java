@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import marshalyard.model.factor.MessageSize;
 import marshalyard.model.figure.FigureUnit;
+import marshalyard.model.figure.Figures;
 import marshalyard.model.figure.Quantity;
 import marshalyard.model.measurement.OneWay;
 import marshalyard.model.metric.Metric;

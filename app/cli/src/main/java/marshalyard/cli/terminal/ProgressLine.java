@@ -3,6 +3,7 @@ package marshalyard.cli.terminal;
 import java.io.PrintWriter;
 import marshalyard.lab.RunEvent;
 import marshalyard.lab.RunListener;
+import marshalyard.model.figure.Figures;
 
 /**
  * A bar on one line of a terminal; where output is no terminal, a line every tenth of the way.

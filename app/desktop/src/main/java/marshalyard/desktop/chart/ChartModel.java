@@ -2,7 +2,8 @@ package marshalyard.desktop.chart;
 
 import java.util.List;
 import java.util.Optional;
-import javafx.beans.binding.BooleanBinding;
+import java.util.Set;
+import java.util.function.Predicate;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyIntegerProperty;
@@ -12,22 +13,24 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableSet;
 import javafx.collections.SetChangeListener;
+import marshalyard.charts.Channel;
 import marshalyard.charts.Chart;
-import marshalyard.charts.ChartSpec;
-import marshalyard.charts.DepthChart;
+import marshalyard.charts.ChartKind;
+import marshalyard.charts.ChartRequest;
+import marshalyard.charts.Topic;
+import marshalyard.charts.kinds.ChartKinds;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Dimension;
-import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.TrialRecord;
-import marshalyard.model.metric.Metric;
-import marshalyard.model.metric.Metrics;
 import marshalyard.model.plan.Plan;
 
 /** What one chart shows of the trials in view; the picture is made when it is asked for. */
 public final class ChartModel {
     private final TrialsModel trials;
-    private final ObjectProperty<Metric> metric;
+    private final Topic topic;
+    private final ObjectProperty<ChartKind> kind;
+    private final EncodingModel encoding = new EncodingModel(this);
     private final BooleanProperty logarithmic = new SimpleBooleanProperty();
     private boolean scaleChosen;
     private boolean scaling;
@@ -37,16 +40,19 @@ public final class ChartModel {
     private Plan measuredPlan;
     private int measuredCount;
 
-    public ChartModel(TrialsModel trials, Metric metric) {
+    /** Shows the first kind of a topic until another is chosen. */
+    public ChartModel(TrialsModel trials, Topic topic) {
         this.trials = trials;
-        this.metric = new SimpleObjectProperty<>(metric);
+        this.topic = topic;
+        this.kind = new SimpleObjectProperty<>(ChartKinds.of(topic).get(0));
         trials.planProperty()
                 .addListener(
                         (o, was, is) -> {
                             hidden.clear();
                             chosen();
                         });
-        this.metric.addListener((o, was, is) -> chosen());
+        kind.addListener((o, was, is) -> chosen());
+        encoding.choiceProperty().addListener((o, was, is) -> chosen());
         logarithmic.addListener(
                 (o, was, is) -> {
                     if (scaling) return;
@@ -62,8 +68,8 @@ public final class ChartModel {
     }
 
     /**
-     * What to draw; empty before there is an experiment, and if none of its patterns yields the
-     * metric.
+     * What to draw; empty before there is an experiment, and if none of its patterns yields this
+     * kind of chart.
      */
     public Optional<Chart> chart() {
         if (!applies()) return Optional.empty();
@@ -73,27 +79,34 @@ public final class ChartModel {
             measuredPlan = plan;
             measuredCount = trials.records().size();
         }
-        boolean live = metric.get() == Metrics.THROUGHPUT && measured instanceof ChartSpec;
-        if (!live) return Optional.of(measured);
-        return Optional.of(
-                ((ChartSpec) measured).withLive(trials.live().map(ChartModel::live).orElse(null)));
+        return Optional.of(measured.withLive(trials.live().map(ChartModel::live)));
     }
 
-    /** True if the experiment in view has a pattern that yields this metric. */
+    /** True if the experiment in view has a pattern that yields this kind of chart. */
     public boolean applies() {
-        Plan plan = trials.planProperty().get();
-        return plan != null
-                && plan.cells().stream()
-                        .anyMatch(c -> metric.get().appliesTo(c.get(Factors.PATTERN)));
+        return !able().isEmpty();
     }
 
     private Chart build(Plan plan) {
+        Predicate<Cell> shown = shown();
         return scaled(
-                Chart.of(
-                        plan.experiment(),
-                        trials.records().stream().filter(r -> shows(r.trial().cell())).toList(),
-                        metric.get(),
-                        plan.cells().stream().filter(this::shows).toList()));
+                kind.get()
+                        .build(
+                                ChartRequest.planned(
+                                                plan.experiment(),
+                                                trials.records().stream()
+                                                        .filter(r -> shown.test(r.trial().cell()))
+                                                        .toList(),
+                                                plan.cells().stream().filter(shown).toList(),
+                                                encoding.resolved())
+                                        .with(trials.samples())));
+    }
+
+    /** Levels on the horizontal axis can't be left out. */
+    private Predicate<Cell> shown() {
+        Set<Dimension> axis = encoding.current(Channel.X).map(Set::of).orElse(Set.of());
+        List<HiddenLevel> out = hidden.stream().filter(h -> !axis.contains(h.dimension())).toList();
+        return cell -> out.stream().noneMatch(h -> h.text().equals(h.dimension().text(cell)));
     }
 
     /** The user's choice of a scale stands for good; until then the chart has its own. */
@@ -108,63 +121,41 @@ public final class ChartModel {
         return chart;
     }
 
-    private static ChartSpec.Live live(TrialsModel.Live live) {
-        Cell cell = live.trial().cell();
-        return new ChartSpec.Live(
-                cell.without(Factors.SIZE),
-                (long) Factors.SIZE.number(cell).getAsDouble(),
-                live.bytesPerSecond() * 8);
+    private static Chart.Live live(TrialsModel.Live live) {
+        return new Chart.Live(live.trial().cell(), live.bytesPerSecond() * 8);
     }
 
     /** A level left out: what cells say in a dimension. */
     public record HiddenLevel(Dimension dimension, String text) {}
 
-    private boolean shows(Cell cell) {
-        return hidden.stream()
-                .filter(h -> !isAxis(h.dimension()))
-                .noneMatch(h -> h.text().equals(h.dimension().text(cell)));
-    }
-
-    /** True while the horizontal axis is time, so that sizes are levels to choose from. */
-    public BooleanBinding overTime() {
-        return metric.isEqualTo(DepthChart.DEPTH);
-    }
-
-    /** True if trials have ended that could have yielded the metric, and none did. */
+    /** True if trials have ended that could have yielded the chart, and none did. */
     public boolean isSilent() {
         List<TrialRecord> able =
                 trials.records().stream()
                         .filter(r -> !r.failed())
-                        .filter(r -> metric.get().appliesTo(r.trial().cell().get(Factors.PATTERN)))
+                        .filter(r -> kind.get().appliesTo(r.trial().cell()))
                         .toList();
-        return !able.isEmpty() && able.stream().noneMatch(metric.get()::isIn);
+        return !able.isEmpty() && able.stream().noneMatch(kind.get()::isIn);
     }
 
-    /** What the cells that yield the metric say in a dimension, in the plan's order. */
+    /** What the cells that yield the chart say in a dimension, in the plan's order. */
     public List<String> levels(Dimension dimension) {
         return able().stream().map(dimension::text).distinct().toList();
     }
 
-    /** In what these cells differ. */
-    public List<Dimension> varying() {
-        return Factors.varying(able());
-    }
-
     /** The dimensions of which levels can be left out: all that vary and are on no axis. */
-    public List<Dimension> menus() {
-        return varying().stream().filter(d -> d == d.part()).filter(d -> !isAxis(d)).toList();
+    public List<Dimension> hideable() {
+        Optional<Dimension> axis = encoding.current(Channel.X);
+        return encoding.varying().stream()
+                .filter(d -> d == d.part() && !axis.equals(Optional.of(d)))
+                .toList();
     }
 
-    private boolean isAxis(Dimension dimension) {
-        return dimension == Factors.SIZE && metric.get() != DepthChart.DEPTH;
-    }
-
-    private List<Cell> able() {
+    /** The cells in view that yield the chart, whether or not they are left out. */
+    List<Cell> able() {
         Plan plan = trials.planProperty().get();
         if (plan == null) return List.of();
-        return plan.cells().stream()
-                .filter(c -> metric.get().appliesTo(c.get(Factors.PATTERN)))
-                .toList();
+        return plan.cells().stream().filter(kind.get()::appliesTo).toList();
     }
 
     /** Levels left out. */
@@ -172,8 +163,19 @@ public final class ChartModel {
         return hidden;
     }
 
-    public ObjectProperty<Metric> metricProperty() {
-        return metric;
+    /** Which dimension each channel shows. */
+    public EncodingModel encoding() {
+        return encoding;
+    }
+
+    /** What it is about. */
+    public Topic topic() {
+        return topic;
+    }
+
+    /** Which of the topic's kinds is in view. */
+    public ObjectProperty<ChartKind> kindProperty() {
+        return kind;
     }
 
     /** The scale of the vertical axis. */

@@ -1,7 +1,6 @@
 package marshalyard.desktop.chart;
 
 import java.util.List;
-import javafx.collections.SetChangeListener;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.MenuButton;
 import marshalyard.desktop.chart.ChartModel.HiddenLevel;
@@ -20,7 +19,6 @@ final class LevelMenu extends MenuButton {
         setId("levels-" + dimension.id());
         getStyleClass().add("level-menu");
         getItems().setAll(levels.stream().map(this::item).toList());
-        model.hidden().addListener((SetChangeListener<HiddenLevel>) c -> tell());
         tell();
     }
 
@@ -37,7 +35,8 @@ final class LevelMenu extends MenuButton {
         return item;
     }
 
-    private void tell() {
+    /** Says how many levels are shown; to be called when that has changed. */
+    void tell() {
         long shown =
                 levels.stream()
                         .filter(l -> !model.hidden().contains(new HiddenLevel(dimension, l)))

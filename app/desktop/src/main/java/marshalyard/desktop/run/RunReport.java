@@ -1,11 +1,12 @@
 package marshalyard.desktop.run;
 
-import marshalyard.charts.Figures;
 import marshalyard.desktop.log.LogModel;
 import marshalyard.desktop.notice.NoticeModel;
 import marshalyard.lab.RunEvent;
 import marshalyard.lab.RunEvent.Level;
 import marshalyard.lab.RunOutcome;
+import marshalyard.model.figure.Figures;
+import marshalyard.model.figure.Quantity;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.Verdict;
@@ -36,19 +37,17 @@ public final class RunReport {
         String title = record.trial().cell().title() + ", trial " + (record.trial().number() + 1);
         Measurement m = record.measurement();
         StringBuilder text = new StringBuilder(title).append(": ");
-        text.append(Figures.withUnit(Metrics.THROUGHPUT, m.bytesPerSecond() * 8));
+        text.append(Figures.withUnit(Quantity.RATE, m.bytesPerSecond() * 8));
         Metrics.LATENCY_P50
                 .of(record)
                 .ifPresent(
-                        v ->
-                                text.append(", median ")
-                                        .append(Figures.withUnit(Metrics.LATENCY_P50, v)));
+                        v -> text.append(", median ").append(Figures.withUnit(Quantity.TIME, v)));
         Metrics.LATENCY_P99
                 .of(record)
                 .ifPresent(
                         v ->
                                 text.append(", 99th percentile ")
-                                        .append(Figures.withUnit(Metrics.LATENCY_P99, v)));
+                                        .append(Figures.withUnit(Quantity.TIME, v)));
         text.append(".");
         for (Verdict verdict : m.verdicts()) text.append(" ").append(verdict.sentence());
         log.add(m.verdicts().isEmpty() ? Level.INFO : Level.WARN, text.toString());

@@ -46,7 +46,7 @@ public final class RunningTrials {
 
     /** Brings the run into view. */
     public void show() {
-        view.show(plan, records);
+        view.show(plan, records, store.samplesOf(experiment));
         view.setLive(live);
     }
 

@@ -8,6 +8,7 @@ import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
@@ -17,6 +18,7 @@ public final class TrialsModel {
     private final ReadOnlyObjectWrapper<Plan> plan = new ReadOnlyObjectWrapper<>();
     private final List<TrialRecord> records = new ArrayList<>();
     private final ReadOnlyIntegerWrapper revision = new ReadOnlyIntegerWrapper();
+    private SampleSource samples = SampleSource.RECORDS;
     private Live live;
 
     /**
@@ -28,6 +30,12 @@ public final class TrialsModel {
 
     /** Puts another experiment into view. */
     public void show(Plan newPlan, List<TrialRecord> itsRecords) {
+        show(newPlan, itsRecords, SampleSource.RECORDS);
+    }
+
+    /** The same, with the session in which the samples of its trials are. */
+    public void show(Plan newPlan, List<TrialRecord> itsRecords, SampleSource itsSamples) {
+        samples = itsSamples;
         records.clear();
         records.addAll(itsRecords);
         live = null;
@@ -58,6 +66,11 @@ public final class TrialsModel {
 
     public List<TrialRecord> records() {
         return Collections.unmodifiableList(records);
+    }
+
+    /** Every timed request of these trials. */
+    public SampleSource samples() {
+        return samples;
     }
 
     public Optional<Live> live() {

@@ -3,30 +3,36 @@ package marshalyard.desktop.chart;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
+import marshalyard.charts.Channel;
 import marshalyard.charts.Chart;
-import marshalyard.charts.ChartSpec;
-import marshalyard.charts.Curve;
-import marshalyard.charts.DepthChart;
+import marshalyard.charts.Panel;
+import marshalyard.charts.Theme;
+import marshalyard.charts.Topic;
+import marshalyard.charts.curves.Curve;
+import marshalyard.charts.curves.CurveChart;
+import marshalyard.charts.depth.DepthChart;
+import marshalyard.charts.kinds.ChartKinds;
 import marshalyard.desktop.Made;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.experiment.Experiment;
+import marshalyard.model.factor.EngineDimension;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.MessageSize;
 import marshalyard.model.factor.Pattern;
-import marshalyard.model.metric.Metrics;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
 import org.junit.jupiter.api.Test;
 
 class ChartModelTest {
     private final TrialsModel trials = new TrialsModel();
-    private final ChartModel throughput = new ChartModel(trials, Metrics.THROUGHPUT);
-    private final ChartModel latency = new ChartModel(trials, Metrics.LATENCY_P50);
-    private final ChartModel queue = new ChartModel(trials, DepthChart.DEPTH);
+    private final ChartModel throughput = new ChartModel(trials, Topic.THROUGHPUT);
+    private final ChartModel latency = new ChartModel(trials, Topic.LATENCY);
+    private final ChartModel queue = new ChartModel(trials, Topic.QUEUE);
     private final Plan plan = Plan.of(Made.experiment(), cell -> null);
 
-    private ChartSpec shown() {
-        return (ChartSpec) throughput.chart().orElseThrow();
+    private CurveChart shown() {
+        return (CurveChart) throughput.chart().orElseThrow();
     }
 
     @Test
@@ -36,7 +42,7 @@ class ChartModelTest {
         assertThat(shown().curves())
                 .extracting(Curve::label)
                 .containsExactly("tcp · octet", "tcp · double", "jms · octet", "jms · double");
-        assertThat(shown().sizes()).containsExactly(1024L, 2048L);
+        assertThat(shown().levels()).containsExactly(1024.0, 2048.0);
     }
 
     @Test
@@ -46,8 +52,8 @@ class ChartModelTest {
         int before = throughput.dataProperty().get();
         trials.setLive(new TrialsModel.Live(trial, 1e6));
         assertThat(throughput.dataProperty().get()).isGreaterThan(before);
-        ChartSpec.Live live = shown().live().orElseThrow();
-        assertThat(live.value()).isEqualTo(8e6);
+        Chart.Live live = shown().live().orElseThrow();
+        assertThat(live.bitsPerSecond()).isEqualTo(8e6);
         trials.add(Made.record(trial));
         assertThat(shown().live()).isEmpty();
         assertThat(shown().isEmpty()).isFalse();
@@ -83,8 +89,8 @@ class ChartModelTest {
                         cell -> null);
         trials.show(timed, List.of(Made.record(timed.trials().get(0))));
         assertThat(latency.chart().orElseThrow().isEmpty()).isFalse();
-        latency.metricProperty().set(Metrics.LATENCY_P99);
-        assertThat(latency.chart().orElseThrow().metric()).isEqualTo(Metrics.LATENCY_P99);
+        latency.kindProperty().set(ChartKinds.find("latency-p99"));
+        assertThat(latency.chart().orElseThrow().kind().id()).isEqualTo("latency-p99");
     }
 
     @Test
@@ -128,8 +134,97 @@ class ChartModelTest {
         assertThat(depths().finishedOnly().curves()).hasSize(1);
         queue.hidden().add(new ChartModel.HiddenLevel(Factors.SIZE, "1K"));
         assertThat(depths().curves()).as("cells of the other size").hasSize(2);
-        queue.metricProperty().set(Metrics.DRAIN_RATE);
+        queue.kindProperty().set(ChartKinds.find("drain-rate"));
         assertThat(queue.chart().orElseThrow().isEmpty()).as("sizes are its axis").isFalse();
+    }
+
+    private static Plan fanOut() {
+        Experiment experiment =
+                Made.experiment()
+                        .edit()
+                        .engines("jms")
+                        .levels(Factors.RECEIVERS, "1", "2", "4")
+                        .build();
+        return Plan.of(experiment, cell -> null);
+    }
+
+    @Test
+    void anyNumberCanBeTheAxis() {
+        trials.show(fanOut(), List.of());
+        EncodingModel encoding = throughput.encoding();
+        assertThat(encoding.offered(Channel.X)).containsExactly(Factors.SIZE, Factors.RECEIVERS);
+        encoding.choose(Channel.X, Optional.of(Factors.RECEIVERS));
+        assertThat(shown().levels()).containsExactly(1.0, 2.0, 4.0);
+        assertThat(shown().curves()).hasSize(4);
+        assertThat(throughput.hideable()).containsExactly(Factors.TYPE, Factors.SIZE);
+        Trial trial = trials.planProperty().get().trials().get(0);
+        trials.setLive(new TrialsModel.Live(trial, 1e6));
+        assertThat(shown().live()).isPresent();
+    }
+
+    @Test
+    void panelsAreOfferedWhereAnythingVaries() {
+        trials.show(fanOut(), List.of());
+        EncodingModel encoding = throughput.encoding();
+        assertThat(encoding.offered(Channel.PANEL))
+                .containsExactly(Factors.TYPE, Factors.RECEIVERS);
+        encoding.choose(Channel.PANEL, Optional.of(Factors.RECEIVERS));
+        assertThat(shown().plot(Theme.LIGHT).panels())
+                .extracting(Panel::title)
+                .containsExactly("1 receiver", "2 receivers", "4 receivers");
+        assertThat(encoding.current(Channel.COLOUR)).hasValue(Factors.TYPE);
+        encoding.choose(Channel.PANEL, Optional.empty());
+        assertThat(shown().plot(Theme.LIGHT).panels()).hasSize(1);
+    }
+
+    @Test
+    void channelsStandForTheSameWhileLevelsAreLeftOut() {
+        trials.show(plan, List.of());
+        throughput.hidden().add(new ChartModel.HiddenLevel(EngineDimension.ENGINE, "tcp"));
+        assertThat(shown().curves())
+                .extracting(c -> c.style().colour().words())
+                .containsOnly("jms");
+        assertThat(shown().curves())
+                .extracting(c -> c.style().marker().words())
+                .containsExactly("octet", "double");
+    }
+
+    @Test
+    void whatAnotherExperimentDoesNotVaryIsNotShownThereButStaysChosen() {
+        trials.show(fanOut(), List.of());
+        EncodingModel encoding = throughput.encoding();
+        encoding.choose(Channel.X, Optional.of(Factors.RECEIVERS));
+        encoding.choose(Channel.PANEL, Optional.of(Factors.SIZE));
+        trials.show(plan, List.of());
+        assertThat(encoding.current(Channel.X)).hasValue(Factors.SIZE);
+        assertThat(encoding.current(Channel.PANEL)).as("sizes are the axis here").isEmpty();
+        assertThat(shown().curves()).hasSize(4);
+        trials.show(fanOut(), List.of());
+        assertThat(encoding.current(Channel.X)).hasValue(Factors.RECEIVERS);
+    }
+
+    @Test
+    void whereThereIsNothingToChooseThereIsNoMenu() {
+        Experiment one =
+                Made.experiment().edit().engines("tcp").levels(Factors.TYPE, "octet").build();
+        for (Channel channel : Channel.values()) {
+            assertThat(throughput.encoding().offered(channel)).as("no experiment").isEmpty();
+        }
+        trials.show(Plan.of(one, cell -> null), List.of());
+        for (Channel channel : Channel.values()) {
+            assertThat(throughput.encoding().offered(channel)).as(channel.title()).isEmpty();
+        }
+    }
+
+    @Test
+    void aDistributionHasNoAxisToChoose() {
+        Experiment timed = Made.experiment().edit().levels(Factors.PATTERN, "call-return").build();
+        Plan plan = Plan.of(timed, cell -> null);
+        trials.show(plan, List.of(Made.record(plan.trials().get(0))));
+        latency.kindProperty().set(ChartKinds.find("percentiles"));
+        assertThat(latency.encoding().offered(Channel.X)).isEmpty();
+        assertThat(latency.hideable()).contains(Factors.SIZE);
+        assertThat(latency.chart().orElseThrow().isEmpty()).isFalse();
     }
 
     private DepthChart depths() {

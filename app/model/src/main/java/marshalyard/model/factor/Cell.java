@@ -53,20 +53,20 @@ public record Cell(EngineSetup engine, Levels levels) {
     public CellGroup without(Dimension... dimensions) {
         Set<Dimension> away = new LinkedHashSet<>(List.of(dimensions));
         StringBuilder key = new StringBuilder();
-        append(key, EngineDimension.ENGINE, engine.key(), away);
-        parts().forEach((factor, part) -> append(key, factor, part, away));
+        key.append(left(EngineDimension.ENGINE, engine.key(), away)).append('|');
+        parts().forEach((factor, part) -> key.append(left(factor, part, away)).append('|'));
         return new CellGroup(key.toString(), this, away);
     }
 
     /** A part that is away altogether says nothing; one of which something is away, its rest. */
-    private void append(StringBuilder key, Dimension part, String text, Set<Dimension> away) {
-        String left = text;
-        if (away.contains(part)) {
-            left = "";
-        } else {
-            for (Dimension d : away) if (d.part().equals(part)) left = d.rest(this);
-        }
-        key.append(left).append('|');
+    private String left(Dimension part, String text, Set<Dimension> away) {
+        if (away.contains(part)) return "";
+        if (part == EngineDimension.ENGINE) return CellGroup.engine(this, away).key();
+        return away.stream()
+                .filter(d -> d.part().equals(part) && d.number(this).isPresent())
+                .map(d -> d.rest(this))
+                .findFirst()
+                .orElse(text);
     }
 
     /** Application bytes of one message: whole elements. */

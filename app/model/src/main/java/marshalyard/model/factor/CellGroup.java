@@ -41,11 +41,30 @@ public final class CellGroup {
 
     /** The engine as all of its cells have it: without options in which they differ. */
     public EngineSetup engine() {
-        EngineSetup engine = example.engine();
+        return engine(example, away);
+    }
+
+    static EngineSetup engine(Cell cell, Set<Dimension> away) {
+        EngineSetup engine = cell.engine();
         for (Dimension d : away) {
             if (d instanceof OptionDimension option) engine = engine.without(option.name());
         }
         return engine;
+    }
+
+    /**
+     * What all of its cells say in a dimension, as {@link Dimension#words} says it of one; empty if
+     * they differ in it, or have nothing there. Without the rate, a paced pattern is {@code paced
+     * oneway uniform}.
+     */
+    public String words(Dimension dimension) {
+        if (away.contains(dimension)) return "";
+        if (dimension == EngineDimension.ENGINE) return engine().label();
+        return away.stream()
+                .filter(d -> d.part().equals(dimension) && d.number(example).isPresent())
+                .map(d -> d.rest(example))
+                .findFirst()
+                .orElse(dimension.words(example));
     }
 
     /** The levels that its cells share, as far as they don't go without saying, for a heading. */

@@ -47,6 +47,12 @@ public record OptionDimension(String name) implements Dimension {
         }
     }
 
+    /** As sizes are written: {@code 64K}, {@code 100}. */
+    @Override
+    public String label(double number) {
+        return Units.formatSize((long) number);
+    }
+
     @Override
     public Dimension part() {
         return EngineDimension.ENGINE;

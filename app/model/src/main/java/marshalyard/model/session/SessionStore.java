@@ -1,6 +1,7 @@
 package marshalyard.model.session;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -23,6 +24,7 @@ import marshalyard.model.experiment.ExperimentReader;
 import marshalyard.model.experiment.ExperimentWriter;
 import marshalyard.model.file.Reason;
 import marshalyard.model.measurement.LatencySamples;
+import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Trial;
 import org.sqlite.SQLiteConfig;
@@ -355,6 +357,17 @@ public final class SessionStore implements AutoCloseable {
         } catch (SQLException e) {
             throw explain(file, e);
         }
+    }
+
+    /** The same for charts; what can't be read is an {@link UncheckedIOException}. */
+    public SampleSource samplesOf(StoredExperiment experiment) {
+        return record -> {
+            try {
+                return samples(experiment, record.trial());
+            } catch (SessionException e) {
+                throw new UncheckedIOException(e.getMessage(), new IOException(e));
+            }
+        };
     }
 
     /** Keys of the trials that ended well; {@code resume} runs the others. */

@@ -1,0 +1,56 @@
+package marshalyard.charts;
+
+import java.util.Set;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.measurement.TrialRecord;
+
+/**
+ * Something that can be drawn of trials, such as the throughput over the message size. Every face
+ * asks {@code ChartKinds}, the list of all; a new kind is a folder like {@code
+ * marshalyard.charts.percentiles} and a line in that list.
+ *
+ * @implSpec A value: two of the same {@link #id} are equal.
+ */
+public interface ChartKind {
+    /** How the command line and names of files call it, such as {@code latency-p50}. */
+    String id();
+
+    /** For a heading, such as {@code Latency, median}. */
+    String title();
+
+    /** The same beside others of its topic, such as {@code Median}. */
+    String shortTitle();
+
+    /** With which kinds it stands together. */
+    Topic topic();
+
+    /** True if trials of this cell can yield it. */
+    boolean appliesTo(Cell cell);
+
+    /** Which patterns yield it, in the words of an experiment: {@code call-return or paced}. */
+    String patterns();
+
+    /** True if this trial has yielded it. */
+    boolean isIn(TrialRecord record);
+
+    /** Why trials that ended well may lack it, and what to do; a sentence. */
+    String wants();
+
+    /** True if it shows a trial that is still under way. */
+    default boolean showsLive() {
+        return false;
+    }
+
+    /** The channels on which it can show dimensions. */
+    Set<Channel> channels();
+
+    /**
+     * Makes the chart.
+     *
+     * @throws IllegalArgumentException with a sentence if the choice of channels contradicts itself
+     */
+    Chart build(ChartRequest request);
+
+    /** What the channels of that chart will show, for menus. */
+    Encoding encoding(ChartRequest request);
+}

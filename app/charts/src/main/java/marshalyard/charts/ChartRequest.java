@@ -1,0 +1,76 @@
+package marshalyard.charts;
+
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.measurement.SampleSource;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.plan.Plan;
+
+/**
+ * Of what a chart is to be made.
+ *
+ * @param experiment whose title and settings are told
+ * @param records what was measured; trials of other cells are passed over
+ * @param cells what to show, in the order of the legend
+ * @param planned true if cells keep their place, colour and line of the legend while nothing has
+ *     been measured of them
+ * @param choice what the user has said about channels
+ * @param samples where a kind finds every timed request, if it needs them
+ */
+public record ChartRequest(
+        Experiment experiment,
+        Collection<TrialRecord> records,
+        List<Cell> cells,
+        boolean planned,
+        EncodingChoice choice,
+        SampleSource samples) {
+
+    /** The order of cells where no plan gives one. */
+    private static final Comparator<Cell> BY_NAME =
+            Comparator.comparing((Cell c) -> c.engine().label()).thenComparing(Cell::key);
+
+    public ChartRequest {
+        cells = List.copyOf(new LinkedHashSet<>(cells));
+    }
+
+    /**
+     * All that was measured for an experiment, in its order, so that an engine has the same colour
+     * in the window and in a file; what the experiment does not have any more comes last, by name.
+     */
+    public static ChartRequest measured(
+            Experiment experiment, Collection<TrialRecord> records, EncodingChoice choice) {
+        Set<Cell> measured = new HashSet<>();
+        for (TrialRecord r : records) if (!r.failed()) measured.add(r.trial().cell());
+        Set<Cell> ordered = new LinkedHashSet<>(Plan.of(experiment, cell -> null).cells());
+        ordered.retainAll(measured);
+        measured.stream().sorted(BY_NAME).forEach(ordered::add);
+        return new ChartRequest(
+                experiment, records, List.copyOf(ordered), false, choice, SampleSource.RECORDS);
+    }
+
+    /** An experiment under way: all cells of the plan have their place. */
+    public static ChartRequest planned(
+            Experiment experiment,
+            Collection<TrialRecord> records,
+            Collection<Cell> plan,
+            EncodingChoice choice) {
+        return new ChartRequest(
+                experiment, records, List.copyOf(plan), true, choice, SampleSource.RECORDS);
+    }
+
+    /** The same with samples from elsewhere than the records. */
+    public ChartRequest with(SampleSource source) {
+        return new ChartRequest(experiment, records, cells, planned, choice, source);
+    }
+
+    /** The cells that can yield this kind. */
+    public List<Cell> cellsOf(ChartKind kind) {
+        return cells.stream().filter(kind::appliesTo).toList();
+    }
+}

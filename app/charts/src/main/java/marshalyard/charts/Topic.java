@@ -1,0 +1,25 @@
+package marshalyard.charts;
+
+/** What charts are about: those of one topic stand together. */
+public enum Topic {
+    THROUGHPUT("Throughput", "This experiment has no throughput."),
+    LATENCY("Latency", "This experiment has no latencies."),
+    QUEUE("Queue", "No message of this experiment waits for its receiver.");
+
+    private final String title;
+    private final String absent;
+
+    Topic(String title, String absent) {
+        this.title = title;
+        this.absent = absent;
+    }
+
+    public String title() {
+        return title;
+    }
+
+    /** What is to be said where no pattern of an experiment yields any of it; a sentence. */
+    public String absent() {
+        return absent;
+    }
+}

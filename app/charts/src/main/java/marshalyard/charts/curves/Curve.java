@@ -1,0 +1,26 @@
+package marshalyard.charts.curves;
+
+import java.util.List;
+import marshalyard.charts.StyleKey;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.CellGroup;
+import marshalyard.model.factor.Dimension;
+
+/**
+ * Points of cells that differ in the dimension of the horizontal axis only.
+ *
+ * @param key what these cells have in common
+ * @param label all of it that tells anything: {@code tcp · octet · queue 8K}
+ * @param style what tells it from other curves
+ * @param points from left to right; empty while nothing has been measured
+ */
+public record Curve(CellGroup key, String label, StyleKey style, List<Point> points) {
+    public Curve {
+        points = List.copyOf(points);
+    }
+
+    /** True if a cell belongs to this curve over a dimension. */
+    boolean has(Cell cell, Dimension axis) {
+        return key.equals(cell.without(axis));
+    }
+}

@@ -1,0 +1,88 @@
+package marshalyard.charts.curves;
+
+import java.util.List;
+import java.util.function.DoubleUnaryOperator;
+import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
+import marshalyard.charts.AxisStyle;
+import marshalyard.charts.Chart;
+import marshalyard.charts.Chart.Scale;
+import marshalyard.charts.LogAxis;
+import marshalyard.charts.Theme;
+import marshalyard.model.figure.FigureUnit;
+import org.jfree.chart.axis.NumberAxis;
+import org.jfree.chart.ui.RectangleInsets;
+import org.jfree.data.Range;
+
+/** The axes of curves, the same for all panels: their units and ranges. */
+final class CurveAxes {
+    private final CurveChart chart;
+    private final Theme theme;
+    private final FigureUnit unit;
+    private final LevelScale levels;
+
+    CurveAxes(CurveChart chart, Theme theme) {
+        this.chart = chart;
+        this.theme = theme;
+        this.unit = chart.kind().metric().quantity().unitOfAxis(highestMean());
+        List<Double> covered =
+                Stream.concat(chart.levels().stream(), chart.points().map(Point::x)).toList();
+        this.levels = new LevelScale(chart.axis(), covered);
+    }
+
+    /** From the metric's base unit to a position on the vertical axis. */
+    DoubleUnaryOperator toVertical() {
+        if (chart.scale() == Scale.LINEAR) return value -> value / unit.size();
+        return value -> Math.log10(Math.max(value, 1e-3) / unit.size());
+    }
+
+    /** From a level's number to a position on the horizontal axis. */
+    DoubleUnaryOperator toHorizontal() {
+        return levels::at;
+    }
+
+    NumberAxis horizontal() {
+        NumberAxis axis = levels.axis();
+        axis.setTickLabelInsets(new RectangleInsets(5, 4, 6, 4));
+        return AxisStyle.dressed(axis, theme);
+    }
+
+    NumberAxis vertical() {
+        String label = unit.behind(chart.kind().title());
+        boolean linear = chart.scale() == Scale.LINEAR;
+        NumberAxis axis = linear ? new NumberAxis(label) : LogAxis.ofValues(label);
+        axis.setRange(linear ? linearRange() : logarithmicRange());
+        axis.setStandardTickUnits(AxisStyle.tickUnits(axis.getRange()));
+        axis.setTickLabelInsets(new RectangleInsets(2, 8, 2, 6));
+        return AxisStyle.dressed(axis, theme);
+    }
+
+    private DoubleStream means() {
+        return DoubleStream.concat(
+                chart.points().mapToDouble(Point::mean),
+                chart.live().stream().mapToDouble(Chart.Live::bitsPerSecond));
+    }
+
+    private double highestMean() {
+        return means().max().orElse(0);
+    }
+
+    /** Intervals count, but one that rests on two trials must not flatten all curves. */
+    private double highest() {
+        double mean = highestMean();
+        double high = chart.points().mapToDouble(Point::high).max().orElse(0);
+        return Math.max(mean, Math.min(high, 1.4 * mean));
+    }
+
+    private Range linearRange() {
+        double top = highest() / unit.size() * 1.03;
+        return new Range(0, top <= 0 ? 1000 : AxisStyle.roundUp(top));
+    }
+
+    private Range logarithmicRange() {
+        double high = highest() / unit.size();
+        double low = means().filter(v -> v > 0).min().orElse(unit.size()) / unit.size();
+        if (high <= 0) return new Range(0, 3);
+        return new Range(Math.log10(low) - 0.15, Math.log10(high) + 0.15);
+    }
+}

@@ -1,0 +1,58 @@
+package marshalyard.charts.curves;
+
+import java.util.Collection;
+import java.util.List;
+import marshalyard.charts.Caption;
+import marshalyard.charts.ChartRequest;
+import marshalyard.charts.CurveNames;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.figure.Figures;
+import marshalyard.model.measurement.Percentile;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.metric.Metric;
+import marshalyard.model.metric.Metrics;
+
+/** What is to be said under the title of curves. */
+final class CurveCaption {
+    private CurveCaption() {}
+
+    static Caption of(Metric metric, ChartRequest request, List<Curve> curves, CurveNames names) {
+        Caption caption = Caption.ofSame(names);
+        if (metric.isOfPattern()) caption.and(latencies(curves));
+        caption.amount(request.experiment().trial(), curves.stream().map(Curve::key).toList());
+        caption.and(trials(curves));
+        if (metric == Metrics.LATENCY_P99 && anyHasTooFew(request.records())) {
+            caption.and(
+                    "cells with fewer than "
+                            + Figures.number(Percentile.P99.samplesNeeded())
+                            + " requests in a trial left out");
+        }
+        return caption;
+    }
+
+    private static String latencies(List<Curve> curves) {
+        List<String> names =
+                curves.stream()
+                        .map(c -> c.key().example().get(Factors.PATTERN))
+                        .map(pattern -> Metric.latencyOf(pattern).title())
+                        .distinct()
+                        .toList();
+        return String.join(" and ", names);
+    }
+
+    private static boolean anyHasTooFew(Collection<TrialRecord> records) {
+        return records.stream()
+                .filter(r -> !r.failed())
+                .filter(r -> Metrics.LATENCY_P99.appliesTo(r.trial().cell().get(Factors.PATTERN)))
+                .anyMatch(r -> !Metrics.LATENCY_P99.isIn(r));
+    }
+
+    private static String trials(List<Curve> curves) {
+        int[] counts =
+                curves.stream().flatMap(c -> c.points().stream()).mapToInt(Point::trials).toArray();
+        if (counts.length == 0) return "";
+        String range = Caption.range(counts);
+        if (range.equals("1")) return "one trial per point";
+        return "error bars: 95 % CI over " + range + " trials";
+    }
+}

@@ -1,0 +1,124 @@
+package marshalyard.charts.curves;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import marshalyard.charts.Chart;
+import marshalyard.charts.ChartPlot;
+import marshalyard.charts.ChartRequest;
+import marshalyard.charts.CurveNames;
+import marshalyard.charts.Encoding;
+import marshalyard.charts.Theme;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Dimension;
+
+/**
+ * Curves of one metric over a dimension.
+ *
+ * @param title one line
+ * @param subtitle a second, muted line; may be empty
+ * @param kind whose metric the curves' height stands for
+ * @param axis what the horizontal axis shows
+ * @param scale of the vertical axis
+ * @param curves in the order of the legend
+ * @param levels numbers that the horizontal axis covers at least, ascending
+ * @param live the trial under way, if one is to be shown
+ */
+public record CurveChart(
+        String title,
+        String subtitle,
+        CurvesKind kind,
+        Dimension axis,
+        Scale scale,
+        List<Curve> curves,
+        List<Double> levels,
+        Optional<Live> live)
+        implements Chart {
+
+    /** From which ratio of latencies on only a logarithmic axis shows all of them. */
+    private static final double WIDE = 30;
+
+    public CurveChart {
+        curves = List.copyOf(curves);
+        levels = List.copyOf(new TreeSet<>(levels));
+    }
+
+    static CurveChart of(CurvesKind kind, ChartRequest request) {
+        Encoding encoding = kind.encoding(request);
+        Dimension axis = encoding.x().orElseThrow();
+        List<Cell> able = request.cellsOf(kind);
+        List<Cell> shown = able.stream().filter(c -> axis.number(c).isPresent()).toList();
+        List<Cell> leftOut = able.stream().filter(c -> axis.number(c).isEmpty()).toList();
+        Curves curvesOf = new Curves(kind.metric(), encoding);
+        List<Curve> curves = curvesOf.of(request.records(), shown);
+        if (!request.planned()) {
+            curves = curves.stream().filter(c -> !c.points().isEmpty()).toList();
+        }
+        CurveNames names = new CurveNames(curves.stream().map(Curve::key).toList(), encoding);
+        return new CurveChart(
+                request.experiment().title(),
+                CurveCaption.of(kind.metric(), request, curves, names)
+                        .leftOut(leftOut, axis)
+                        .toString(),
+                kind,
+                axis,
+                fitting(kind, curves),
+                curves,
+                request.planned() ? numbers(axis, shown) : List.of(),
+                Optional.empty());
+    }
+
+    private static List<Double> numbers(Dimension axis, Collection<Cell> cells) {
+        return cells.stream().map(c -> axis.number(c).getAsDouble()).distinct().toList();
+    }
+
+    /** Latencies of a millisecond can't be read beside those of a second, unless by ratio. */
+    private static Scale fitting(CurvesKind kind, List<Curve> curves) {
+        var means =
+                curves.stream()
+                        .flatMap(c -> c.points().stream())
+                        .mapToDouble(Point::mean)
+                        .filter(mean -> mean > 0)
+                        .summaryStatistics();
+        return kind.metric().isLatency() && means.getMax() > WIDE * means.getMin()
+                ? Scale.LOGARITHMIC
+                : Scale.LINEAR;
+    }
+
+    @Override
+    public CurveChart withScale(Scale other) {
+        return new CurveChart(title, subtitle, kind, axis, other, curves, levels, live);
+    }
+
+    /** Of a trial whose cell has no curve here, nothing. */
+    @Override
+    public CurveChart withLive(Optional<Live> trial) {
+        Optional<Live> shown =
+                trial.filter(t -> kind.showsLive() && axis.number(t.cell()).isPresent())
+                        .filter(t -> curves.stream().anyMatch(c -> c.has(t.cell(), axis)));
+        return new CurveChart(title, subtitle, kind, axis, scale, curves, levels, shown);
+    }
+
+    @Override
+    public CurveChart finishedOnly() {
+        List<Curve> measured = curves.stream().filter(c -> !c.points().isEmpty()).toList();
+        return new CurveChart(
+                title, subtitle, kind, axis, scale, measured, List.of(), Optional.empty());
+    }
+
+    @Override
+    public boolean isEmpty() {
+        return live.isEmpty() && curves.stream().allMatch(c -> c.points().isEmpty());
+    }
+
+    @Override
+    public ChartPlot plot(Theme theme) {
+        return new CurvePlot(this, theme).plot();
+    }
+
+    Stream<Point> points() {
+        return curves.stream().flatMap(c -> c.points().stream());
+    }
+}

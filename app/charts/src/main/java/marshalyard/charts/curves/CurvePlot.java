@@ -1,0 +1,103 @@
+package marshalyard.charts.curves;
+
+import java.awt.BasicStroke;
+import java.awt.geom.Ellipse2D;
+import java.util.List;
+import java.util.Optional;
+import marshalyard.charts.Chart;
+import marshalyard.charts.ChartPlot;
+import marshalyard.charts.CurveStyle;
+import marshalyard.charts.Panel;
+import marshalyard.charts.PlotStyle;
+import marshalyard.charts.StyleAssigner;
+import marshalyard.charts.Theme;
+import marshalyard.model.figure.Figures;
+import marshalyard.model.figure.Quantity;
+import org.jfree.chart.plot.XYPlot;
+import org.jfree.chart.renderer.xy.XYErrorRenderer;
+import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
+import org.jfree.data.xy.XYSeries;
+import org.jfree.data.xy.XYSeriesCollection;
+
+/** Points over a dimension, with their error bars, joined by lines. */
+final class CurvePlot {
+    private final CurveChart chart;
+    private final Theme theme;
+    private final StyleAssigner styles;
+    private final CurveAxes axes;
+
+    CurvePlot(CurveChart chart, Theme theme) {
+        this.chart = chart;
+        this.theme = theme;
+        this.styles = new StyleAssigner(chart.curves().stream().map(Curve::style).toList(), theme);
+        this.axes = new CurveAxes(chart, theme);
+    }
+
+    ChartPlot plot() {
+        return new ChartPlot(Panel.each(chart.curves(), Curve::style, this::panel), styles);
+    }
+
+    private Panel panel(List<Curve> curves) {
+        XYPlot plot = PlotStyle.between(axes.horizontal(), axes.vertical(), theme);
+        plot.setDataset(0, new CurveDataset(curves, axes.toHorizontal(), axes.toVertical()));
+        plot.setRenderer(0, renderer(curves));
+        chart.live().ifPresent(live -> addLive(plot, live, curves));
+        return new Panel("", plot, (series, item) -> words(curves.get(series), item));
+    }
+
+    private String words(Curve curve, int item) {
+        Point point = curve.points().get(item);
+        Quantity quantity = chart.kind().metric().quantity();
+        String figure =
+                point.trials() == 1
+                        ? Figures.withUnit(quantity, point.mean()) + ", one trial"
+                        : Figures.withInterval(quantity, point.mean(), point.halfWidth())
+                                + ", "
+                                + point.trials()
+                                + " trials";
+        return curve.label() + " · " + point.level() + "\n" + figure;
+    }
+
+    private XYErrorRenderer renderer(List<Curve> curves) {
+        XYErrorRenderer renderer = new XYErrorRenderer();
+        renderer.setDefaultLinesVisible(true);
+        renderer.setDefaultShapesVisible(true);
+        renderer.setDrawXError(false);
+        renderer.setDrawYError(true);
+        renderer.setCapLength(5);
+        renderer.setErrorStroke(new BasicStroke(1.2f));
+        renderer.setDrawSeriesLineAsPath(true);
+        renderer.setUseOutlinePaint(true);
+        renderer.setDefaultCreateEntities(false);
+        for (int i = 0; i < curves.size(); i++) {
+            CurveStyle style = styles.of(curves.get(i).style());
+            renderer.setSeriesPaint(i, style.color());
+            renderer.setSeriesShape(i, style.marker());
+            renderer.setSeriesStroke(i, style.stroke());
+            renderer.setSeriesOutlinePaint(i, theme.background());
+            renderer.setSeriesOutlineStroke(i, new BasicStroke(1.2f));
+        }
+        return renderer;
+    }
+
+    /** The trial under way: a ring in its curve's colour, not yet joined to it. */
+    private void addLive(XYPlot plot, Chart.Live live, List<Curve> curves) {
+        Optional<Curve> curve =
+                curves.stream().filter(c -> c.has(live.cell(), chart.axis())).findFirst();
+        if (curve.isEmpty()) return;
+        XYSeries series = new XYSeries("live");
+        double x = chart.axis().number(live.cell()).orElseThrow();
+        series.add(
+                axes.toHorizontal().applyAsDouble(x),
+                axes.toVertical().applyAsDouble(live.bitsPerSecond()));
+        XYLineAndShapeRenderer ring = new XYLineAndShapeRenderer(false, true);
+        ring.setSeriesShape(0, new Ellipse2D.Double(-6, -6, 12, 12));
+        ring.setSeriesPaint(0, theme.background());
+        ring.setUseOutlinePaint(true);
+        ring.setSeriesOutlinePaint(0, styles.of(curve.get().style()).color());
+        ring.setSeriesOutlineStroke(0, new BasicStroke(2.5f));
+        ring.setDefaultCreateEntities(false);
+        plot.setDataset(1, new XYSeriesCollection(series));
+        plot.setRenderer(1, ring);
+    }
+}

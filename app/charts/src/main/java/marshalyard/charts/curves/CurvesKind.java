@@ -1,0 +1,86 @@
+package marshalyard.charts.curves;
+
+import java.util.EnumSet;
+import java.util.Set;
+import marshalyard.charts.Channel;
+import marshalyard.charts.Chart;
+import marshalyard.charts.ChartKind;
+import marshalyard.charts.ChartRequest;
+import marshalyard.charts.Encoding;
+import marshalyard.charts.Topic;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.metric.Metric;
+import marshalyard.model.metric.Metrics;
+
+/**
+ * Curves of one metric over a dimension, such as the throughput over the message size.
+ *
+ * @param metric what height stands for
+ */
+public record CurvesKind(Metric metric) implements ChartKind {
+    @Override
+    public String id() {
+        return metric.token();
+    }
+
+    @Override
+    public String title() {
+        return metric.title();
+    }
+
+    /** {@code Median} of {@code Latency, median}. */
+    @Override
+    public String shortTitle() {
+        String brief = metric.title().substring(metric.title().indexOf(", ") + 1).strip();
+        return Character.toUpperCase(brief.charAt(0)) + brief.substring(1);
+    }
+
+    @Override
+    public Topic topic() {
+        if (metric.isOfStore()) return Topic.QUEUE;
+        return metric.isLatency() ? Topic.LATENCY : Topic.THROUGHPUT;
+    }
+
+    @Override
+    public boolean appliesTo(Cell cell) {
+        return metric.appliesTo(cell.get(Factors.PATTERN));
+    }
+
+    @Override
+    public String patterns() {
+        return metric.patterns();
+    }
+
+    @Override
+    public boolean isIn(TrialRecord record) {
+        return metric.isIn(record);
+    }
+
+    @Override
+    public String wants() {
+        return metric.wants();
+    }
+
+    /** What is sent can be seen from outside at once; latencies when the trial has ended. */
+    @Override
+    public boolean showsLive() {
+        return metric == Metrics.THROUGHPUT;
+    }
+
+    @Override
+    public Set<Channel> channels() {
+        return EnumSet.allOf(Channel.class);
+    }
+
+    @Override
+    public Encoding encoding(ChartRequest request) {
+        return Encoding.overDimension(request.cellsOf(this), request.choice());
+    }
+
+    @Override
+    public Chart build(ChartRequest request) {
+        return CurveChart.of(this, request);
+    }
+}

@@ -1,0 +1,84 @@
+package marshalyard.charts.depth;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.DoubleUnaryOperator;
+import marshalyard.charts.AxisStyle;
+import marshalyard.charts.Chart.Scale;
+import marshalyard.charts.LogAxis;
+import marshalyard.charts.Theme;
+import marshalyard.model.figure.FigureUnit;
+import marshalyard.model.figure.Quantity;
+import org.jfree.chart.axis.NumberAxis;
+import org.jfree.chart.ui.RectangleInsets;
+import org.jfree.data.Range;
+
+/** The axes of a chart over time. */
+final class DepthAxes {
+    private static final double SECOND = 1e9;
+
+    /** Where a logarithmic axis begins: an empty queue lies upon it. */
+    private static final double FLOOR = 0.5;
+
+    private final DepthChart chart;
+    private final Theme theme;
+    private final boolean linear;
+    private final double longest;
+    private final double deepest;
+    private final FigureUnit time;
+
+    DepthAxes(DepthChart chart, List<DepthLine> lines, Theme theme) {
+        this.chart = chart;
+        this.theme = theme;
+        this.linear = chart.scale() == Scale.LINEAR;
+        double end =
+                chart.curves().stream()
+                        .flatMap(c -> c.seen().stream())
+                        .mapToDouble(f -> Math.max(f.drainedNanos(), last(f.depthNanos())))
+                        .max()
+                        .orElse(0);
+        longest = end > 0 ? end : SECOND;
+        deepest =
+                lines.stream()
+                        .flatMapToDouble(l -> Arrays.stream(l.depths()))
+                        .filter(d -> !Double.isNaN(d))
+                        .max()
+                        .orElse(0);
+        time = Quantity.TIME.unitOf(longest);
+    }
+
+    private static long last(long[] nanos) {
+        return nanos.length == 0 ? 0 : nanos[nanos.length - 1];
+    }
+
+    /** How many ns the unit of the horizontal axis has. */
+    double timeUnit() {
+        return time.size();
+    }
+
+    /** From messages to a position on the vertical axis. */
+    DoubleUnaryOperator toAxis() {
+        return linear ? depth -> depth : depth -> Math.log10(Math.max(depth, FLOOR));
+    }
+
+    NumberAxis horizontal() {
+        NumberAxis axis = new NumberAxis(time.behind("Time since sending began"));
+        axis.setRange(0, longest / time.size() * 1.02);
+        axis.setStandardTickUnits(AxisStyle.tickUnits(axis.getRange()));
+        axis.setTickLabelInsets(new RectangleInsets(5, 4, 6, 4));
+        return AxisStyle.dressed(axis, theme);
+    }
+
+    NumberAxis vertical() {
+        String label = chart.kind().title();
+        NumberAxis axis = linear ? new NumberAxis(label) : LogAxis.ofValues(label);
+        double top = Math.max(10, deepest);
+        axis.setRange(
+                linear
+                        ? new Range(0, AxisStyle.roundUp(top * 1.03))
+                        : new Range(Math.log10(FLOOR), Math.log10(top) + 0.15));
+        axis.setStandardTickUnits(AxisStyle.tickUnits(axis.getRange()));
+        axis.setTickLabelInsets(new RectangleInsets(2, 8, 2, 6));
+        return AxisStyle.dressed(axis, theme);
+    }
+}

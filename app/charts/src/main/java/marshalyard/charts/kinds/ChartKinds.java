@@ -1,0 +1,86 @@
+package marshalyard.charts.kinds;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import marshalyard.charts.ChartKind;
+import marshalyard.charts.Topic;
+import marshalyard.charts.curves.CurvesKind;
+import marshalyard.charts.depth.DepthKind;
+import marshalyard.charts.percentiles.PercentilesKind;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.metric.Metrics;
+
+/** The list of what can be drawn: the command line and the window go through it. */
+public final class ChartKinds {
+    /** Within a topic the first one is shown first. Replaced by tests only. */
+    private static volatile List<ChartKind> list =
+            byTopic(new DepthKind(), curves(), new PercentilesKind());
+
+    private ChartKinds() {}
+
+    /** A kind for each metric: that one's curves. */
+    private static ChartKind[] curves() {
+        return Metrics.all().stream().map(CurvesKind::new).toArray(ChartKind[]::new);
+    }
+
+    private static List<ChartKind> byTopic(ChartKind first, ChartKind[] curves, ChartKind... more) {
+        return Stream.of(Stream.of(first), Arrays.stream(curves), Arrays.stream(more))
+                .flatMap(s -> s)
+                .sorted(Comparator.comparing(ChartKind::topic))
+                .toList();
+    }
+
+    /** Every kind, topic by topic. */
+    public static List<ChartKind> all() {
+        return list;
+    }
+
+    /** The kinds of one topic. */
+    public static List<ChartKind> of(Topic topic) {
+        return list.stream().filter(k -> k.topic() == topic).toList();
+    }
+
+    /** What is drawn of cells if nobody says what: of messages that all wait, their queue. */
+    public static ChartKind usual(Collection<Cell> cells) {
+        ChartKind queue = of(Topic.QUEUE).get(0);
+        boolean allWait = !cells.isEmpty() && cells.stream().allMatch(queue::appliesTo);
+        return allWait ? queue : of(Topic.THROUGHPUT).get(0);
+    }
+
+    /**
+     * The kind with an id.
+     *
+     * @throws IllegalArgumentException with a sentence if there is none
+     */
+    public static ChartKind find(String id) {
+        return list.stream()
+                .filter(k -> k.id().equals(id))
+                .findFirst()
+                .orElseThrow(
+                        () ->
+                                new IllegalArgumentException(
+                                        "There is no metric '"
+                                                + id
+                                                + "'. Use one of: "
+                                                + list.stream()
+                                                        .map(ChartKind::id)
+                                                        .collect(Collectors.joining(", "))
+                                                + "."));
+    }
+
+    /** For tests: one more, until {@link #remove}. */
+    static void add(ChartKind kind) {
+        List<ChartKind> longer = new ArrayList<>(list);
+        longer.add(kind);
+        list = List.copyOf(longer);
+    }
+
+    static void remove(ChartKind kind) {
+        list = list.stream().filter(k -> !k.equals(kind)).toList();
+    }
+}

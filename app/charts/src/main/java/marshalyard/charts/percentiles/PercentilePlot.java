@@ -1,0 +1,127 @@
+package marshalyard.charts.percentiles;
+
+import java.awt.BasicStroke;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.DoubleUnaryOperator;
+import marshalyard.charts.AxisStyle;
+import marshalyard.charts.Chart.Scale;
+import marshalyard.charts.ChartPlot;
+import marshalyard.charts.CurveStyle;
+import marshalyard.charts.LogAxis;
+import marshalyard.charts.Panel;
+import marshalyard.charts.PlotStyle;
+import marshalyard.charts.StyleAssigner;
+import marshalyard.charts.Theme;
+import marshalyard.model.figure.FigureUnit;
+import marshalyard.model.figure.Figures;
+import marshalyard.model.figure.Quantity;
+import org.jfree.chart.axis.NumberAxis;
+import org.jfree.chart.plot.XYPlot;
+import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
+import org.jfree.chart.ui.RectangleInsets;
+import org.jfree.data.Range;
+
+/** Latencies over percentiles as lines, with a marker at each percentile that people name. */
+final class PercentilePlot {
+    private final PercentileChart chart;
+    private final Theme theme;
+    private final StyleAssigner styles;
+    private final FigureUnit unit;
+
+    PercentilePlot(PercentileChart chart, Theme theme) {
+        this.chart = chart;
+        this.theme = theme;
+        this.styles =
+                new StyleAssigner(
+                        chart.curves().stream().map(PercentileCurve::style).toList(), theme);
+        this.unit = Quantity.TIME.unitOfAxis(chart.greatest());
+    }
+
+    ChartPlot plot() {
+        return new ChartPlot(
+                Panel.each(chart.curves(), PercentileCurve::style, this::panel), styles);
+    }
+
+    private Panel panel(List<PercentileCurve> curves) {
+        XYPlot plot = PlotStyle.between(horizontal(), vertical(), theme);
+        List<List<Distribution.At>> lines =
+                curves.stream().map(c -> c.distribution().points()).toList();
+        plot.setDataset(0, new PercentileDataset(lines, toAxis()));
+        plot.setRenderer(0, renderer(curves, true));
+        plot.setDataset(
+                1,
+                new PercentileDataset(
+                        curves.stream().map(c -> c.distribution().named()).toList(), toAxis()));
+        plot.setRenderer(1, renderer(curves, false));
+        return new Panel("", plot, (s, item) -> words(curves.get(s), lines.get(s).get(item)));
+    }
+
+    private static String words(PercentileCurve curve, Distribution.At at) {
+        return curve.label()
+                + "\n"
+                + percent(at)
+                + " of the requests took at most "
+                + Figures.withUnit(Quantity.TIME, at.nanos());
+    }
+
+    /** With as many digits as tell it from 100 %. */
+    private static String percent(Distribution.At at) {
+        int digits = Math.max(0, (int) Math.ceil(at.nines()) - 1);
+        return String.format(Locale.ROOT, "%." + digits + "f %%", at.percent());
+    }
+
+    private XYLineAndShapeRenderer renderer(List<PercentileCurve> curves, boolean lines) {
+        XYLineAndShapeRenderer renderer = new XYLineAndShapeRenderer(lines, !lines);
+        renderer.setDrawSeriesLineAsPath(true);
+        renderer.setDefaultCreateEntities(false);
+        renderer.setUseOutlinePaint(!lines);
+        for (int i = 0; i < curves.size(); i++) {
+            CurveStyle style = styles.of(curves.get(i).style());
+            renderer.setSeriesPaint(i, style.color());
+            renderer.setSeriesStroke(i, style.stroke());
+            renderer.setSeriesShape(i, style.marker());
+            renderer.setSeriesOutlinePaint(i, theme.background());
+            renderer.setSeriesOutlineStroke(i, new BasicStroke(1.2f));
+        }
+        return renderer;
+    }
+
+    private DoubleUnaryOperator toAxis() {
+        boolean linear = chart.scale() == Scale.LINEAR;
+        return nanos -> linear ? nanos / unit.size() : Math.log10(Math.max(nanos, 1) / unit.size());
+    }
+
+    private NumberAxis horizontal() {
+        double last =
+                chart.curves().stream()
+                        .flatMap(c -> c.distribution().points().stream())
+                        .mapToDouble(Distribution.At::nines)
+                        .max()
+                        .orElse(2);
+        NumberAxis axis = new NinesAxis();
+        axis.setRange(0, Math.max(1, last) * 1.03);
+        axis.setTickLabelInsets(new RectangleInsets(5, 4, 6, 4));
+        return AxisStyle.dressed(axis, theme);
+    }
+
+    private NumberAxis vertical() {
+        String label = unit.behind("Latency");
+        boolean linear = chart.scale() == Scale.LINEAR;
+        NumberAxis axis = linear ? new NumberAxis(label) : LogAxis.ofValues(label);
+        axis.setRange(linear ? linearRange() : logarithmicRange());
+        axis.setStandardTickUnits(AxisStyle.tickUnits(axis.getRange()));
+        axis.setTickLabelInsets(new RectangleInsets(2, 8, 2, 6));
+        return AxisStyle.dressed(axis, theme);
+    }
+
+    private Range linearRange() {
+        return new Range(0, AxisStyle.roundUp(chart.greatest() / unit.size() * 1.03));
+    }
+
+    private Range logarithmicRange() {
+        return new Range(
+                Math.log10(chart.least() / unit.size()) - 0.15,
+                Math.log10(chart.greatest() / unit.size()) + 0.15);
+    }
+}

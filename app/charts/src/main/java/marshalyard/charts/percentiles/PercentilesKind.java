@@ -1,0 +1,71 @@
+package marshalyard.charts.percentiles;
+
+import java.util.EnumSet;
+import java.util.Set;
+import marshalyard.charts.Channel;
+import marshalyard.charts.Chart;
+import marshalyard.charts.ChartKind;
+import marshalyard.charts.ChartRequest;
+import marshalyard.charts.Encoding;
+import marshalyard.charts.Topic;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.measurement.TrialRecord;
+
+/** The whole distribution of latencies: how long the fastest so many percent of requests took. */
+public record PercentilesKind() implements ChartKind {
+    @Override
+    public String id() {
+        return "percentiles";
+    }
+
+    @Override
+    public String title() {
+        return "Latency by percentile";
+    }
+
+    @Override
+    public String shortTitle() {
+        return "All percentiles";
+    }
+
+    @Override
+    public Topic topic() {
+        return Topic.LATENCY;
+    }
+
+    @Override
+    public boolean appliesTo(Cell cell) {
+        return cell.get(Factors.PATTERN).timed();
+    }
+
+    @Override
+    public String patterns() {
+        return "call-return, deferred or paced";
+    }
+
+    @Override
+    public boolean isIn(TrialRecord record) {
+        return !record.failed() && !Distribution.latenciesOf(record).isEmpty();
+    }
+
+    @Override
+    public String wants() {
+        return "It takes trials that time their requests.";
+    }
+
+    @Override
+    public Set<Channel> channels() {
+        return EnumSet.complementOf(EnumSet.of(Channel.X));
+    }
+
+    @Override
+    public Encoding encoding(ChartRequest request) {
+        return Encoding.overSomethingElse(request.cellsOf(this), request.choice());
+    }
+
+    @Override
+    public Chart build(ChartRequest request) {
+        return PercentileChart.of(this, request);
+    }
+}

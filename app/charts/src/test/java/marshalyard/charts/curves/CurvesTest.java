@@ -1,0 +1,189 @@
+package marshalyard.charts.curves;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import marshalyard.charts.Channel;
+import marshalyard.charts.Chart;
+import marshalyard.charts.ChartRequest;
+import marshalyard.charts.EncodingChoice;
+import marshalyard.charts.Measured;
+import marshalyard.engine.DataType;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.EngineSetup;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.Levels;
+import marshalyard.model.factor.MessageSize;
+import marshalyard.model.factor.Pattern;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.metric.Metric;
+import marshalyard.model.metric.Metrics;
+import marshalyard.model.plan.Plan;
+import marshalyard.model.plan.Trial;
+import org.junit.jupiter.api.Test;
+
+class CurvesTest {
+    private static final EngineSetup TCP = new EngineSetup("tcp", "tcp", java.util.Map.of());
+    private final Cell cell = cell(new Pattern.Flood(), 0);
+
+    private static Cell cell(Pattern pattern, int queue) {
+        return new Cell(
+                TCP,
+                Levels.of(Map.of("type", "octet", "size", "1000"))
+                        .with(Factors.PATTERN, pattern)
+                        .with(Factors.SOCKET_QUEUE, queue));
+    }
+
+    @Test
+    void aPointIsTheMeanOverTrialsWithStudentsInterval() {
+        List<TrialRecord> records =
+                List.of(
+                        Measured.trial(new Trial(cell, 0, 0), 8000),
+                        Measured.trial(new Trial(cell, 0, 1), 4000),
+                        Measured.trial(new Trial(cell, 0, 2), 2000));
+        Point point = curves(records, Metrics.THROUGHPUT).get(0).points().get(0);
+        assertThat(point.x()).isEqualTo(1000);
+        assertThat(point.trials()).isEqualTo(3);
+        assertThat(point.mean()).isEqualTo((1e9 + 2e9 + 4e9) / 3, within(1e-3));
+        // s = 1.52753e9, t(0.975, 2) = 4.30265
+        assertThat(point.halfWidth()).isEqualTo(4.30265 * 1.527525e9 / Math.sqrt(3), within(1e5));
+    }
+
+    @Test
+    void aSingleTrialHasNoInterval() {
+        Point point =
+                curves(List.of(Measured.trial(new Trial(cell, 0, 0), 8000)), Metrics.THROUGHPUT)
+                        .get(0)
+                        .points()
+                        .get(0);
+        assertThat(point.halfWidth()).isZero();
+    }
+
+    @Test
+    void failedTrialsAreLeftOut() {
+        assertThat(curves(List.of(Measured.failed(new Trial(cell, 0, 0))), Metrics.THROUGHPUT))
+                .allMatch(curve -> curve.points().isEmpty());
+    }
+
+    @Test
+    void patternAndQueueAreNamedWhereTheyDiffer() {
+        List<TrialRecord> records =
+                List.of(
+                        Measured.trial(new Trial(cell, 0, 0), 8000),
+                        Measured.trial(
+                                new Trial(cell(new Pattern.CallReturn(), 8192), 0, 0), 9000));
+        assertThat(curves(records, Metrics.THROUGHPUT))
+                .extracting(Curve::label)
+                .containsExactly(
+                        "tcp · octet · flood · queue default",
+                        "tcp · octet · call-return · queue 8K");
+    }
+
+    @Test
+    void aNumberOfRequestsIsNamedWhereItDiffers() {
+        List<TrialRecord> records =
+                List.of(
+                        Measured.trial(new Trial(requests(100), 0, 0), 8000),
+                        Measured.trial(new Trial(requests(1), 0, 0), 9000));
+        assertThat(curves(records, Metrics.THROUGHPUT))
+                .extracting(Curve::label)
+                .containsExactly("tcp · octet · 100 requests", "tcp · octet · 1 request");
+        assertThat(curves(records.subList(0, 1), Metrics.THROUGHPUT))
+                .extracting(Curve::label)
+                .containsExactly("tcp · octet");
+    }
+
+    private Cell requests(int count) {
+        return cell.with(Factors.REQUESTS, count);
+    }
+
+    @Test
+    void latenciesComeFromTimedPatternsOnly() {
+        Cell timed = cell(new Pattern.CallReturn(), 0);
+        List<TrialRecord> records =
+                List.of(
+                        Measured.trial(new Trial(cell, 0, 0), 8000),
+                        Measured.trial(new Trial(timed, 0, 0), 20_000));
+        List<Curve> curves = curves(records, Metrics.LATENCY_P99);
+        assertThat(curves).extracting(Curve::label).containsExactly("tcp · octet");
+        assertThat(curves.get(0).points().get(0).mean()).isEqualTo(80_000, within(100.0));
+    }
+
+    @Test
+    void whatWasMeasuredStandsInTheOrderOfTheExperiment() {
+        Experiment experiment = Measured.experiment(new Pattern.Flood(), DataType.OCTET);
+        List<Cell> cells = Plan.of(experiment, c -> null).cells();
+        List<TrialRecord> backwards = new ArrayList<>();
+        for (Cell each : cells) backwards.add(0, Measured.trial(new Trial(each, 0, 0), 8000));
+        Chart chart = Measured.chart("throughput", experiment, backwards);
+        assertThat(((CurveChart) chart).curves())
+                .extracting(Curve::label)
+                .containsExactly(
+                        "tcp · octet", "tcp-nio · octet", "corba-sii · octet", "jms · octet");
+        Cell older = cell.with(Factors.TYPE, DataType.SHORT);
+        backwards.add(0, Measured.trial(new Trial(older, 0, 0), 8000));
+        chart = Measured.chart("throughput", experiment, backwards);
+        assertThat(((CurveChart) chart).curves().get(4).label()).isEqualTo("tcp · short");
+    }
+
+    private static List<Curve> curves(List<TrialRecord> records, Metric metric) {
+        List<Cell> cells = records.stream().map(r -> r.trial().cell()).distinct().toList();
+        return curves(records, metric, cells);
+    }
+
+    private static List<Curve> curves(List<TrialRecord> records, Metric metric, List<Cell> cells) {
+        CurvesKind kind = new CurvesKind(metric);
+        Experiment experiment = Measured.experiment(new Pattern.Flood(), DataType.OCTET);
+        EncodingChoice overSize = EncodingChoice.of(Map.of(Channel.X, "size"), cells);
+        ChartRequest request = ChartRequest.planned(experiment, records, cells, overSize);
+        return ((CurveChart) kind.build(request)).curves();
+    }
+
+    @Test
+    void aPlanKeepsThePlaceOfCurvesThatHaveNoPointYet() {
+        Experiment experiment = Measured.experiment(new Pattern.Flood(), DataType.OCTET);
+        List<Curve> curves =
+                curves(List.of(), Metrics.THROUGHPUT, Plan.of(experiment, c -> null).cells());
+        assertThat(curves)
+                .extracting(Curve::label)
+                .containsExactly(
+                        "tcp · octet", "tcp-nio · octet", "corba-sii · octet", "jms · octet");
+        assertThat(curves).allMatch(c -> c.points().isEmpty());
+    }
+
+    @Test
+    void aPercentileIsDrawnOnlyIfEveryTrialHasTheRequestsForIt() {
+        Cell timed = cell(new Pattern.CallReturn(), 0);
+        TrialRecord enough = Measured.trial(new Trial(timed, 0, 0), 20_000);
+        TrialRecord few = Measured.trial(new Trial(timed, 0, 1), 999, 20_000);
+        List<TrialRecord> both = List.of(enough, few);
+        assertThat(curves(both, Metrics.LATENCY_P99).get(0).points()).isEmpty();
+        assertThat(curves(both, Metrics.LATENCY_P50).get(0).points()).hasSize(1);
+        Experiment experiment = Measured.experiment(new Pattern.CallReturn(), DataType.OCTET);
+        assertThat(Measured.chart("latency-p99", experiment, both).subtitle())
+                .contains("fewer than 1,000 requests in a trial left out");
+    }
+
+    @Test
+    void latenciesThatLieFarApartAreSpreadByRatio() {
+        Experiment experiment = Measured.experiment(new Pattern.CallReturn(), DataType.OCTET);
+        List<TrialRecord> near = List.of(latency(20_000, 1000), latency(60_000, 2000));
+        List<TrialRecord> far = List.of(latency(20_000, 1000), latency(900_000, 2000));
+        assertThat(Measured.chart("latency-p50", experiment, near).scale())
+                .isEqualTo(Chart.Scale.LINEAR);
+        assertThat(Measured.chart("latency-p50", experiment, far).scale())
+                .isEqualTo(Chart.Scale.LOGARITHMIC);
+        assertThat(Measured.chart("throughput", experiment, far).scale())
+                .isEqualTo(Chart.Scale.LINEAR);
+    }
+
+    private static TrialRecord latency(double nanos, long bytes) {
+        Pattern pattern = new Pattern.CallReturn();
+        Cell sized = cell(pattern, 0).with(Factors.SIZE, MessageSize.ofBytes(bytes));
+        return Measured.trial(new Trial(sized, 0, 0), nanos);
+    }
+}

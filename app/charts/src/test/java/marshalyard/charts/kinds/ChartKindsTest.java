@@ -1,0 +1,206 @@
+package marshalyard.charts.kinds;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import marshalyard.charts.Channel;
+import marshalyard.charts.Chart;
+import marshalyard.charts.ChartExport;
+import marshalyard.charts.ChartKind;
+import marshalyard.charts.ChartPlot;
+import marshalyard.charts.ChartRequest;
+import marshalyard.charts.Encoding;
+import marshalyard.charts.EncodingChoice;
+import marshalyard.charts.Measured;
+import marshalyard.charts.Panel;
+import marshalyard.charts.PlotStyle;
+import marshalyard.charts.StyleAssigner;
+import marshalyard.charts.Theme;
+import marshalyard.charts.Topic;
+import marshalyard.engine.DataType;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Pattern;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.plan.Plan;
+import org.jfree.chart.axis.NumberAxis;
+import org.jfree.chart.plot.XYPlot;
+import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
+import org.jfree.data.xy.XYSeries;
+import org.jfree.data.xy.XYSeriesCollection;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ChartKindsTest {
+    @TempDir Path folder;
+
+    private static final ChartKind TRIALS_KIND = new TrialsKind();
+
+    @AfterEach
+    void asBefore() {
+        ChartKinds.remove(TRIALS_KIND);
+    }
+
+    @Test
+    void idsAreUniqueAndTopicsStandTogether() {
+        assertThat(ChartKinds.all()).extracting(ChartKind::id).doesNotHaveDuplicates();
+        assertThat(ChartKinds.all())
+                .extracting(ChartKind::id)
+                .startsWith("throughput", "latency-p50")
+                .contains("percentiles", "depth");
+        assertThat(ChartKinds.all()).extracting(ChartKind::topic).isSorted();
+    }
+
+    @Test
+    void whatAllWaitsIsShownAsAQueue() {
+        List<Cell> flood = cells(new Pattern.Flood());
+        List<Cell> stored = cells(new Pattern.StoreAndForward(false));
+        assertThat(ChartKinds.usual(flood).id()).isEqualTo("throughput");
+        assertThat(ChartKinds.usual(stored).id()).isEqualTo("depth");
+        assertThat(ChartKinds.usual(List.of()).id()).isEqualTo("throughput");
+    }
+
+    private static List<Cell> cells(Pattern pattern) {
+        return Plan.of(Measured.experiment(pattern, DataType.OCTET), c -> null).cells();
+    }
+
+    @Test
+    void aKindThatIsNotThereIsSaid() {
+        assertThatThrownBy(() -> ChartKinds.find("p50"))
+                .hasMessageStartingWith("There is no metric 'p50'. Use one of: throughput, ");
+    }
+
+    /** One class and one line: it is found, built, drawn and written like all others. */
+    @Test
+    void oneMoreKindIsOneLine() throws Exception {
+        ChartKinds.add(TRIALS_KIND);
+        assertThat(ChartKinds.of(Topic.THROUGHPUT)).contains(TRIALS_KIND);
+        Experiment experiment = Measured.experiment(new Pattern.Flood(), DataType.OCTET);
+        Chart chart =
+                ChartKinds.find("by-number")
+                        .build(
+                                ChartRequest.measured(
+                                        experiment,
+                                        Measured.trials(experiment),
+                                        EncodingChoice.DEFAULT));
+        Path file = folder.resolve("a.svg");
+        ChartExport.write(file, chart, 600, 400);
+        assertThat(Files.readString(file)).contains(">Trial<", ">First look<");
+    }
+
+    /** How many messages each trial received, trial by trial. */
+    private record TrialsKind() implements ChartKind {
+        @Override
+        public String id() {
+            return "by-number";
+        }
+
+        @Override
+        public String title() {
+            return "Messages, trial by trial";
+        }
+
+        @Override
+        public String shortTitle() {
+            return "Trials";
+        }
+
+        @Override
+        public Topic topic() {
+            return Topic.THROUGHPUT;
+        }
+
+        @Override
+        public boolean appliesTo(Cell cell) {
+            return true;
+        }
+
+        @Override
+        public String patterns() {
+            return "any pattern";
+        }
+
+        @Override
+        public boolean isIn(TrialRecord record) {
+            return !record.failed();
+        }
+
+        @Override
+        public String wants() {
+            return "Run the experiment first.";
+        }
+
+        @Override
+        public Set<Channel> channels() {
+            return EnumSet.noneOf(Channel.class);
+        }
+
+        @Override
+        public Encoding encoding(ChartRequest request) {
+            return new Encoding(
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty());
+        }
+
+        @Override
+        public Chart build(ChartRequest request) {
+            return new TrialsChart(request.experiment().title(), List.copyOf(request.records()));
+        }
+    }
+
+    private record TrialsChart(String title, List<TrialRecord> records) implements Chart {
+        @Override
+        public ChartKind kind() {
+            return TRIALS_KIND;
+        }
+
+        @Override
+        public String subtitle() {
+            return "";
+        }
+
+        @Override
+        public Scale scale() {
+            return Scale.LINEAR;
+        }
+
+        @Override
+        public Chart withScale(Scale other) {
+            return this;
+        }
+
+        @Override
+        public Chart finishedOnly() {
+            return this;
+        }
+
+        @Override
+        public boolean isEmpty() {
+            return records.isEmpty();
+        }
+
+        @Override
+        public ChartPlot plot(Theme theme) {
+            XYSeries line = new XYSeries("messages");
+            for (int i = 0; i < records.size(); i++) {
+                line.add(i, records.get(i).measurement().received().messages());
+            }
+            NumberAxis trial = new NumberAxis("Trial");
+            XYPlot plot = PlotStyle.between(trial, new NumberAxis("Messages"), theme);
+            plot.setDataset(0, new XYSeriesCollection(line));
+            plot.setRenderer(0, new XYLineAndShapeRenderer());
+            Panel panel = new Panel("", plot, (series, item) -> "trial " + item);
+            return new ChartPlot(List.of(panel), new StyleAssigner(List.of(), theme));
+        }
+    }
+}

@@ -1,0 +1,13 @@
+package marshalyard.cli.plot;
+
+import java.util.Iterator;
+import java.util.List;
+import marshalyard.model.factor.Factors;
+
+/** The dimensions that all cells have, for a line of help. */
+final class DimensionNames implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+        return Factors.dimensions(List.of()).keySet().iterator();
+    }
+}

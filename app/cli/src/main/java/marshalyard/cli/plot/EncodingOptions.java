@@ -1,0 +1,73 @@
+package marshalyard.cli.plot;
+
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.Map;
+import marshalyard.charts.Channel;
+import marshalyard.charts.EncodingChoice;
+import marshalyard.model.factor.Cell;
+import picocli.CommandLine.Option;
+
+/** Which dimension each channel of a chart is to show. */
+final class EncodingOptions {
+    @Option(
+            names = "--x",
+            paramLabel = "DIMENSION",
+            completionCandidates = DimensionNames.class,
+            description =
+                    "What the horizontal axis shows: any number among ${COMPLETION-CANDIDATES}, or"
+                            + " an engine's option as option.NAME. Default: size, or another number"
+                            + " if there is only one size.")
+    private String x;
+
+    @Option(
+            names = {"--colour", "--color"},
+            paramLabel = "DIMENSION",
+            description =
+                    "What colours tell: any of these, or none. Default: engine, or the first that"
+                            + " varies.")
+    private String colour;
+
+    @Option(
+            names = "--marker",
+            paramLabel = "DIMENSION",
+            description = "What markers tell. Default: type if it varies.")
+    private String marker;
+
+    @Option(
+            names = "--dash",
+            paramLabel = "DIMENSION",
+            description =
+                    "What dashes tell first; they always tell what nothing else does. Default: only"
+                            + " that.")
+    private String dash;
+
+    @Option(
+            names = "--panel",
+            paramLabel = "DIMENSION",
+            description = "Draw a plot of its own for each level of this. Default: none.")
+    private String panel;
+
+    /**
+     * What was said.
+     *
+     * @throws IllegalArgumentException with a sentence if these cells have no such dimension
+     */
+    EncodingChoice choice(Collection<Cell> cells) {
+        Map<Channel, String> said = new EnumMap<>(Channel.class);
+        put(said, Channel.X, x);
+        put(said, Channel.COLOUR, colour);
+        put(said, Channel.MARKER, marker);
+        put(said, Channel.DASH, dash);
+        put(said, Channel.PANEL, panel);
+        return EncodingChoice.of(said, cells);
+    }
+
+    private static void put(Map<Channel, String> said, Channel channel, String id) {
+        if (id != null) said.put(channel, id);
+    }
+
+    boolean saysX() {
+        return x != null;
+    }
+}

@@ -1,0 +1,17 @@
+package marshalyard.model.measurement;
+
+import java.util.Optional;
+
+/** Where the timed requests of trials are kept, for charts that need every one of them. */
+@FunctionalInterface
+public interface SampleSource {
+    /** Gives what the records themselves still hold. */
+    SampleSource RECORDS =
+            trial ->
+                    trial.failed()
+                            ? Optional.empty()
+                            : Optional.ofNullable(trial.measurement().samples());
+
+    /** The samples of a trial; empty if it failed, timed no request, or they can't be had. */
+    Optional<LatencySamples> of(TrialRecord trial);
+}

@@ -1,0 +1,61 @@
+package marshalyard.model.figure;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+
+class FiguresTest {
+    @Test
+    void threeDigitsThatMeanSomething() {
+        assertThat(Figures.number(0)).isEqualTo("0");
+        assertThat(Figures.number(0.012345)).isEqualTo("0.0123");
+        assertThat(Figures.number(1.2345)).isEqualTo("1.23");
+        assertThat(Figures.number(99.96)).isEqualTo("100");
+        assertThat(Figures.number(1234.5678)).isEqualTo("1,235");
+        assertThat(Figures.number(Double.NaN)).isEqualTo("–");
+    }
+
+    @Test
+    void inAColumnTheyAreNotGrouped() {
+        assertThat(Figures.of(12_300.4)).isEqualTo("12300");
+        assertThat(Figures.of(12.34)).isEqualTo("12.3");
+        assertThat(Figures.of(1.234)).isEqualTo("1.23");
+        assertThat(Figures.of(0.01234)).isEqualTo("0.012");
+        assertThat(Figures.of(Double.NaN)).isEqualTo("-");
+    }
+
+    @Test
+    void timesThatAreLeft() {
+        assertThat(Figures.of(Duration.ofMillis(44_600))).isEqualTo("45 s");
+        assertThat(Figures.of(Duration.ofSeconds(200))).isEqualTo("3 min 20 s");
+        assertThat(Figures.of(Duration.ofMinutes(125))).isEqualTo("2 h 5 min");
+    }
+
+    @Test
+    void theUnitFollowsTheValue() {
+        assertThat(Figures.withUnit(Quantity.RATE, 1.5e9)).isEqualTo("1,500 Mbit/s");
+        assertThat(Figures.withUnit(Quantity.RATE, 28.04e9)).isEqualTo("28 Gbit/s");
+        assertThat(Figures.withUnit(Quantity.TIME, 18_230)).isEqualTo("18.2 µs");
+        assertThat(Figures.withUnit(Quantity.TIME, 4_512_000)).isEqualTo("4.51 ms");
+        assertThat(Figures.withUnit(Quantity.MESSAGES, 1234)).isEqualTo("1,234 messages");
+        assertThat(Figures.withUnit(Quantity.COUNT, 17)).isEqualTo("17");
+        assertThat(Figures.withUnit(Quantity.BYTES, 512)).isEqualTo("512 bytes");
+        assertThat(Figures.withUnit(Quantity.BYTES, 3 << 20)).isEqualTo("3,072 KB");
+        assertThat(Figures.withUnit(Quantity.BYTES, 30L << 30)).isEqualTo("30 GB");
+        assertThat(Figures.withUnit(Quantity.SECONDS_PER_GIGABYTE, 2.345)).isEqualTo("2.35 s/GB");
+    }
+
+    @Test
+    void anIntervalSharesTheUnit() {
+        assertThat(Figures.withInterval(Quantity.RATE, 1.5e9, 4e7)).isEqualTo("1,500 ± 40 Mbit/s");
+    }
+
+    @Test
+    void anAxisKeepsTheSmallUnitLonger() {
+        assertThat(Quantity.RATE.unitOfAxis(15e9).behind("Rate")).isEqualTo("Rate (Mbit/s)");
+        assertThat(Quantity.RATE.unitOf(15e9).name()).isEqualTo("Gbit/s");
+        assertThat(Quantity.TIME.unitOfAxis(15e6).name()).isEqualTo("µs");
+        assertThat(Quantity.COUNT.unitOfAxis(15e6).behind("Lost")).isEqualTo("Lost");
+    }
+}
