@@ -41,7 +41,7 @@ class RunTest {
                         "c.pdf");
 
         assertThat(run.status()).as(run.err()).isZero();
-        assertThat(run.out()).contains("corba-sii", "p99", "48 trials measured");
+        assertThat(run.out()).contains("corba-sii", "99th percentile", "48 trials measured");
         assertThat(folder.resolve("c.svg")).content().contains("System test");
         assertThat(Files.size(folder.resolve("c.png"))).isGreaterThan(10_000);
         assertThat(Files.size(folder.resolve("c.pdf"))).isGreaterThan(5_000);
