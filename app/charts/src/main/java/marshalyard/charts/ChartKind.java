@@ -30,6 +30,11 @@ public interface ChartKind {
     /** Which patterns yield it, in the words of an experiment: {@code call-return or paced}. */
     String patterns();
 
+    /** True if it has a button of its own; the others of its topic stand together in a menu. */
+    default boolean leads() {
+        return true;
+    }
+
     /** True if this trial has yielded it. */
     boolean isIn(TrialRecord record);
 

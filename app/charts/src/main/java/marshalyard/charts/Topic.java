@@ -4,7 +4,8 @@ package marshalyard.charts;
 public enum Topic {
     THROUGHPUT("Throughput", "This experiment has no throughput."),
     LATENCY("Latency", "This experiment has no latencies."),
-    QUEUE("Queue", "No message of this experiment waits for its receiver.");
+    QUEUE("Queue", "No message of this experiment waits for its receiver."),
+    COST("Cost", "The trials of this experiment cost nothing.");
 
     private final String title;
     private final String absent;

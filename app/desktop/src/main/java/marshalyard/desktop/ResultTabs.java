@@ -32,7 +32,8 @@ final class ResultTabs extends TabPane {
         Tab queue = chart(MaterialDesignT.TRAY_FULL, bench.queue());
         Tab results = tab("Results", MaterialDesignT.TABLE);
         results.setContent(new ResultsView(bench.trials(), results.selectedProperty()));
-        getTabs().addAll(throughput, latency, results);
+        Tab cost = chart(MaterialDesignC.COUNTER, bench.cost());
+        getTabs().addAll(throughput, latency, cost, results);
         // Another experiment comes into view by several plans: only the last of them counts.
         bench.trials()
                 .planProperty()

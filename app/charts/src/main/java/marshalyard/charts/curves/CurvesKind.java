@@ -20,6 +20,15 @@ import marshalyard.model.metric.Metrics;
  * @param metric what height stands for
  */
 public record CurvesKind(Metric metric) implements ChartKind {
+    private static final Set<Metric> LEADING =
+            Set.of(
+                    Metrics.THROUGHPUT,
+                    Metrics.LATENCY_P50,
+                    Metrics.LATENCY_P99,
+                    Metrics.DRAIN_RATE,
+                    Metrics.GREATEST_DEPTH,
+                    Metrics.SENDER_CPU);
+
     @Override
     public String id() {
         return metric.token();
@@ -33,14 +42,21 @@ public record CurvesKind(Metric metric) implements ChartKind {
     /** {@code Median} of {@code Latency, median}. */
     @Override
     public String shortTitle() {
+        if (!leads()) return metric.title();
         String brief = metric.title().substring(metric.title().indexOf(", ") + 1).strip();
         return Character.toUpperCase(brief.charAt(0)) + brief.substring(1);
     }
 
     @Override
     public Topic topic() {
+        if (Metrics.costs().contains(metric)) return Topic.COST;
         if (metric.isOfStore()) return Topic.QUEUE;
         return metric.isLatency() ? Topic.LATENCY : Topic.THROUGHPUT;
+    }
+
+    @Override
+    public boolean leads() {
+        return LEADING.contains(metric);
     }
 
     @Override

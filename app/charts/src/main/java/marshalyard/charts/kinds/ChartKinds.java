@@ -31,7 +31,7 @@ public final class ChartKinds {
     private static List<ChartKind> byTopic(ChartKind first, ChartKind[] curves, ChartKind... more) {
         return Stream.of(Stream.of(first), Arrays.stream(curves), Arrays.stream(more))
                 .flatMap(s -> s)
-                .sorted(Comparator.comparing(ChartKind::topic))
+                .sorted(Comparator.comparing(ChartKind::topic).thenComparing(k -> !k.leads()))
                 .toList();
     }
 

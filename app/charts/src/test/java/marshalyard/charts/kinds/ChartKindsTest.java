@@ -53,8 +53,11 @@ class ChartKindsTest {
         assertThat(ChartKinds.all()).extracting(ChartKind::id).doesNotHaveDuplicates();
         assertThat(ChartKinds.all())
                 .extracting(ChartKind::id)
-                .startsWith("throughput", "latency-p50")
-                .contains("percentiles", "depth");
+                .startsWith("throughput")
+                .contains("percentiles", "depth", "one-way-p99", "sender-cpu");
+        assertThat(ChartKinds.of(Topic.LATENCY))
+                .extracting(ChartKind::id)
+                .startsWith("latency-p50");
         assertThat(ChartKinds.all()).extracting(ChartKind::topic).isSorted();
     }
 

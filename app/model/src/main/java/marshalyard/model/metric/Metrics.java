@@ -22,6 +22,9 @@ public final class Metrics {
     /** The most messages that were seen waiting. */
     public static final Metric GREATEST_DEPTH = StoreMetrics.GREATEST_DEPTH;
 
+    /** CPU time that the sender spends on 10^9 application bytes. */
+    public static final Metric SENDER_CPU = CostMetrics.ALL.get(0);
+
     private static final Map<String, Metric> BY_TOKEN = new LinkedHashMap<>();
 
     static {
@@ -35,6 +38,11 @@ public final class Metrics {
     /** Every metric, in the order in which help lists them. */
     public static List<Metric> all() {
         return List.copyOf(BY_TOKEN.values());
+    }
+
+    /** What a trial costs, such as CPU time and memory. */
+    public static List<Metric> costs() {
+        return CostMetrics.ALL;
     }
 
     /**
