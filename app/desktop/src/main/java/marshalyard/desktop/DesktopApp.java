@@ -28,13 +28,13 @@ public final class DesktopApp extends Application {
 
     @Override
     public void start(Stage stage) {
-        FxThread door = new FxThread(Platform::runLater);
+        FxThread fx = new FxThread(Platform::runLater);
         NoticeModel notices = new NoticeModel();
-        BackgroundTasks background = new BackgroundTasks(worker, door, notices);
+        BackgroundTasks background = new BackgroundTasks(worker, fx, notices);
         Path unsaved = Path.of(System.getProperty("user.home"), ".marshalyard", "unsaved");
         Workbench bench =
                 Workbench.create(
-                        door, notices, Preferences.userRoot().node("marshalyard"), unsaved);
+                        fx, notices, Preferences.userRoot().node("marshalyard"), unsaved);
         WarmUp.begin();
         Appearance.install(bench.appearance());
         NativeChoices choices = new NativeChoices(() -> stage);

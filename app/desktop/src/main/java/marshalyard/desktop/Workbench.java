@@ -45,7 +45,7 @@ public record Workbench(
      * @param unsavedFolder where sessions without a name are kept
      */
     public static Workbench create(
-            FxThread door, NoticeModel notices, Preferences preferences, Path unsavedFolder) {
+            FxThread fx, NoticeModel notices, Preferences preferences, Path unsavedFolder) {
         TrialsModel trials = new TrialsModel();
         RunningTrials running = new RunningTrials(trials);
         LogModel log = new LogModel();
@@ -63,7 +63,7 @@ public record Workbench(
                 new ChartModel(trials, Topic.QUEUE),
                 new ChartModel(trials, Topic.COST),
                 report,
-                new RunModel(door, running, report),
+                new RunModel(fx, running, report),
                 log,
                 new SessionModel(unsavedFolder, new RecentSessions(preferences)));
     }

@@ -54,7 +54,7 @@ import org.slf4j.LoggerFactory;
 final class WorkerService implements WorkerApi {
     private static final Logger LOG = LoggerFactory.getLogger(WorkerService.class);
 
-    private final Endpoints ends = new Endpoints();
+    private final Endpoints endpoints = new Endpoints();
     private final Map<Integer, TelemetryProbe> probes = new TreeMap<>();
     private final Map<Integer, BrokerWatcher> watchers = new TreeMap<>();
     private final Path scratch;
@@ -129,7 +129,7 @@ final class WorkerService implements WorkerApi {
                             Step.SERVE.takeInTime(
                                     open.engine(), () -> engine(open).serve(settings));
                     long opened = now();
-                    int handle = ends.add(new BrokerEnd(broker));
+                    int handle = endpoints.add(new BrokerEnd(broker));
                     return new Opened(handle, broker.address(), broker.facts(), begin, opened);
                 });
     }
@@ -149,7 +149,7 @@ final class WorkerService implements WorkerApi {
                         }
                         Receiver receiver = receiver(open, inbox);
                         long opened = now();
-                        int handle = ends.add(new ReceiverEnd(receiver, inbox));
+                        int handle = endpoints.add(new ReceiverEnd(receiver, inbox));
                         if (probe != null) probes.put(handle, probe);
                         return new Opened(
                                 handle, receiver.address(), receiver.facts(), begin, opened);
@@ -181,7 +181,7 @@ final class WorkerService implements WorkerApi {
                                     open.engine(),
                                     () -> engine(open).connect(open.address(), settings));
                     long opened = now();
-                    int handle = ends.add(new SenderEnd(open.engine(), sender));
+                    int handle = endpoints.add(new SenderEnd(open.engine(), sender));
                     return new Opened(handle, "", sender.facts(), begin, opened);
                 });
     }
@@ -232,7 +232,7 @@ final class WorkerService implements WorkerApi {
                 control,
                 () -> {
                     endWatch(handle.handle());
-                    Endpoints.End end = ends.remove(handle.handle());
+                    Endpoints.End end = endpoints.remove(handle.handle());
                     if (end != null) end.close();
                     return new Done();
                 });
@@ -248,7 +248,7 @@ final class WorkerService implements WorkerApi {
         return on(
                 control,
                 () -> {
-                    ends.get(expectation.handle(), ReceiverEnd.class).inbox().expect(expectation);
+                    endpoints.get(expectation.handle(), ReceiverEnd.class).inbox().expect(expectation);
                     probes.put(expectation.handle(), TelemetryProbe.start());
                     return new Done();
                 });
@@ -259,7 +259,7 @@ final class WorkerService implements WorkerApi {
         return on(
                 measuring,
                 () -> {
-                    SenderEnd end = ends.get(order.handle(), SenderEnd.class);
+                    SenderEnd end = endpoints.get(order.handle(), SenderEnd.class);
                     Phase phase = new Phase(order, end.engine(), end.sender());
                     running = phase;
                     try {
@@ -275,7 +275,7 @@ final class WorkerService implements WorkerApi {
         return on(
                 measuring,
                 () -> {
-                    SenderEnd end = ends.get(handle.handle(), SenderEnd.class);
+                    SenderEnd end = endpoints.get(handle.handle(), SenderEnd.class);
                     return Step.FLUSH.take(
                             end.engine(),
                             () -> {
@@ -290,7 +290,7 @@ final class WorkerService implements WorkerApi {
         return on(
                 control,
                 () -> {
-                    ReceiverEnd end = ends.get(handle.handle(), ReceiverEnd.class);
+                    ReceiverEnd end = endpoints.get(handle.handle(), ReceiverEnd.class);
                     TelemetryProbe probe = probes.remove(handle.handle());
                     return end.inbox()
                             .tally(end.receiver().facts(), probe == null ? null : probe.stop());
@@ -302,7 +302,7 @@ final class WorkerService implements WorkerApi {
         return on(
                 control,
                 () -> {
-                    BrokerEnd end = ends.get(watch.handle(), BrokerEnd.class);
+                    BrokerEnd end = endpoints.get(watch.handle(), BrokerEnd.class);
                     BrokerWatcher replaced =
                             watchers.put(
                                     watch.handle(),
@@ -364,7 +364,7 @@ final class WorkerService implements WorkerApi {
                 control,
                 () -> {
                     Set.copyOf(watchers.keySet()).forEach(this::endWatch);
-                    ends.closeAll();
+                    endpoints.closeAll();
                     return new Done();
                 });
     }

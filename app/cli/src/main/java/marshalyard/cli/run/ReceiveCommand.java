@@ -71,21 +71,21 @@ public final class ReceiveCommand implements Callable<Integer> {
         secretOptions.addTo(secrets);
         Lab lab = new Lab(home, catalog);
         EngineSetup setup = choice.setups().get(0);
-        StandaloneReceiver reception =
+        StandaloneReceiver receiver =
                 lab.receive(
                         setup,
                         Units.parseQueue(queue),
                         secrets,
                         CodeFolders.in(setup, catalog)); // typed by the user just now
         AtomicBoolean interrupted = new AtomicBoolean();
-        Thread hook = new Thread(() -> end(reception, interrupted), "close-at-exit");
+        Thread hook = new Thread(() -> end(receiver, interrupted), "close-at-exit");
         Runtime.getRuntime().addShutdownHook(hook);
-        try (reception) {
-            spec.commandLine().getOut().println(reception.address());
+        try (receiver) {
+            spec.commandLine().getOut().println(receiver.address());
             PrintWriter err = spec.commandLine().getErr();
-            if (!reception.broker().isEmpty()) err.println("Broker: " + reception.broker());
+            if (!receiver.broker().isEmpty()) err.println("Broker: " + receiver.broker());
             err.println("Receiving. Enter or Ctrl-C ends it.");
-            count(reception, err);
+            count(receiver, err);
         } catch (LabException e) {
             if (!interrupted.get()) throw e;
         } finally {
@@ -94,19 +94,19 @@ public final class ReceiveCommand implements Callable<Integer> {
         return ExitStatus.OK;
     }
 
-    private static void end(StandaloneReceiver reception, AtomicBoolean interrupted) {
+    private static void end(StandaloneReceiver receiver, AtomicBoolean interrupted) {
         interrupted.set(true);
-        reception.close();
+        receiver.close();
     }
 
     /** Tells what has arrived whenever it has changed, and once more at the end. */
-    private static void count(StandaloneReceiver reception, PrintWriter err)
+    private static void count(StandaloneReceiver receiver, PrintWriter err)
             throws LabException, InterruptedException {
         CountDownLatch over = endOfInput();
         StandaloneReceiver.Arrived told = null;
         boolean last = false;
         while (true) {
-            StandaloneReceiver.Arrived now = reception.arrived();
+            StandaloneReceiver.Arrived now = receiver.arrived();
             if (!now.equals(told)) {
                 err.println(now.messages() + " messages, " + now.elements() + " elements");
                 err.flush();

@@ -16,17 +16,17 @@ public final class BackgroundTasks {
     private static final Logger LOG = LoggerFactory.getLogger(BackgroundTasks.class);
 
     private final Executor worker;
-    private final FxThread door;
+    private final FxThread fx;
     private final NoticeModel notices;
 
-    public BackgroundTasks(Executor worker, FxThread door, NoticeModel notices) {
+    public BackgroundTasks(Executor worker, FxThread fx, NoticeModel notices) {
         this.worker = worker;
-        this.door = door;
+        this.fx = fx;
         this.notices = notices;
     }
 
-    public FxThread door() {
-        return door;
+    public FxThread fx() {
+        return fx;
     }
 
     /** Does the work, then hands its result to the window's thread. */
@@ -44,10 +44,10 @@ public final class BackgroundTasks {
                 () -> {
                     try {
                         T result = work.call();
-                        door.post(() -> then.accept(result));
+                        fx.post(() -> then.accept(result));
                     } catch (Exception | LinkageError e) {
                         String sentence = sentence(e);
-                        door.post(
+                        fx.post(
                                 () -> {
                                     notices.error(sentence);
                                     otherwise.run();

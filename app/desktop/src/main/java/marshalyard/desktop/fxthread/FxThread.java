@@ -7,8 +7,9 @@ import java.util.Map;
 import java.util.concurrent.Executor;
 
 /**
- * The one way into the thread of the window. Steps that are posted while it is busy wait together
- * and enter at once, in order; of those that share a subject only the last one enters.
+ * The one way into the JavaFX application thread. Steps that are posted while that thread is busy
+ * are collected and run together, in order; of the steps that share a subject only the last one
+ * runs.
  */
 public final class FxThread {
     private final Executor window;
@@ -16,7 +17,7 @@ public final class FxThread {
     private boolean called;
 
     /**
-     * A door.
+     * The way into a thread.
      *
      * @param window runs a step on the window's thread, later
      */

@@ -19,7 +19,7 @@ public final class ReceiverModel {
     private final ReadOnlyStringWrapper broker = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper arrived = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper failure = new ReadOnlyStringWrapper("");
-    private volatile StandaloneReceiver reception;
+    private volatile StandaloneReceiver receiver;
     private CountDownLatch over;
     private boolean unwanted;
 
@@ -57,8 +57,8 @@ public final class ReceiverModel {
 
     private Attempt attempt(Opening opening) {
         try {
-            reception = opening.open();
-            return new Attempt(reception, "");
+            receiver = opening.open();
+            return new Attempt(receiver, "");
         } catch (LabException e) {
             return new Attempt(null, e.getMessage());
         }
@@ -87,11 +87,11 @@ public final class ReceiverModel {
                 StandaloneReceiver.Arrived now = opened.arrived();
                 String text =
                         "%,d messages, %,d elements".formatted(now.messages(), now.elements());
-                background.door().postLatest(this, () -> arrived.set(text));
+                background.fx().postLatest(this, () -> arrived.set(text));
             } while (!end.await(PERIOD_MILLIS, TimeUnit.MILLISECONDS));
         } catch (LabException e) {
             if (end.getCount() == 0) return; // it was closed while it counted
-            background.door().post(() -> arrived.set(e.getMessage()));
+            background.fx().post(() -> arrived.set(e.getMessage()));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
@@ -115,8 +115,8 @@ public final class ReceiverModel {
 
     /** Ends the receiver on this thread, at the end of the program. */
     public void endNow() {
-        StandaloneReceiver open = reception;
-        reception = null;
+        StandaloneReceiver open = receiver;
+        receiver = null;
         if (open != null) open.close();
     }
 

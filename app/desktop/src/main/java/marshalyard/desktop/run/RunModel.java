@@ -30,7 +30,7 @@ public final class RunModel {
         CANCELLING
     }
 
-    private final FxThread door;
+    private final FxThread fx;
     private final RunningTrials trials;
     private final RunReport report;
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(State.IDLE);
@@ -42,8 +42,8 @@ public final class RunModel {
     private int total;
     private Duration timeLeft = Duration.ZERO;
 
-    public RunModel(FxThread door, RunningTrials trials, RunReport report) {
-        this.door = door;
+    public RunModel(FxThread fx, RunningTrials trials, RunReport report) {
+        this.fx = fx;
         this.trials = trials;
         this.report = report;
     }
@@ -87,9 +87,9 @@ public final class RunModel {
     public RunListener listener() {
         return event -> {
             if (event instanceof RunEvent.TrialProgress p) {
-                door.postLatest(RunEvent.TrialProgress.class, () -> progressed(p));
+                fx.postLatest(RunEvent.TrialProgress.class, () -> progressed(p));
             } else {
-                door.post(() -> happened(event));
+                fx.post(() -> happened(event));
             }
         };
     }

@@ -28,8 +28,8 @@ public final class EngineSetups {
         return choice.label().isEmpty() ? choice.id() : choice.label();
     }
 
-    void connect(LabAccess door) {
-        lab = door;
+    void connect(LabAccess lab) {
+        this.lab = lab;
     }
 
     /**

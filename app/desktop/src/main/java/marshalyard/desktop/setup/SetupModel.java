@@ -60,9 +60,9 @@ public final class SetupModel {
     }
 
     /** The engines can be asked now. */
-    public void connect(LabAccess door) {
-        lab = door;
-        engines.connect(door);
+    public void connect(LabAccess lab) {
+        this.lab = lab;
+        engines.connect(lab);
         if (shown.get() != null) {
             Experiment now = planned.get().experiment();
             show(now == null ? shown.get() : now);
