@@ -33,8 +33,7 @@ public final class DesktopApp extends Application {
         BackgroundTasks background = new BackgroundTasks(worker, fx, notices);
         Path unsaved = Path.of(System.getProperty("user.home"), ".marshalyard", "unsaved");
         Workbench bench =
-                Workbench.create(
-                        fx, notices, Preferences.userRoot().node("marshalyard"), unsaved);
+                Workbench.create(fx, notices, Preferences.userRoot().node("marshalyard"), unsaved);
         WarmUp.begin();
         Appearance.install(bench.appearance());
         NativeChoices choices = new NativeChoices(() -> stage);

@@ -248,7 +248,10 @@ final class WorkerService implements WorkerApi {
         return on(
                 control,
                 () -> {
-                    endpoints.get(expectation.handle(), ReceiverEnd.class).inbox().expect(expectation);
+                    endpoints
+                            .get(expectation.handle(), ReceiverEnd.class)
+                            .inbox()
+                            .expect(expectation);
                     probes.put(expectation.handle(), TelemetryProbe.start());
                     return new Done();
                 });
