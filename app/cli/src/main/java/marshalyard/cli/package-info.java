@@ -1,2 +1,17 @@
-/** The headless face: the same lab as the window's, on a terminal. */
+/**
+ * The headless face: the same lab as the window's, on a terminal. {@link marshalyard.cli.Main} is
+ * the program, built with picocli; each command is a class that reads its options, calls the lab or
+ * the session, and returns an {@link marshalyard.cli.ExitStatus}.
+ *
+ * <pre>{@code
+ * run       run, resume and receive
+ * plot      charts as files
+ * summary   summary tables and comparisons
+ * export    trials as CSV or JSON
+ * terminal  tables, progress and verdicts as text
+ * }</pre>
+ *
+ * <p>Results go to standard output, everything else to standard error, so that output can be piped.
+ * A failure is a sentence and a status, never a stack trace.
+ */
 package marshalyard.cli;

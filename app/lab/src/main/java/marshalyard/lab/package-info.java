@@ -1,7 +1,23 @@
 /**
- * What both faces and every part of the lab share: the installation, a run as others see it, and
- * failures as sentences. The lab itself is {@code marshalyard.lab.run.Lab}: it finds engines,
- * places workers, runs plans, collects and stores what they yield, and knows no window and no
- * terminal.
+ * The lab finds engines, starts workers, runs plans, and stores what they yield. It is the API
+ * under both faces and knows no window and no terminal.
+ *
+ * <p>This package holds what the faces and the lab's parts share: the installation ({@link
+ * marshalyard.lab.Home}), a run as others see it ({@link marshalyard.lab.Run}, {@link
+ * marshalyard.lab.RunEvent}), and failures as sentences ({@link marshalyard.lab.LabException}). A
+ * face runs an experiment like this:
+ *
+ * <pre>{@code
+ * Home home = Home.find();
+ * Lab lab = new Lab(home, EngineCatalog.load(home));
+ * Plan plan = Plan.of(stored.experiment(), lab.catalog().capabilities().objection());
+ * Run run = lab.start(RunRequest.of(session, stored, plan), event -> show(event));
+ * RunOutcome outcome = run.await();
+ * }</pre>
+ *
+ * <p>Below it, {@code run} orders the trials, {@code trial} makes one, {@code group} holds the
+ * workers of an engine setup, {@code worker} talks to one worker, and {@code host} starts its
+ * process. {@code catalog} knows the engines, {@code clock} compares clocks, {@code load} loads the
+ * host on purpose, {@code receive} opens a standalone receiver.
  */
 package marshalyard.lab;

@@ -1,2 +1,2 @@
-/** What happened, line by line. */
+/** The log: what happened in runs, line by line. */
 package marshalyard.desktop.log;

@@ -1,2 +1,2 @@
-/** Sentences for the user that are not an answer in a form. */
+/** Notices: sentences for the user that do not belong to a field of a form. */
 package marshalyard.desktop.notice;

@@ -1,2 +1,5 @@
-/** A receiver on its own, whose address the user gives to another program. */
+/**
+ * The standalone receiver in a window of its own: the user gives its address to another program and
+ * sees what arrives.
+ */
 package marshalyard.desktop.receive;

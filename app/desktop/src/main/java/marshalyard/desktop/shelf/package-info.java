@@ -1,2 +1,5 @@
-/** What can be taken up: samples, the session's experiments, the sessions used last. */
+/**
+ * The shelf at the window's side: samples, the experiments of the session, and the sessions used
+ * last.
+ */
 package marshalyard.desktop.shelf;

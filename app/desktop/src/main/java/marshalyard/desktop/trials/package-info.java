@@ -1,2 +1,5 @@
-/** The trials in view, and those of the run under way, which may be the same. */
+/**
+ * The trials in view, and those of the run under way. The user can look at one experiment while
+ * another one runs.
+ */
 package marshalyard.desktop.trials;

@@ -1,6 +1,20 @@
 /**
- * The workers of one engine setup and what is open in them: {@link marshalyard.lab.group.Workers}
- * has the processes, {@link marshalyard.lab.group.Connections} the ends, and {@link
- * marshalyard.lab.group.BrokerCrash} kills and restarts a broker.
+ * The workers of one engine setup, and what is open in them.
+ *
+ * <p>A {@link marshalyard.lab.group.WorkerGroup} has a worker for each {@link
+ * marshalyard.lab.group.Role}: a receiver, a sender, and a broker if the engine needs one. A {@link
+ * marshalyard.lab.group.Placement} says which host each role runs on. The group opens a {@link
+ * marshalyard.lab.group.Connection} for each socket queue and number of receivers at its first use.
+ * Processes and connections stay from trial to trial, so that the workers' code stays warm:
+ *
+ * <pre>{@code
+ * WorkerGroup group = groups.get(cell.engine());
+ * Connection connection = group.connection(cell);
+ * group.sender().call(w -> w.runPhase(order));
+ * }</pre>
+ *
+ * <p>The group has three parts: {@code Workers} has the processes, {@code Connections} what is open
+ * in them, and {@code BrokerCrash} kills a broker and starts it again. {@link
+ * marshalyard.lab.group.WorkerGroups} replaces a group that has lost a worker.
  */
 package marshalyard.lab.group;

@@ -1,2 +1,5 @@
-/** Load beside a measurement that is caused on purpose. */
+/**
+ * Load that an experiment asks for: processes that compute or exchange messages beside the trials,
+ * as in {@code boeing99}. Their CPU time does not count as that of other programs.
+ */
 package marshalyard.lab.load;

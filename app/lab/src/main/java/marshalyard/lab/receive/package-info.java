@@ -1,2 +1,5 @@
-/** A receiver on its own, for senders that are not Marshalyard's. */
+/**
+ * The standalone receiver: one receiver, and a broker if the engine needs one, for senders that are
+ * not Marshalyard's.
+ */
 package marshalyard.lab.receive;

@@ -1,2 +1,2 @@
-/** Names of files that are made from titles, and why a file can't be read or written. */
+/** Names of files made of titles, and sentences on why a file can't be read or written. */
 package marshalyard.model.file;

@@ -1,2 +1,2 @@
-/** Texts that others wrote: how long a word may be, and how they are shown in messages. */
+/** Texts that come from others: how long a word may be, and how messages quote them. */
 package marshalyard.model.text;

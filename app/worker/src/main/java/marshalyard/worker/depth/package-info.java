@@ -1,2 +1,5 @@
-/** What a worker sees of its broker while messages go through it. */
+/**
+ * How many messages wait in a broker, and what the broker costs, as its own worker sees it while
+ * messages go through it.
+ */
 package marshalyard.worker.depth;

@@ -1,2 +1,5 @@
-/** What a worker can tell of its process and its machine. What a platform lacks is absent. */
+/**
+ * What a worker can tell of its environment, its process and its whole machine. A value that the
+ * platform does not tell is absent, not zero.
+ */
 package marshalyard.worker.report;

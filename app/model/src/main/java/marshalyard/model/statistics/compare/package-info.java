@@ -1,2 +1,5 @@
-/** Whether two cells or two sessions differ, by how much, and how sure that is. */
+/**
+ * Comparisons of two cells or two sessions: the ratio of their means, its confidence interval, and
+ * a verdict in words that says how sure the difference is.
+ */
 package marshalyard.model.statistics.compare;
