@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 import marshalyard.model.session.SessionException;
 import marshalyard.model.session.SessionStore;
 
-/** Tells of a session of old into which two programs wrote at the same time. */
+/** Warns of an old session into which two programs wrote at the same time. */
 public final class Doubles {
     private Doubles() {}
 

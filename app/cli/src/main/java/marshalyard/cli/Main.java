@@ -82,7 +82,7 @@ public final class Main implements Runnable {
         return ExitStatus.STOPPED;
     }
 
-    /** One sentence for what a user can mend; the trace for what only we can. */
+    /** One sentence if the user can mend it; a stack trace if it is a fault of Marshalyard's. */
     private static int explain(Exception e, CommandLine command) {
         boolean sentence =
                 e instanceof LabException

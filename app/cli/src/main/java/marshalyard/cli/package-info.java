@@ -12,6 +12,6 @@
  * }</pre>
  *
  * <p>Results go to standard output, everything else to standard error, so that output can be piped.
- * A failure is a sentence and a status, never a stack trace.
+ * A failure is a sentence and a status; only a fault of Marshalyard's own leaves a stack trace.
  */
 package marshalyard.cli;

@@ -30,7 +30,7 @@ public final class OpenActions {
     /** The session of the run under way, while another one is open; closed when the run ends. */
     private SessionStore left;
 
-    /** Counts what was chosen: only the last choice comes into view. */
+    /** Numbers the user's choices: only the last one comes into view. */
     private int chosen;
 
     public OpenActions(Workbench bench, BackgroundTasks background, FileChoices choices) {

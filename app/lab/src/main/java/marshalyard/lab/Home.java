@@ -51,7 +51,7 @@ public record Home(Path root) {
         return root.resolve("worker");
     }
 
-    /** Every folder with an engine's jars or its manifest, the plugins' after our own. */
+    /** Every folder with an engine's jars or its manifest; plugins come after our own engines. */
     public List<Path> engineFolders() throws LabException {
         List<Path> folders = new ArrayList<>(foldersIn(root.resolve("engines")));
         for (Path parent : pluginFolders()) folders.addAll(foldersIn(parent));
@@ -74,7 +74,7 @@ public record Home(Path root) {
         }
     }
 
-    /** Names of jars that lie in a folder of plugins itself, where no worker looks for them. */
+    /** Names of jars that lie in a folder of plugins itself, where no worker finds them. */
     public static List<String> jarsIn(Path folder) {
         if (!Files.isDirectory(folder)) return List.of();
         try (Stream<Path> files = Files.list(folder)) {

@@ -10,7 +10,7 @@ import marshalyard.engine.Receiver;
 import marshalyard.engine.Sender;
 import marshalyard.worker.inbox.CountingInbox;
 
-/** The ends that are open in this worker, by handle. */
+/** The endpoints of this worker: the senders, receivers and brokers open in it, by handle. */
 final class Endpoints {
     /** One open end. */
     sealed interface End permits BrokerEnd, ReceiverEnd, SenderEnd {

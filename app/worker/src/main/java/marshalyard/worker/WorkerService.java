@@ -190,7 +190,7 @@ final class WorkerService implements WorkerApi {
         return WorkerClock.at(System.nanoTime());
     }
 
-    /** Loaded at the first request, whose answer tells what is wrong with them. */
+    /** Loaded at the first request; its answer says what is wrong with them. */
     private synchronized HostedEngines engines() throws EngineException {
         if (engines == null) engines = HostedEngines.load(services);
         return engines;
@@ -210,7 +210,7 @@ final class WorkerService implements WorkerApi {
         return Files.createDirectories(scratch.resolve(name));
     }
 
-    /** Each end has a folder of its own, or two would share their files. */
+    /** Each end has a folder of its own, so that no two share their files. */
     private Settings settings(OpenEnd open) throws EngineException, IOException {
         return settings(open, Files.createTempDirectory(scratch, open.engine()));
     }

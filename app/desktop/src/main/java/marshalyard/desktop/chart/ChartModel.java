@@ -25,7 +25,7 @@ import marshalyard.model.factor.Dimension;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
 
-/** What one chart shows of the trials in view; the picture is made when it is asked for. */
+/** What one chart shows of the trials in view; makes the picture when asked for it. */
 public final class ChartModel {
     private final TrialsModel trials;
     private final Topic topic;
@@ -109,7 +109,7 @@ public final class ChartModel {
         return cell -> out.stream().noneMatch(h -> h.text().equals(h.dimension().text(cell)));
     }
 
-    /** The user's choice of a scale stands for good; until then the chart has its own. */
+    /** A scale that the user has chosen stays; until then the chart chooses. */
     private Chart scaled(Chart chart) {
         if (scaleChosen) {
             return chart.withScale(

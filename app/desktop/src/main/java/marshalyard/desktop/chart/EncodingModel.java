@@ -27,7 +27,7 @@ public final class EncodingModel {
             new ReadOnlyObjectWrapper<>(EncodingChoice.DEFAULT);
     private Found found;
 
-    /** What was found out for a plan, a kind and a choice: asked often, and it takes all cells. */
+    /** Cached for a plan, a kind and a choice: asked often, and computed from all cells. */
     private record Found(Plan plan, ChartKind kind, EncodingChoice choice, Encoding encoding) {
         boolean isOf(Plan otherPlan, ChartKind otherKind, EncodingChoice otherChoice) {
             return plan == otherPlan && kind.equals(otherKind) && choice == otherChoice;

@@ -9,7 +9,7 @@ import javafx.scene.input.KeyEvent;
 
 /**
  * Shows one card over everything else; while it does, mouse and keyboard reach nothing but the
- * card. A click beside it does not close it: what was entered there is not lost by a slip.
+ * card. A click beside the card does not close it, so that a slip does not lose what was entered.
  */
 public final class Overlay extends ModalPane {
     private final ChangeListener<Node> keepFocus = (o, was, is) -> keepFocus(is);

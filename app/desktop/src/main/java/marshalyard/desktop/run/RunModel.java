@@ -20,7 +20,7 @@ import marshalyard.lab.RunEvent;
 import marshalyard.lab.RunListener;
 import marshalyard.model.plan.Trial;
 
-/** The run under way, if one is: its state, how far it is, and its events, let into the window. */
+/** The run under way, if there is one: its state, its progress, and its events on the FX thread. */
 public final class RunModel {
     /** What the lab is doing for the window. */
     public enum State {

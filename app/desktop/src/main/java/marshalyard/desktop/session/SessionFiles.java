@@ -43,7 +43,7 @@ final class SessionFiles {
         return file.toAbsolutePath().startsWith(unsaved.toAbsolutePath());
     }
 
-    /** Writes a whole copy in place of what is there, or leaves that alone. */
+    /** Replaces the target by a whole copy; if that fails, the target stays as it is. */
     SessionStore saveAs(SessionStore from, Path target) throws SessionException {
         if (from.file().toAbsolutePath().equals(target.toAbsolutePath())) return from;
         Path half = target.resolveSibling(target.getFileName() + ".part");

@@ -141,7 +141,7 @@ public final class EngineForm {
         return fault.getReadOnlyProperty();
     }
 
-    /** What differs from the engine's defaults, and how many setups that makes. */
+    /** The options that differ from the engine's defaults, and the number of setups. */
     public ReadOnlyStringProperty summaryProperty() {
         return summary.getReadOnlyProperty();
     }

@@ -93,7 +93,7 @@ public final class EngineSetups {
         return factor.chosen().stream().filter(c -> faultIn(c).isEmpty()).toList();
     }
 
-    /** What differs from the engine's defaults, in a line; empty if nothing does. */
+    /** The options that differ from the engine's defaults, in a line; empty if none does. */
     public String differences(EngineChoice choice) {
         return Differences.of(
                 descriptor(choice).map(EngineDescriptor::options).orElse(List.of()),
@@ -176,7 +176,7 @@ public final class EngineSetups {
         return factor;
     }
 
-    /** What was entered for secret options; for runs, and kept nowhere else. */
+    /** Values entered for secret options: for runs only, stored nowhere. */
     Secrets secrets() {
         return secrets;
     }

@@ -2,7 +2,7 @@ package marshalyard.desktop.setup;
 
 import javafx.scene.control.Label;
 
-/** What is wrong with what stands above it; takes no room while nothing is. */
+/** Says what is wrong with the field above it; takes no room while nothing is wrong. */
 final class FaultLabel extends Label {
     FaultLabel() {
         getStyleClass().add("fault");

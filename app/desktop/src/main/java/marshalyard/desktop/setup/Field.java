@@ -6,7 +6,7 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
-/** A text that stands for a value, and what is wrong with it while it does not. */
+/** A text that stands for a value, and what is wrong with it if it does not. */
 public final class Field<T> {
     private final Function<String, T> parser;
     private final StringProperty text = new SimpleStringProperty("");

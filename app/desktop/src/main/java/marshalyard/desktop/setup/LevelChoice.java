@@ -81,7 +81,7 @@ public final class LevelChoice<T> {
         levels.add(at, level(value, true));
     }
 
-    /** Puts a value into the place of another; it is chosen if that was. */
+    /** Replaces a value by another, which is chosen if the replaced one was. */
     void replace(Level<T> old, T value) {
         levels.set(levels.indexOf(old), level(value, old.isChosen()));
     }

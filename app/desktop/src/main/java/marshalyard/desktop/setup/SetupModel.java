@@ -164,7 +164,7 @@ public final class SetupModel {
         return SuggestedLevels.refusal(engines.usable(), lab.capabilities(), factor, level);
     }
 
-    /** What keeps an engine from taking part in some of what is chosen; empty if nothing does. */
+    /** Why an engine can't take part with some of the chosen levels; empty if it can with all. */
     public String limits(EngineChoice choice) {
         if (!engines.faultIn(choice).isEmpty()) return "";
         Set<String> limits = new LinkedHashSet<>();

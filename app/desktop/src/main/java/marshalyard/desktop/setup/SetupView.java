@@ -25,7 +25,7 @@ import marshalyard.desktop.overlay.Overlay;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Factor;
 
-/** The form of an experiment, and below it what running it would mean. */
+/** The form of an experiment; below it the number of trials and how long they take. */
 public final class SetupView extends VBox {
     private static final PseudoClass ERROR = PseudoClass.getPseudoClass("error");
     private static final double LABEL_WIDTH = 118;

@@ -10,7 +10,7 @@ import marshalyard.model.session.StoredExperiment;
 
 /**
  * The trials of the run under way. They reach the view only while the run's experiment is the one
- * in view; whoever looks at another one meanwhile finds them here on coming back.
+ * in view; if the user looks at another one, they wait here until the user comes back.
  */
 public final class RunningTrials {
     private final TrialsModel view;

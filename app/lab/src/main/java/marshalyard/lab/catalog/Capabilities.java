@@ -16,7 +16,7 @@ import marshalyard.model.factor.MessageSize;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.plan.Plan;
 
-/** What engines can't do, as they are set up: the one place that plans and forms ask. */
+/** Decides what an engine, as it is set up, can't do: the one place that plans and forms ask. */
 public final class Capabilities {
     private final Function<String, Optional<EngineDescriptor>> engines;
     private final boolean known;

@@ -9,7 +9,7 @@ import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.EngineSetup;
 
-/** Folders of jars that an experiment would have run: to be shown and confirmed before. */
+/** Folders of jars whose code an experiment would run; the user must confirm them first. */
 public final class CodeFolders {
     private CodeFolders() {}
 

@@ -90,7 +90,7 @@ final class Workers implements AutoCloseable {
         Member of(T what) throws LabException;
     }
 
-    /** Each start takes most of a second, and all of them wait for the slowest alone. */
+    /** Starts them in parallel, because each start takes most of a second. */
     private static <T> List<Member> atOnce(List<T> all, Start<T> start) throws LabException {
         ExecutorService executor =
                 Executors.newFixedThreadPool(Math.max(1, Math.min(STARTS_AT_ONCE, all.size())));

@@ -153,7 +153,7 @@ final class PlanRunner implements Run {
         runPutOff(forks);
     }
 
-    /** What was put off because its engine did not start is tried once more, fork by fork. */
+    /** Tries once more, fork by fork, the trials whose engines did not start at first. */
     private void runPutOff(int forks) throws SessionException, LabException {
         List<Trial> left = List.copyOf(putOff);
         putOff.clear();
@@ -259,7 +259,7 @@ final class PlanRunner implements Run {
         ended(new TrialRecord(trial, started, took, failure, measurement, environments));
     }
 
-    /** Where a worker was lost, what another says of it is but a consequence. */
+    /** If a worker was lost, other workers' failures are only consequences of that. */
     private static String cause(Exception e, WorkerGroup group) {
         return group == null ? e.getMessage() : group.lost().orElse(e.getMessage());
     }

@@ -18,7 +18,7 @@ final class MachineReadings {
     /** The kernel counts CPU time in ticks (USER_HZ is 100 on every Linux that runs a JVM). */
     private static final double TICK_NANOS = 10_000_000;
 
-    /** Half of the share that disturbs; one that ticks may make wrong by more is not told. */
+    /** Half of the share that disturbs; a share whose error may be larger is absent. */
     private static final double WRONG_BY = 0.05;
 
     private MachineReadings() {}
@@ -80,7 +80,7 @@ final class MachineReadings {
         return new Machine(others, steal, whole.loadBefore(), whole.load());
     }
 
-    /** Two ends may be in one worker: the longer reading has the other in it. */
+    /** One reading for each worker: of two ends in one worker, the longer reading holds both. */
     private static Collection<Telemetry> byProcess(List<EndReading> readings) {
         Map<Object, Telemetry> processes = new LinkedHashMap<>();
         for (EndReading reading : readings) {

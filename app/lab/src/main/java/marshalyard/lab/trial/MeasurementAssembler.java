@@ -93,7 +93,7 @@ final class MeasurementAssembler {
                         List.of()));
     }
 
-    /** Of parts that may be null, which a stream's reduction does not take. */
+    /** The sum of parts that may be null, which a stream's reduction does not allow. */
     private static <T> T sum(List<Tally> tallies, Function<Tally, T> part, BinaryOperator<T> plus) {
         T all = part.apply(tallies.get(0));
         for (Tally tally : tallies.subList(1, tallies.size())) {

@@ -78,7 +78,7 @@ final class StoreAndForward {
                 new Away(killed, lastWord, again.member(), again.broker().openTime()));
     }
 
-    /** Two readings by two workers of when a broker was lost and when it was there again. */
+    /** When a broker was lost and when its successor was open, each read by its own worker. */
     private record Away(Member killed, long lastWord, Member successor, long open) {
         long nanos(CommonClock clock) {
             return clock.at(successor.connection(), open) - clock.at(killed.connection(), lastWord);

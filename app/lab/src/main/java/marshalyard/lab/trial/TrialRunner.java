@@ -96,7 +96,7 @@ public final class TrialRunner {
         }
     }
 
-    /** False after a crash: what killing and starting the broker cost passes for other programs. */
+    /** False after a crash: the cost of killing and starting the broker is in no reading. */
     private static boolean accountable(Phase phase) {
         return phase.storing() == null || phase.storing().restartNanos() == null;
     }

@@ -4,7 +4,7 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** Counts what is read, and tells when it ends or breaks. */
+/** Counts the bytes that are read, and reports the end of the stream or its failure. */
 final class HeardInput extends FilterInputStream {
     private final Runnable onEnd;
     private volatile long bytes;

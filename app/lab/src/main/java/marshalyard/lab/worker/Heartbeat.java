@@ -10,8 +10,9 @@ import java.util.function.Supplier;
 
 /**
  * Asks a worker for a sign of life once a second, and gives it up when three have not come.
- * Whatever the worker writes is a sign, so that a long answer over a slow connection is none of
- * death. Beats are counted, not time: while this program itself stands still, no worker misses one.
+ * Whatever the worker writes is a sign of life, such as a part of a long answer over a slow
+ * connection. Beats are counted, not time: while this program itself stands still, no worker misses
+ * one.
  */
 final class Heartbeat {
     static final int PERIOD_SECONDS = 1;

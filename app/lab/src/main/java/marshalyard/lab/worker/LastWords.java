@@ -29,7 +29,7 @@ final class LastWords {
         thread.start();
     }
 
-    /** What a worker says while it is ended tells nothing. */
+    /** From now on the log is not passed on: what a worker says while it ends is noise. */
     void quiet() {
         quiet = true;
     }

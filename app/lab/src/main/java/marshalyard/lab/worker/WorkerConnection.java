@@ -36,7 +36,7 @@ import org.slf4j.LoggerFactory;
 public final class WorkerConnection implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(WorkerConnection.class);
 
-    /** It would print a stack trace for the broken pipe of every worker that is killed. */
+    /** This logger would print a stack trace for the broken pipe of every killed worker. */
     private static final java.util.logging.Logger PIPES =
             java.util.logging.Logger.getLogger("org.eclipse.lsp4j.jsonrpc");
 
@@ -119,7 +119,7 @@ public final class WorkerConnection implements AutoCloseable {
         return "The " + name + " worker" + (known == null ? "" : " (process " + known.pid() + ")");
     }
 
-    /** The process's end, which tells more, is seen a moment later as a rule. */
+    /** Waits a moment for the process's end, which tells more than the end of its pipe. */
     private void pipeEnded() {
         SOON.execute(() -> broken.complete(who() + " has closed its pipe."));
     }

@@ -14,7 +14,7 @@ import org.snakeyaml.engine.v2.nodes.NodeTuple;
 import org.snakeyaml.engine.v2.nodes.ScalarNode;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
 
-/** What no experiment needs, and what would take a program's memory, stack or time. */
+/** Limits that no experiment needs to exceed; beyond them a file could exhaust the program. */
 final class YamlLimits {
     /** Of a file, in bytes. */
     static final int MOST_BYTES = 1 << 20;

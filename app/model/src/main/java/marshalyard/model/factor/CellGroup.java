@@ -67,7 +67,7 @@ public final class CellGroup {
                 .orElse(dimension.words(example));
     }
 
-    /** The levels that its cells share, as far as they don't go without saying, for a heading. */
+    /** The levels that its cells share, for a heading; fallbacks are left out. */
     public String words() {
         List<Factor<?>> told =
                 Factors.crossing().stream()

@@ -24,7 +24,7 @@ public sealed interface Dimension permits Factor, Aspect, EngineDimension, Optio
     /** What the cell has here as a number in {@link #unit}; empty if it is none. */
     OptionalDouble number(Cell cell);
 
-    /** The level as a reader tells it from others out of context, such as {@code queue 64K}. */
+    /** The level in words that need no title beside them, such as {@code queue 64K}. */
     default String words(Cell cell) {
         return text(cell);
     }
@@ -37,6 +37,6 @@ public sealed interface Dimension permits Factor, Aspect, EngineDimension, Optio
     /** The part of a cell to which it belongs: a factor, or the engine. */
     Dimension part();
 
-    /** What stays of its part of the cell's {@linkplain Cell#key key} without it. */
+    /** Its part of the cell's {@linkplain Cell#key key}, without this dimension. */
     String rest(Cell cell);
 }

@@ -49,7 +49,7 @@ public abstract non-sealed class Factor<T> implements Dimension {
     /** What {@link #parse} reads back as one level. */
     public abstract String format(T level);
 
-    /** The level of whoever says nothing; empty if something must be said. */
+    /** The level that holds if the user names none; empty if one must be named. */
     public abstract Optional<T> fallback();
 
     /** Levels that a form offers beside the experiment's; empty if the form has another field. */
@@ -58,7 +58,7 @@ public abstract non-sealed class Factor<T> implements Dimension {
     /** An example for a form's field that takes further levels; empty for no such field. */
     public abstract String example();
 
-    /** True if it is always told and always open, even where the level goes without saying. */
+    /** True if tables and forms always show it, even with its fallback. */
     public boolean basic() {
         return fallback().isEmpty();
     }
@@ -83,7 +83,7 @@ public abstract non-sealed class Factor<T> implements Dimension {
         return OptionalDouble.empty();
     }
 
-    /** The level as a reader tells it from others out of context, such as {@code 4 receivers}. */
+    /** The level in words that need no title beside them, such as {@code 4 receivers}. */
     public String words(T level) {
         return format(level);
     }

@@ -7,7 +7,7 @@ import java.util.Locale;
 public final class FileName {
     private static final int MOST_CHARACTERS = 80;
 
-    /** What common file systems take is 255; this leaves room for a number and an ending. */
+    /** Common file systems take 255; this leaves room for a number and an ending. */
     private static final int MOST_BYTES = 230;
 
     private FileName() {}

@@ -14,7 +14,7 @@ public record Steady(
     /** Cut off at each end. */
     private static final double TRIM = 0.1;
 
-    /** Fewer readings than this between head and tail tell nothing. */
+    /** With fewer readings between head and tail there is no steady rate. */
     private static final int LEAST = 6;
 
     /**

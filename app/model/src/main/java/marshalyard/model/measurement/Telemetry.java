@@ -24,7 +24,7 @@ public record Telemetry(
         Long readCalls,
         Long retransmits) {
 
-    /** What two processes cost together; what one of them does not tell is unknown. */
+    /** The sum over two processes; absent where one of them does not tell. */
     public static Telemetry sum(Telemetry a, Telemetry b) {
         if (a == null || b == null) return null;
         return new Telemetry(

@@ -83,7 +83,7 @@ final class CostMetrics {
         }
     }
 
-    /** What was seen of one end, and the trial that it was seen beside. */
+    /** The telemetry of one end, and the trial to which it belongs. */
     private record Cost(Telemetry seen, Measurement trial) {
         private double perMessage(Long count) {
             return number(count) / Math.max(1, trial.sent().messages());

@@ -238,7 +238,7 @@ public final class SessionStore implements AutoCloseable {
         if (writer == null) writer = WriterLock.take(file);
     }
 
-    /** Trials that two programs both added when both still could; 0 in newer sessions. */
+    /** Trials that two programs both added, in old sessions that had no lock; else 0. */
     public synchronized long doubles() throws SessionException {
         bound.begin();
         try {

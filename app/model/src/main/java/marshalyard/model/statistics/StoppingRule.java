@@ -42,7 +42,7 @@ public record StoppingRule(double within, double confidence, int minTrials, int 
         }
     }
 
-    /** Decides from the values so far; of trials that failed there is no value. */
+    /** Decides from the values so far; failed trials have none. */
     public Decision decide(double... values) {
         int n = values.length;
         if (n >= minTrials && n > 0) {

@@ -30,7 +30,7 @@ public final class Quote {
         return String.format("\\u%04x", c);
     }
 
-    /** False for what a reader can't see, or what changes how the rest is shown. */
+    /** False for characters that a reader can't see or that change how others are shown. */
     public static boolean isShown(int c) {
         if (c == '\n' || c == '\t') return true;
         return switch (Character.getType(c)) {

@@ -14,16 +14,16 @@ import marshalyard.model.measurement.Verdict.Kind;
 
 /** The verdicts on one trial. */
 public final class TrialVerdicts {
-    /** More of the machine than this used by others disturbs. */
+    /** A larger share of the machine used by other programs disturbs. */
     static final double OTHERS = 0.10;
 
-    /** More of the machine than this taken by the hypervisor disturbs. */
+    /** A larger share of the machine taken by the hypervisor disturbs. */
     static final double STEAL = 0.03;
 
-    /** More slots than this missed is another rate than asked for. */
+    /** If a larger share of the starts is missed, the rate is not the one asked for. */
     static final double MISSED = 0.01;
 
-    /** A second half so much faster than the first has not been warm. */
+    /** If the second half is so much faster than the first, the trial was not warm. */
     static final double RISING = 1.15;
 
     /** Ten samples beyond the 99th percentile. */
@@ -70,7 +70,7 @@ public final class TrialVerdicts {
         return verdicts;
     }
 
-    /** Requests and, of an engine that gives up waiting for them, answers. */
+    /** Requests that never arrived, and calls that the engine gave up waiting for. */
     private static void lost(List<Verdict> verdicts, Measurement m) {
         long unanswered = Long.parseLong(m.senderFacts().getOrDefault(Facts.UNANSWERED, "0"));
         if (unanswered > 0) {

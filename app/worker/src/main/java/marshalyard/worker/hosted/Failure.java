@@ -41,7 +41,7 @@ public final class Failure {
                 : told.contains(cause.getMessage().strip().replaceAll("\\.$", ""));
     }
 
-    /** The place in the code is for the engine's author, and only of faults in code. */
+    /** The place in the code, for the engine's author; only for faults in code. */
     private static String text(Throwable cause) {
         String text = cause.getClass().getSimpleName();
         if (cause.getMessage() != null) text += ": " + cause.getMessage().strip();

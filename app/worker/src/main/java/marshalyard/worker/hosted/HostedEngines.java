@@ -10,7 +10,7 @@ import marshalyard.engine.Engine;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.EngineException;
 
-/** The engines on the class path, each with what it said of itself once. */
+/** The engines on the class path, each with its description. */
 public final class HostedEngines {
     /** One engine. */
     public record Hosted(Engine engine, EngineDescriptor descriptor) {}

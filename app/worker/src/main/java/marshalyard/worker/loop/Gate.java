@@ -16,7 +16,7 @@ public final class Gate {
         closed = true;
     }
 
-    /** Somebody gave up; what was measured is worthless. */
+    /** The phase was given up; its measurement is worthless. */
     public void cancel() {
         cancelled = true;
         closed = true;

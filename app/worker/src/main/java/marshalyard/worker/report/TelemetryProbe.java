@@ -13,7 +13,7 @@ public final class TelemetryProbe {
             (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
-    /** The counters of a machine say nothing to a process that may use a part of it only. */
+    /** A machine's counters mean nothing to a process that may use only a part of the machine. */
     private static final boolean WHOLE_MACHINE = !CpuQuota.ofThisProcess().limited();
 
     /** Absolute counters; those the platform lacks are null. */

@@ -23,7 +23,9 @@ record ClosingCheck(Rig rig) {
     private static final int STILL_SAMPLES = 5;
     private static final long SAMPLE_MILLIS = 5;
 
-    /** Opens and closes twice more than once, and looks at what is left. */
+    /**
+     * Opens and closes one pair to load classes and pools, then two more that must leave nothing.
+     */
     void nothingIsLeft() throws Exception {
         exchangeOnce(); // classes and pools that live as long as the process
         Leftovers before = Leftovers.now(rig.scratch(), this::mustGo);
@@ -141,7 +143,7 @@ record ClosingCheck(Rig rig) {
         assertThatThrownBy(use).as("%s after close() of %s", call, ends.sender()).isNotNull();
     }
 
-    /** With nobody behind it a barrier can't be reached; waiting for ever is no answer. */
+    /** Without a receiver a barrier can't be reached; it must fail, not wait for ever. */
     void aFlushToAClosedReceiverFails() throws Exception {
         assumeFalse(rig.has(Trait.SAME_PROCESS), "nothing connects the ends that could be closed");
         assumeFalse(rig.has(Trait.BROKERED), "a broker takes messages for nobody");

@@ -13,7 +13,7 @@ import marshalyard.model.factor.Cell;
  */
 public record CellComparison(String key, Cell cell, Comparison comparison, double adjustedP) {
 
-    /** True if the difference stands even though many cells were looked at. */
+    /** True if the difference is significant although many cells were compared. */
     public boolean standsOut() {
         return comparison.verdict() != Verdict.TOO_FEW_TRIALS
                 && adjustedP <= 1 - comparison.interval().confidence();

@@ -6,6 +6,6 @@ public enum Verdict {
     LOWER,
     /** The interval of the ratio holds 1. Not a proof that there is none. */
     NO_DIFFERENCE,
-    /** A single trial on either side tells nothing of chance. */
+    /** With a single trial on one side, chance can't be judged. */
     TOO_FEW_TRIALS
 }
