@@ -10,7 +10,15 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import marshalyard.charts.Channel;
+import marshalyard.charts.ChartRequest;
+import marshalyard.charts.EncodingChoice;
+import marshalyard.charts.curves.Curve;
+import marshalyard.charts.curves.CurveChart;
+import marshalyard.charts.curves.Point;
+import marshalyard.charts.kinds.ChartKinds;
 import marshalyard.cli.export.ExportCommand;
 import marshalyard.cli.terminal.ResultTable;
 import marshalyard.desktop.setup.SetupModel;
@@ -131,6 +139,23 @@ class NewFactorTest {
         StringWriter out = new StringWriter();
         ResultTable.print(new PrintWriter(out, true), records(), Repetition.DEFAULT);
         assertThat(out.toString()).contains("flood: through", "flood, under 10 fathoms: through");
+    }
+
+    @Test
+    void chartsTellCurvesApartByItOrPutItOnTheirAxis() {
+        assertThat(chart(EncodingChoice.DEFAULT).curves())
+                .extracting(Curve::label)
+                .contains("tcp · octet · under 5 fathoms");
+
+        CurveChart over = chart(EncodingChoice.DEFAULT.with(Channel.X, Optional.of(depth)));
+        assertThat(over.curves()).hasSize(2); // one for each size
+        assertThat(over.curves().get(0).points()).extracting(Point::x).containsExactly(0., 5., 10.);
+    }
+
+    private CurveChart chart(EncodingChoice choice) {
+        return (CurveChart)
+                ChartKinds.find("throughput")
+                        .build(ChartRequest.measured(experiment, records(), choice));
     }
 
     @Test

@@ -11,6 +11,7 @@ import marshalyard.cli.plot.PlotCommand;
 import marshalyard.cli.run.ReceiveCommand;
 import marshalyard.cli.run.ResumeCommand;
 import marshalyard.cli.run.RunCommand;
+import marshalyard.cli.status.ExitStatus;
 import marshalyard.cli.summary.CompareCommand;
 import marshalyard.cli.summary.SummaryCommand;
 import marshalyard.cli.terminal.StandardOutput;

@@ -12,6 +12,8 @@ import marshalyard.engine.Payload;
 import marshalyard.engine.Request;
 import marshalyard.engine.Sender;
 import marshalyard.engine.Style;
+import marshalyard.worker.clock.Base64Longs;
+import marshalyard.worker.clock.WorkerClock;
 import marshalyard.worker.hosted.Step;
 import marshalyard.worker.loop.CallReturnLoop;
 import marshalyard.worker.loop.DeferredLoop;

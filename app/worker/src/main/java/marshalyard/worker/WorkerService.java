@@ -21,6 +21,7 @@ import marshalyard.engine.Settings;
 import marshalyard.worker.Endpoints.BrokerEnd;
 import marshalyard.worker.Endpoints.ReceiverEnd;
 import marshalyard.worker.Endpoints.SenderEnd;
+import marshalyard.worker.clock.WorkerClock;
 import marshalyard.worker.depth.BrokerWatcher;
 import marshalyard.worker.hosted.HostedEngines;
 import marshalyard.worker.hosted.Step;

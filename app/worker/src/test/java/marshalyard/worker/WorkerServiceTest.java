@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import marshalyard.engine.tck.NullEngine;
+import marshalyard.worker.clock.Base64Longs;
 import marshalyard.worker.protocol.BrokerWatch;
 import marshalyard.worker.protocol.ClockReading;
 import marshalyard.worker.protocol.EngineDescription;

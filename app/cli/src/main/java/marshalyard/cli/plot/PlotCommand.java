@@ -1,8 +1,8 @@
 package marshalyard.cli.plot;
 
 import java.util.concurrent.Callable;
-import marshalyard.cli.ExitStatus;
-import marshalyard.cli.SessionArgument;
+import marshalyard.cli.session.SessionArgument;
+import marshalyard.cli.status.ExitStatus;
 import marshalyard.model.session.SessionStore;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

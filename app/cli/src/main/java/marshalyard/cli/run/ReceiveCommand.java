@@ -10,7 +10,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
-import marshalyard.cli.ExitStatus;
+import marshalyard.cli.status.ExitStatus;
 import marshalyard.lab.Home;
 import marshalyard.lab.LabException;
 import marshalyard.lab.StandaloneReceiver;

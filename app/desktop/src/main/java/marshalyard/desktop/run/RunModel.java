@@ -12,7 +12,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import marshalyard.desktop.fxthread.FxThread;
-import marshalyard.desktop.setup.TimeText;
+import marshalyard.desktop.time.TimeText;
 import marshalyard.desktop.trials.RunningTrials;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.lab.Run;

@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import marshalyard.desktop.time.TimeText;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.plan.Plan;
 

@@ -26,7 +26,7 @@ import marshalyard.model.measurement.Sent;
 import marshalyard.model.measurement.Steady;
 import marshalyard.model.measurement.Telemetry;
 import marshalyard.model.measurement.WarmUp;
-import marshalyard.worker.Base64Longs;
+import marshalyard.worker.clock.Base64Longs;
 import marshalyard.worker.protocol.PhaseReport;
 import marshalyard.worker.protocol.Tally;
 import org.HdrHistogram.Histogram;

@@ -2,7 +2,7 @@ package marshalyard.worker.depth;
 
 import marshalyard.engine.Broker;
 import marshalyard.engine.EngineException;
-import marshalyard.worker.WorkerClock;
+import marshalyard.worker.clock.WorkerClock;
 import marshalyard.worker.protocol.BrokerReport;
 import marshalyard.worker.report.TelemetryProbe;
 

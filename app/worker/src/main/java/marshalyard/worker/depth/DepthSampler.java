@@ -6,7 +6,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import marshalyard.engine.EngineException;
-import marshalyard.worker.WorkerClock;
+import marshalyard.worker.clock.WorkerClock;
 
 /**
  * Counts 40 times a second, and once at the end, how many messages wait. Keeps at most {@value

@@ -2,8 +2,8 @@ package marshalyard.worker.inbox;
 
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
-import marshalyard.worker.Base64Longs;
-import marshalyard.worker.WorkerClock;
+import marshalyard.worker.clock.Base64Longs;
+import marshalyard.worker.clock.WorkerClock;
 
 /** The arrival times of the first messages, in the order of arrival. */
 final class ArrivalLog {

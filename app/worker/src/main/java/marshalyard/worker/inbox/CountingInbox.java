@@ -9,7 +9,7 @@ import marshalyard.engine.DataType;
 import marshalyard.engine.Inbox;
 import marshalyard.engine.Payload;
 import marshalyard.engine.Trait;
-import marshalyard.worker.WorkerClock;
+import marshalyard.worker.clock.WorkerClock;
 import marshalyard.worker.hosted.Failure;
 import marshalyard.worker.protocol.Expectation;
 import marshalyard.worker.protocol.Tally;

@@ -7,7 +7,7 @@ import java.net.UnknownHostException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
-import marshalyard.worker.WorkerClock;
+import marshalyard.worker.clock.WorkerClock;
 import marshalyard.worker.protocol.EnvironmentReport;
 
 /** Reads where this process runs. */

@@ -15,7 +15,7 @@ import marshalyard.engine.DataType;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Payload;
 import marshalyard.engine.Trait;
-import marshalyard.worker.Base64Longs;
+import marshalyard.worker.clock.Base64Longs;
 import marshalyard.worker.protocol.Expectation;
 import marshalyard.worker.protocol.Tally;
 import org.junit.jupiter.api.AfterEach;

@@ -1,4 +1,4 @@
-package marshalyard.worker;
+package marshalyard.worker.clock;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,4 +1,4 @@
-package marshalyard.worker;
+package marshalyard.worker.clock;
 
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,4 +1,4 @@
-package marshalyard.worker;
+package marshalyard.worker.clock;
 
 import java.nio.ByteBuffer;
 import java.util.Base64;

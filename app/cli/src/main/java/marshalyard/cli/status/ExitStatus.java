@@ -1,4 +1,4 @@
-package marshalyard.cli;
+package marshalyard.cli.status;
 
 import marshalyard.lab.RunOutcome;
 

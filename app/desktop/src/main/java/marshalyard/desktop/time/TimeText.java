@@ -1,4 +1,4 @@
-package marshalyard.desktop.setup;
+package marshalyard.desktop.time;
 
 import java.time.Duration;
 

@@ -1,4 +1,4 @@
-package marshalyard.cli;
+package marshalyard.cli.session;
 
 import java.io.PrintWriter;
 import marshalyard.model.session.SessionException;

@@ -1,4 +1,4 @@
-package marshalyard.desktop.setup;
+package marshalyard.desktop.time;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

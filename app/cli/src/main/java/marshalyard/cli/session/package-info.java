@@ -1,0 +1,2 @@
+/** The session that a command reads, and which of its experiments. */
+package marshalyard.cli.session;

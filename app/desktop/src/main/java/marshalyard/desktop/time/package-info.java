@@ -1,0 +1,2 @@
+/** Times to wait, as the window says them. */
+package marshalyard.desktop.time;
