@@ -1,13 +1,15 @@
 /**
  * The headless face: the same lab as the window's, on a terminal. {@link marshalyard.cli.Main} is
  * the program, built with picocli; each command is a class that reads its options, calls the lab or
- * the session, and returns an {@link marshalyard.cli.ExitStatus}.
+ * the session, and returns an {@link marshalyard.cli.status.ExitStatus}.
  *
  * <pre>{@code
  * run       run, resume and receive
  * plot      charts as files
  * summary   summary tables and comparisons
  * export    trials as CSV or JSON
+ * session   the argument that names a session and one of its experiments
+ * status    exit statuses
  * terminal  tables, progress and verdicts as text
  * }</pre>
  *

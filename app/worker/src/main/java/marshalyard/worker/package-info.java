@@ -13,6 +13,7 @@
  * loop        the sender's side: flood, call-return, deferred, paced
  * inbox       the receiver's side: counting, comparing, logging arrivals
  * depth       watching the broker
+ * clock       the clock of all times, and lists of times
  * report      the environment and the telemetry
  * background  programs that load the machine on purpose
  * }</pre>

@@ -1,2 +1,2 @@
-/** Light and dark. */
+/** The light and the dark appearance of the window. */
 package marshalyard.desktop.appearance;

@@ -1,2 +1,2 @@
-/** Asking the user for files and for consent. */
+/** Dialogues that ask the user for files and for consent. */
 package marshalyard.desktop.files;

@@ -1,2 +1,2 @@
-/** A card that lies over the window until it is answered. */
+/** A card over the window that stays until the user answers it. */
 package marshalyard.desktop.overlay;

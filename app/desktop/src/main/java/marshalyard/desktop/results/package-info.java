@@ -1,2 +1,2 @@
-/** Results as a table. */
+/** The table of results: a row for each cell, with its verdicts. */
 package marshalyard.desktop.results;

@@ -1,5 +1,5 @@
 /**
- * JacORB as every engine here uses it: its options, its sockets with the queue sizes asked for, its
- * failures in words, and the barrier.
+ * JacORB as every engine here uses it: its options, its sockets with their queue sizes, sentences
+ * for its failures, and the barrier.
  */
 package marshalyard.engine.corba.orb;

@@ -1,2 +1,2 @@
-/** The server in the middle: embedded in this process, or one that runs elsewhere. */
+/** The broker between sender and receiver: embedded in this process, or one that runs elsewhere. */
 package marshalyard.engine.jms.broker;

@@ -1,5 +1,5 @@
 /**
- * Connections to a broker, of the provider that is built in or of another one; what fails on them
- * is told in a sentence.
+ * Connections to a broker, by the built-in provider or by another one, and sentences for their
+ * failures.
  */
 package marshalyard.engine.jms.connection;

@@ -1,2 +1,4 @@
-/** The options of the engine: their descriptions, their typed values, and what goes together. */
+/**
+ * The options of the engine: their descriptions, their typed values, and which values go together.
+ */
 package marshalyard.engine.jms.option;

@@ -1,6 +1,6 @@
 /**
- * UDP: one datagram a message, a header of 24 bytes and the elements behind it, filled up with
- * zeros to a border of eight bytes.
+ * UDP (RFC 768): each message is one datagram, with a header of 24 bytes, the elements behind it,
+ * and zeros up to a multiple of eight bytes.
  *
  * <pre>
  * 0  magic, 4 bytes          8  elements, 4 bytes
@@ -12,11 +12,12 @@
  *
  * The header itself is big-endian. An epoch lasts from one barrier to the next. The number of a
  * message counts those of its sender, the number of a reply is its request's, and the number of an
- * answered barrier is how many messages of the epoch were consumed. A message of an earlier epoch
- * comes too late: it is dropped, and so is a second copy of one that was consumed.
+ * answered barrier is how many messages of the epoch were consumed. The receiver drops a message of
+ * an earlier epoch, which comes too late, and a second copy of a message that it has consumed.
  *
- * <p>The barrier is repeated until it is answered, for it may get lost itself. Epoch 0 holds no
- * messages: its barrier makes the sender known to the receiver, by a number drawn at random and the
- * 16 bytes of the receiver's token as elements. Who does not know the token is not answered.
+ * <p>The sender repeats the barrier until the receiver answers, because the barrier may get lost
+ * itself. Epoch 0 holds no messages: its barrier makes the sender known to the receiver, by a
+ * random number and, as elements, the 16 bytes of the receiver's token. The receiver does not
+ * answer a sender that does not know the token.
  */
 package marshalyard.engine.sockets.datagram;

@@ -1,6 +1,6 @@
 /**
- * How messages stand in the stream, behind the 16 bytes of the receiver's token: a header of 16
- * bytes, then the elements, then zeros up to a border of eight bytes.
+ * The layout of messages in a stream. The stream begins with the 16 bytes of the receiver's token;
+ * each message is a header of 16 bytes, the elements, and zeros up to a multiple of eight bytes.
  *
  * <pre>
  * 0  magic, 4 bytes          8  elements, 4 bytes
