@@ -11,8 +11,8 @@ import java.util.stream.Stream;
 /**
  * The installed product: {@code lib} with the faces, {@code worker} with the class path of every
  * worker, {@code engines} and {@code plugins} with one folder for each engine module, of jars or
- * with a manifest. A checkout's own plugins folder is named by the system property {@code
- * marshalyard.plugins}.
+ * with a manifest. The system property {@code marshalyard.plugins} names a checkout's own plugins
+ * folder.
  */
 public record Home(Path root) {
     /** How a worker is started that is no Java worker; {@code lab.host} reads it. */

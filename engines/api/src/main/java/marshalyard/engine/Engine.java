@@ -4,9 +4,9 @@ package marshalyard.engine;
  * One way of moving typed data between two processes.
  *
  * @implSpec Stateless, with a public constructor without parameters, listed in {@code
- *     META-INF/services/marshalyard.engine.Engine}. Every method may be called any number of times;
- *     what it opened is closed by closing what it returned, and then no thread, socket or file of
- *     it is left. Methods that open something are called from one thread at a time.
+ *     META-INF/services/marshalyard.engine.Engine}. Every method may be called any number of times.
+ *     Closing what a method returned leaves no thread, socket or file of it. Methods that open
+ *     something are called from one thread at a time.
  */
 public interface Engine {
     /** What this engine is and can do; cheap, opens nothing. */

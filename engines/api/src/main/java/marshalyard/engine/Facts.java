@@ -18,8 +18,8 @@ public final class Facts {
     public static final String LIBRARY = "library";
 
     /**
-     * Messages that the receiver counted between the last two barriers, as it told the sender. The
-     * only count there is of a receiver that Marshalyard does not host.
+     * Messages that the receiver counted between the last two barriers, as it told the sender. For
+     * a receiver that Marshalyard does not host, this is the only count.
      */
     public static final String RECEIVED_MESSAGES = "receivedMessages";
 

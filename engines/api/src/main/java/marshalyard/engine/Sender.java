@@ -16,8 +16,8 @@ public interface Sender extends AutoCloseable {
 
     /**
      * The barrier: returns when the receiver has consumed everything sent on this sender and has
-     * called {@link Inbox#barrier()} once. A {@link Trait#LOSSY} engine repeats what the barrier
-     * itself loses, and hands over nothing sent before it that arrives later.
+     * called {@link Inbox#barrier()} once. A {@link Trait#LOSSY} engine repeats the barrier if it
+     * gets lost; its receiver drops messages that were sent before the barrier and arrive after it.
      */
     void flush() throws Exception;
 

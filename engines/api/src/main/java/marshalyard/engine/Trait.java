@@ -12,8 +12,8 @@ public enum Trait {
      */
     STORE_AND_FORWARD("store-and-forward"),
     /**
-     * A broker that was killed is continued by the next one that is served with the same
-     * {@linkplain Settings#scratch scratch folder}: what had reached the disk is there again.
+     * The next broker that is served with the {@linkplain Settings#scratch scratch folder} of a
+     * killed one continues with what had reached the disk.
      */
     RESTARTABLE("restart of a killed broker"),
     /**
@@ -22,9 +22,9 @@ public enum Trait {
     FAN_OUT("fan-out to several receivers"),
     /**
      * A message may get lost. The barrier is counted: {@link Sender#flush()} returns when the
-     * receiver has said that nothing more is consumed, and what was sent and has not arrived by
-     * then is lost. A twoway request gives up by itself when no answer comes, and {@link
-     * Facts#UNANSWERED} tells how many did. The engine delivers no message twice.
+     * receiver has said that it consumes nothing more; a message that has not arrived by then is
+     * lost. A twoway request gives up by itself when no answer comes, and {@link Facts#UNANSWERED}
+     * tells how many did. The engine delivers no message twice.
      */
     LOSSY("losses"),
     /** Oneway requests may overtake one another; twoway requests never do. */

@@ -25,7 +25,7 @@ public final class Capabilities {
      * Why something can't be done.
      *
      * @param reason a sentence
-     * @param near true if the engine could do it with other options, or does the most of it
+     * @param near true if the engine could do it with other options, or can do most of it
      */
     public record Refusal(String reason, boolean near) {}
 

@@ -7,8 +7,8 @@ import org.hipparchus.stat.regression.SimpleRegression;
 
 /**
  * A worker's clock against the lab's: offset(t) = a + b t, from probes with four timestamps as in
- * NTP (RFC 5905, section 8). Of every ten probes the one with the least round trip counts, for
- * delay on the way is what makes the two directions unequal.
+ * NTP (RFC 5905, section 8). Of every ten probes only the one with the shortest round trip counts,
+ * because delays on the way make the two directions unequal.
  *
  * @param origin lab time at which the offset is {@code offsetNanos}
  * @param offsetNanos how far the worker's clock is ahead there

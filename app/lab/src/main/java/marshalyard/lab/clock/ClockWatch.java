@@ -6,8 +6,8 @@ import marshalyard.lab.LabException;
 import marshalyard.lab.worker.WorkerConnection;
 
 /**
- * Probes the clocks of two workers before, during and after a measurement. Where both read one
- * clock nothing needs to be compared, and nothing is probed during it.
+ * Probes the clocks of two workers before, during and after a measurement. If both read one clock,
+ * it probes nothing during the measurement.
  */
 public final class ClockWatch implements AutoCloseable {
     private static final int PROBES = 30;

@@ -9,8 +9,9 @@ import marshalyard.lab.worker.WorkerConnection;
 import marshalyard.worker.protocol.ClockReading;
 
 /**
- * Puts what several workers read from their clocks on one axis. Where all of them read one clock it
- * is theirs, and nothing is probed; else it is the lab's, found by probes as in {@link ClockFit}.
+ * Puts what several workers read from their clocks on one axis. If all workers read one clock, the
+ * axis is that clock, and nothing is probed. Otherwise it is the lab's clock, and probes convert
+ * the readings as in {@link ClockFit}.
  */
 public final class CommonClock {
     private static final int PROBES = 30;

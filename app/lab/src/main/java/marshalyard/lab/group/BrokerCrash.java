@@ -4,8 +4,8 @@ import marshalyard.lab.LabException;
 import marshalyard.worker.protocol.Opened;
 
 /**
- * Kills a broker and starts it again on what it left on disk. All connections are gone with it,
- * those of other cells too, which are opened anew when they are needed.
+ * Kills a broker and starts it again on what it left on disk. All connections end with the broker;
+ * those of other cells are opened again when they are needed.
  */
 final class BrokerCrash {
     private final Workers workers;

@@ -107,7 +107,7 @@ final class Connections {
     }
 
     /**
-     * Opens a receiver where the one that {@linkplain #leave left} has been.
+     * Opens a receiver at the address of the one that {@linkplain #leave left}.
      *
      * @param expectation what it counts from its first message on
      */

@@ -5,8 +5,8 @@ import marshalyard.lab.LabException;
 /**
  * A place where workers run, such as this machine.
  *
- * @implSpec Whatever is started ends with its standard input, and is told so when {@link
- *     HostedProcess#end} closes it. May be called from several threads at once.
+ * @implSpec A program that is started must end when its standard input ends; {@link
+ *     HostedProcess#end} closes that input. Methods may be called from several threads at once.
  */
 public interface Host {
     /** A label for messages, charts and tables, such as "local". */

@@ -1,7 +1,7 @@
 package marshalyard.lab.host;
 
 /**
- * A host as its data sockets need it.
+ * The addresses of a host for the sockets that carry data.
  *
  * @param bind the address to listen on
  * @param advertised the address or name at which workers on other hosts reach it

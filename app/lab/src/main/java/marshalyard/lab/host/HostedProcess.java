@@ -23,8 +23,8 @@ public interface HostedProcess {
     void kill();
 
     /**
-     * Closes the program's input, waits for its end, and kills it after a time. Nothing of it is
-     * left then, its folder included. Does no harm to a program that has ended.
+     * Closes the program's input, waits for its end, kills it after the given time, and removes its
+     * folder. Harmless if the program has ended already.
      */
     void end(Duration grace);
 

@@ -58,7 +58,7 @@ public final class Lab {
     /**
      * Starts to run a plan; returns at once.
      *
-     * @throws LabException if the experiment has code run that the user has not confirmed, or
+     * @throws LabException if the experiment would run code that the user has not confirmed, or if
      *     another program writes the session
      */
     public Run start(RunRequest request, RunListener listener) throws LabException {

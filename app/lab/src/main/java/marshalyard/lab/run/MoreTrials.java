@@ -18,9 +18,9 @@ import marshalyard.model.statistics.StoppingRule.Decision;
 import marshalyard.model.verdict.CellVerdicts;
 
 /**
- * Which cells need one trial more: those whose mean is not yet known well enough, until they have
- * had as many trials as allowed. The trials belong to the last fork and number on from the planned
- * ones.
+ * Finds the cells that need one more trial: those whose interval is still too wide and that have
+ * not had the most trials allowed. The new trials belong to the last fork; their numbers follow the
+ * planned ones.
  */
 final class MoreTrials {
     private final Plan plan;

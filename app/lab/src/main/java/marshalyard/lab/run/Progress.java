@@ -37,8 +37,8 @@ final class Progress {
     }
 
     /**
-     * The first trials tell little, for workers start and warm up in them: the more have run, the
-     * more their mean counts against the plan's estimate.
+     * The first trials say little about the others, because workers start and warm up in them. The
+     * more trials have run, the more their mean counts against the plan's estimate.
      */
     RunEvent.PlanProgress event() {
         double known = Math.min(1, (double) ran / Math.max(1, toRun));

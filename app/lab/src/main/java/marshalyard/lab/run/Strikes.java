@@ -8,9 +8,9 @@ import java.util.Set;
 import marshalyard.model.factor.EngineSetup;
 
 /**
- * Failed starts of each engine setup, counted for each cause on its own and forgotten when it has
- * worked. A setup that has failed {@value #MOST} times for one cause is given up until its last
- * chance.
+ * Counts the failed starts of each engine setup, separately for each cause; a setup that works
+ * again starts from zero. A setup that has failed {@value #MOST} times for one cause is given up
+ * until its last chance.
  */
 final class Strikes {
     static final int MOST = 3;

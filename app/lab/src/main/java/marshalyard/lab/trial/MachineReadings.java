@@ -10,9 +10,10 @@ import marshalyard.model.measurement.Machine;
 import marshalyard.worker.protocol.Telemetry;
 
 /**
- * What the machines did during a phase beside the workers of its cell, as these workers saw it. Of
- * each host the reading with the longest time counts, less the CPU time of the cell's workers there
- * and of the load that the experiment asks for; of several hosts the figure of the worst.
+ * Computes what other programs used of the machines during a phase, from the readings of the cell's
+ * workers. On each host it takes the reading over the longest time and subtracts the CPU time of
+ * the cell's workers there and of the load that the experiment asks for. Of several hosts the worst
+ * one counts.
  */
 final class MachineReadings {
     /** The kernel counts CPU time in ticks (USER_HZ is 100 on every Linux that runs a JVM). */

@@ -32,7 +32,8 @@ import marshalyard.worker.protocol.Tally;
 import org.HdrHistogram.Histogram;
 
 /**
- * From what the workers say to a measurement; facts and one-way latency are the first receiver's.
+ * Makes a measurement of what the workers report; facts and one-way latency are the first
+ * receiver's.
  */
 final class MeasurementAssembler {
     private MeasurementAssembler() {}
@@ -146,8 +147,8 @@ final class MeasurementAssembler {
     }
 
     /**
-     * Segments sent again by the receivers' machines. Workers in one network namespace count the
-     * same segments, and those of whom that can't be told are taken to be in different ones.
+     * TCP segments that the receivers' machines sent again. Workers in one network namespace count
+     * the same segments; a worker that can't name its namespace is taken to have one of its own.
      */
     private static Long retransmits(Phase phase) {
         Map<Object, Long> networks = new HashMap<>();

@@ -5,7 +5,7 @@ import marshalyard.worker.protocol.PhaseReport;
 import marshalyard.worker.protocol.Tally;
 
 /**
- * What the ends say of a phase.
+ * What the ends of a cell report of a phase.
  *
  * @param report the sender
  * @param tallies the receivers, at least one

@@ -21,15 +21,15 @@ import marshalyard.worker.protocol.StopCondition;
 import marshalyard.worker.protocol.Tally;
 
 /**
- * A disconnected phase: the receiver leaves, the sender sends, a receiver joins and drains what
- * waits. The barrier is sent as soon as it has joined, so that the end of draining is exact, also
- * where the last messages stay unacknowledged until an answer is due. In between, the broker may be
- * killed and started again.
+ * A phase of store-and-forward: the receiver leaves, the sender sends, and a receiver joins and
+ * drains what waits. The sender sends the barrier as soon as the receiver has joined, so that the
+ * end of draining is exact even if the last messages stay unacknowledged until an answer is due. In
+ * between, the broker may be killed and started again.
  *
- * <p>Workers read every time: the sender when it began, the broker how many messages waited, the
- * receiver when it was told to join and when the barrier came through, so that draining is timed on
- * one clock. The broker was away from its last word, upon which it is killed, until its successor
- * says that it is open; starting the successor's process belongs to that time.
+ * <p>Workers read every time: the sender when it began, the broker when it counted waiting
+ * messages, the receiver when it was told to join and when the barrier came through. Draining is
+ * therefore timed on one clock. A killed broker was away from its last report until its successor
+ * was open; starting the successor's process is part of that time.
  */
 final class StoreAndForward {
     /** A backlog may take long to drain; the engine has a shorter patience if it wants one. */

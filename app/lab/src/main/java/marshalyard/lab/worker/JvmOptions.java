@@ -20,8 +20,8 @@ public final class JvmOptions {
     }
 
     /**
-     * Of one of several more receivers, which together may use half of the memory: each between 256
-     * MB and 1 GB.
+     * The options of each further receiver: all of them together may use half of the memory, each
+     * between 256 MB and 1 GB.
      *
      * @param memoryBytes of their machine; 0 if unknown
      * @param receivers how many beside the first

@@ -5,8 +5,8 @@ import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 
 /**
- * A number inside a factor's level, such as the rate of a paced pattern: an axis on which the
- * levels that have it stand side by side.
+ * A number inside a factor's level, such as the rate of a paced pattern: it can be an axis of a
+ * chart, for the levels that have it.
  *
  * @param factor whose levels
  * @param id such as {@code rate}

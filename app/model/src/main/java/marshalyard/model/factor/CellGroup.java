@@ -7,8 +7,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * What cells have in common that differ in some dimensions only, such as the cells of one curve.
- * Equal for all of these cells.
+ * A group of cells that differ in some dimensions only, such as the cells of one curve. The groups
+ * of all these cells are equal.
  */
 public final class CellGroup {
     private final String key;

@@ -9,8 +9,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * One engine with one value for each option that is set. Two with the same {@link #key} are equal,
- * however they are called.
+ * One engine with one value for each option that is set. Setups with the same {@link #key} are
+ * equal, whatever their labels.
  *
  * @param id the engine's id
  * @param label how curves call it

@@ -109,8 +109,8 @@ public abstract non-sealed class Factor<T> implements Dimension {
     }
 
     /**
-     * Its part of a cell's key, by which sessions know their trials again. A factor that cells did
-     * not always have says nothing for its fallback, which is what they had then.
+     * Its part of a cell's key, by which a session finds its trials. A factor that was added later
+     * is left out of the key for its fallback, so that the keys of older sessions still match.
      */
     protected String keyPart(T level) {
         if (basic()) return format(level);

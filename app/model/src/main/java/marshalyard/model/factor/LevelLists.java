@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The levels that an experiment gives each factor, at least one and none twice; a factor that is
- * not named has its fallback alone. Immutable.
+ * The levels that an experiment gives each factor, at least one and none twice. A factor that is
+ * not named has its fallback as its only level. Immutable.
  */
 public final class LevelLists {
     /** Every factor has its fallback. */

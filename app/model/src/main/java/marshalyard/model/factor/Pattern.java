@@ -115,8 +115,8 @@ public sealed interface Pattern {
     }
 
     /**
-     * What only queuing can do: oneway, as fast as it goes, while no receiver is open; then one
-     * joins and drains what waits.
+     * Oneway requests as fast as they go while no receiver is open; then a receiver joins and
+     * drains what waits. Only message queuing can do this.
      *
      * @param crash between the two the broker is killed, and started again on what it left on disk
      */
