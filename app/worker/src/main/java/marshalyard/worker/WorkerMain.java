@@ -18,8 +18,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A worker's main program. Standard output belongs to the protocol, so everything else that prints
- * is sent to standard error. Ends when standard input does, or after its lifetime at the latest.
+ * A worker's main program. Standard output belongs to the protocol, so it sends everything else
+ * that is printed to standard error. It ends when standard input ends, or after its lifetime at the
+ * latest.
  */
 public final class WorkerMain {
     private static final Logger LOG = LoggerFactory.getLogger(WorkerMain.class);

@@ -12,8 +12,8 @@ import marshalyard.model.factor.Dimension;
 
 /**
  * The choices above a chart: its kind, which levels it shows, and what its axis, colours and panels
- * stand for. Only where there is a choice is there a menu. Menus come and go, the listeners stay:
- * one for each property of the model.
+ * stand for. There is a menu only if there is a choice. Menus come and go; the listeners stay, one
+ * for each property of the model.
  */
 final class ChartMenus extends FlowPane {
     private final ChartModel model;

@@ -18,8 +18,8 @@ import marshalyard.model.factor.Factors;
 import marshalyard.model.plan.Plan;
 
 /**
- * Which dimension each channel of a chart shows. What the user chooses stays chosen; where the
- * experiment in view does not vary it, the chart is as if nothing had been chosen.
+ * Which dimension each channel of a chart shows. A choice of the user stays; if the experiment in
+ * view does not vary that dimension, the chart ignores the choice.
  */
 public final class EncodingModel {
     private final ChartModel chart;

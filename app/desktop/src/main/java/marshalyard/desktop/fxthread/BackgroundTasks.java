@@ -11,7 +11,9 @@ import marshalyard.model.session.SessionException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Work that touches disks and processes, away from the window's thread; failures are noticed. */
+/**
+ * Runs work that touches disks and processes away from the FX thread; shows failures as notices.
+ */
 public final class BackgroundTasks {
     private static final Logger LOG = LoggerFactory.getLogger(BackgroundTasks.class);
 

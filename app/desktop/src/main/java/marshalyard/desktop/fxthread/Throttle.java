@@ -4,8 +4,8 @@ import javafx.animation.PauseTransition;
 import javafx.util.Duration;
 
 /**
- * Keeps the window from disturbing what it shows: after a drawing, the next one waits so long that
- * both together take at most one part in {@value #SHARE} of one CPU.
+ * Keeps the window from disturbing what it shows: after each drawing the next one waits, so that
+ * drawing takes at most one part in {@value #SHARE} of one CPU.
  */
 public final class Throttle {
     private static final int SHARE = 20;

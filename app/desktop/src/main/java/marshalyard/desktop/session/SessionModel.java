@@ -19,8 +19,8 @@ import marshalyard.model.session.SessionStore;
 import marshalyard.model.session.StoredExperiment;
 
 /**
- * The open session. What reads or writes the file is for a background thread; what changes
- * properties is for the window's.
+ * The open session. Methods that read or write the file belong on a background thread, methods that
+ * change properties on the FX thread.
  */
 public final class SessionModel {
     private final SessionFiles files;

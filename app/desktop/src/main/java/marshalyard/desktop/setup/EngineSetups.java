@@ -12,7 +12,7 @@ import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.plan.Plan;
 
-/** The engines as they are set up, several times the same one if need be, and their secrets. */
+/** The engine setups, of which several may be of one engine, and their secrets. */
 public final class EngineSetups {
     private final LevelChoice<EngineChoice> factor;
     private Secrets secrets = new Secrets();
@@ -33,9 +33,10 @@ public final class EngineSetups {
     }
 
     /**
-     * Takes the engines of an experiment, keeps its secrets apart, and returns it without. What was
-     * entered for an engine is forgotten unless all its setups were there before: no password goes
-     * where an experiment from elsewhere would have it sent.
+     * Takes the engines of an experiment, keeps its secrets apart, and returns the experiment
+     * without them. Secrets entered for an engine are forgotten unless all its setups were there
+     * before, so that an experiment from elsewhere can't have a password sent to a place of its
+     * choice.
      */
     Experiment show(Experiment experiment) {
         Secrets.Split split = lab.split(experiment);

@@ -27,7 +27,7 @@ import marshalyard.model.factor.Factors;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.unit.Units;
 
-/** An experiment under the user's hands: every change gives a new plan, or a sentence why not. */
+/** The experiment that the user edits: every change gives a new plan, or a sentence on why not. */
 public final class SetupModel {
     private final EngineSetups engines = new EngineSetups(this::changed);
     private final Map<Factor<?>, LevelChoice<?>> factors = new LinkedHashMap<>();

@@ -5,8 +5,8 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 
 /**
- * Ends this process when its standard input does, that is, when whoever started it has gone.
- * Answers each line with one: the CPU time of this process so far, in ns.
+ * Ends this process when its standard input ends, because then the program that started it has
+ * gone. Answers each line that it reads with the CPU time of this process so far, in ns.
  */
 final class ParentWatch {
     private static final OperatingSystemMXBean OS =

@@ -5,8 +5,9 @@ import marshalyard.engine.Payload;
 import marshalyard.worker.protocol.Tally;
 
 /**
- * Compares every element of every payload with the variants that are sent in turn. Since variants
- * differ, a payload that repeats an earlier one (a stale buffer) shows as a wrong count of it.
+ * Compares every element of every payload with the variants that are sent in turn. Because the
+ * variants differ, a payload that repeats an earlier one (a stale buffer) is found by its wrong
+ * count.
  */
 final class Comparison {
     private final Payload[] expected;

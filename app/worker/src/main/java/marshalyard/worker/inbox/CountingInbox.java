@@ -16,8 +16,8 @@ import marshalyard.worker.protocol.Tally;
 import marshalyard.worker.protocol.Telemetry;
 
 /**
- * Counts payloads; compares and logs them only when expected to. An ordinary payload costs one
- * atomic addition, no clock is read but for the first.
+ * Counts payloads; compares and logs them only if the expectation says so. An ordinary payload
+ * costs one atomic addition; only the first one costs a clock read.
  */
 public final class CountingInbox implements Inbox {
     private final Set<Trait> traits;
@@ -31,9 +31,9 @@ public final class CountingInbox implements Inbox {
     }
 
     /**
-     * For an engine with these traits: what a {@link Trait#LOSSY} one loses is no fault of the
-     * data, and of an {@link Trait#UNORDERED} one no arrival times are logged, for nothing tells
-     * which request they belong to.
+     * For an engine with these traits. With {@link Trait#LOSSY}, lost messages are no fault of the
+     * data. With {@link Trait#UNORDERED}, no arrival times are logged, because nothing tells which
+     * request they belong to.
      */
     public CountingInbox(Set<Trait> traits) {
         this.traits = traits;

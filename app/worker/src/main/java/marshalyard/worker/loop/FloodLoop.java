@@ -2,7 +2,7 @@ package marshalyard.worker.loop;
 
 import marshalyard.worker.protocol.StopCondition;
 
-/** Oneway, as fast as it goes: no clock is read but for logged starts, a timer closes the gate. */
+/** Oneway, as fast as it goes: reads the clock for logged starts only; a timer closes the gate. */
 public final class FloodLoop implements Loop {
     private final Requests requests;
     private final Gate gate;

@@ -3,8 +3,8 @@ package marshalyard.worker.loop;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Tells a loop when to stop, and others how far it is. Written by the loop or by a timer, read by
- * the other; a read costs about 1 ns.
+ * Tells a loop when to stop, and a timer how far the loop is. Each of the two writes what the other
+ * reads; a read costs about 1 ns.
  */
 public final class Gate {
     private volatile boolean closed;

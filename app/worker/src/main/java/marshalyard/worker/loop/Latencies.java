@@ -3,9 +3,10 @@ package marshalyard.worker.loop;
 import org.HdrHistogram.Histogram;
 
 /**
- * Latencies of one kind, recorded by the loop. Where another thread looks on, the loop itself hands
- * its histogram over when it has been offered an empty one, so that a recording does without the
- * two atomic additions, 10 ns, of a recorder that is emptied behind its writer's back.
+ * Latencies of one kind, recorded by the loop. If another thread wants the samples of an interval,
+ * it offers an empty histogram, and the loop itself hands its own over in exchange. A recording
+ * therefore needs none of the two atomic additions (10 ns) of a recorder that another thread
+ * empties.
  *
  * <p>All but {@link #record} is called under the lock of {@link Samples}.
  */

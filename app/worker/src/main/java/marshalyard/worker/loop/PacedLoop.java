@@ -5,8 +5,9 @@ import marshalyard.engine.Request;
 import marshalyard.worker.protocol.StopCondition;
 
 /**
- * Open loop: each request has an intended start, and what is late is not left out. Response time
- * counts from the intended start, service time from the actual one; send lag lies between.
+ * Open loop: each request has an intended start, and late requests are not left out. Response time
+ * counts from the intended start, service time from the actual start; send lag is the time between
+ * the two.
  *
  * <p>Waits by parking until shortly before the start and then spinning: the lateness is 0.1 µs at
  * the median, where parking alone gives 143 µs.

@@ -104,8 +104,8 @@ public record EngineDescription(
     /**
      * The descriptor that the lab uses.
      *
-     * @throws IllegalArgumentException if a worker names a type, style, trait or kind that there is
-     *     not
+     * @throws IllegalArgumentException if a worker names a type, style, trait or kind that does not
+     *     exist
      */
     public EngineDescriptor toDescriptor() {
         Set<Trait> found =

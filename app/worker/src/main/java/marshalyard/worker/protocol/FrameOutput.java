@@ -6,9 +6,9 @@ import java.io.IOException;
 import java.io.OutputStream;
 
 /**
- * Writes a frame of the protocol, header and body, in one piece when it is flushed. In two pieces
- * the second waits for the acknowledgement of the first where the pipe is a network connection: 40
- * ms each.
+ * Writes a frame of the protocol, header and body, in one piece when it is flushed. If the pipe is
+ * a network connection, the second of two pieces would wait for the acknowledgement of the first,
+ * up to 40 ms.
  */
 public final class FrameOutput extends FilterOutputStream {
     /** A larger buffer is given up after its frame. */

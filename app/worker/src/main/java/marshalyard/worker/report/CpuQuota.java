@@ -6,8 +6,9 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Whether a process may use a part of its machine's CPU time only, as in a container. The kernel's
- * counters are the whole machine's then, and what is idle there is not free to the process.
+ * Finds out whether a process may use only a part of its machine's CPU time, as in a container. The
+ * kernel's counters are then those of the whole machine, and idle time there is not free for the
+ * process.
  */
 final class CpuQuota {
     private final Path proc;

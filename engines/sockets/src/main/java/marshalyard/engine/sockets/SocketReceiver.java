@@ -15,8 +15,8 @@ import marshalyard.engine.sockets.transport.Listener;
 import marshalyard.engine.sockets.transport.Token;
 
 /**
- * The consuming end: one thread accepts, and each connection has one that reads it. A connection
- * that does not begin with the receiver's {@link Token} is closed and counted, and does no more.
+ * The consuming end: one thread accepts, and each connection has one that reads it. The receiver
+ * closes and counts a connection that does not begin with its {@link Token}.
  */
 final class SocketReceiver implements Receiver {
     /** Among the facts: connections without the token; absent if there were none. */

@@ -92,8 +92,9 @@ final class SocketSender implements Sender {
     }
 
     /**
-     * Writes a frame that is answered. With very many answers unread it reads one before: else the
-     * receiver, unable to write the next one, would stop reading, and both ends wait for ever.
+     * Writes a frame that is answered. If very many answers are unread, it reads one first.
+     * Otherwise the receiver could not write its next answer and would stop reading, and both ends
+     * would wait for ever.
      */
     void writeAnswered(Frame frame) throws EngineException {
         while (unread >= mostUnread) readReply();

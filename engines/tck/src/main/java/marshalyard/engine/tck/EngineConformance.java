@@ -30,8 +30,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * What every engine must pass. The author of an engine extends this class, says which engine (and
- * which options, with one subclass for each flavour) and where nobody listens, and that is all:
+ * The tests that every engine must pass. The author of an engine extends this class and names the
+ * engine (and its options, with one subclass for each flavour) and an address where nobody listens:
  *
  * <pre>{@code
  * class MineConformanceTest extends EngineConformance {

@@ -26,9 +26,9 @@ record Leftovers(List<String> threads, List<String> descriptors, List<String> fi
     }
 
     /**
-     * What is held now and was not then. Waits for it to go, for a thread may end shortly after
-     * close() returned. The caller must still refer to what it closed: the garbage collector closes
-     * sockets that nobody refers to, and a user's process may not collect for hours.
+     * What is held now and was not held then. Waits for it to go, because a thread may end shortly
+     * after close() returned. The caller must keep references to what it closed: the garbage
+     * collector closes unreferenced sockets, but a user's process may not collect for hours.
      *
      * @return a line for each; empty if nothing is left
      */

@@ -19,8 +19,8 @@ import marshalyard.engine.Style;
 import marshalyard.engine.Trait;
 
 /**
- * Hands the payload from sender to receiver inside one process, touching nothing: what it costs is
- * the harness's own cost, the floor under every figure.
+ * Hands the payload from sender to receiver inside one process without touching it. What it takes
+ * is the harness's own cost, the floor under every figure.
  */
 public final class NullEngine implements Engine {
     /** The id of the floor, by which the lab knows it. */

@@ -51,9 +51,9 @@ record TraitsCheck(Rig rig) {
     }
 
     /**
-     * {@link Trait#RESTARTABLE}: a broker that was killed is continued by the next one with the
-     * same scratch folder. Which messages had reached the disk is the engine's to say; none may
-     * come back that was not sent.
+     * {@link Trait#RESTARTABLE}: the next broker with the scratch folder of a killed one continues
+     * its work. The engine decides which messages had reached the disk; no message may come back
+     * that was not sent.
      */
     void aKilledBrokerIsContinued() throws Exception {
         RecordingInbox inbox = new RecordingInbox();

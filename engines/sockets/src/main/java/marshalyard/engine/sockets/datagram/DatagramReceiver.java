@@ -24,8 +24,8 @@ import marshalyard.engine.sockets.transport.Refusal;
 import marshalyard.engine.sockets.transport.Token;
 
 /**
- * The consuming end: one thread reads the datagrams of all senders. Only a sender that has shown
- * the {@link Token} of the address is one; others' datagrams are counted as stray.
+ * The consuming end: one thread reads the datagrams of all senders. It takes datagrams only from
+ * senders that have shown the {@link Token} of the address, and counts all others as stray.
  */
 public final class DatagramReceiver implements Receiver {
     private static final long CLOSE_PATIENCE_MILLIS = 10_000;
