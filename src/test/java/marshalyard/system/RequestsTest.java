@@ -73,8 +73,8 @@ class RequestsTest {
         Result summary = Program.run(folder, "summary", "s.yard");
         assertThat(summary.out())
                 .contains(
-                        "octet, 1, call-return: time of so many requests, s, until the last reply",
-                        "octet, 1, flood: improvement over tcp, %");
+                        "call-return, octet, 1: time of so many requests, s, until the last reply",
+                        "flood, octet, 1: improvement over tcp, %");
         Result facts = Program.run(folder, "summary", "s.yard", "--fact", "dispatches");
         assertThat(facts.out()).contains("flood · 150 requests").doesNotContain("tcp");
         Result unknown = Program.run(folder, "summary", "s.yard", "--fact", "none");
