@@ -1,5 +1,7 @@
 package marshalyard.model.session;
 
+import static marshalyard.model.session.SqlFault.explain;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -184,38 +186,6 @@ public final class SessionStore implements AutoCloseable {
         } catch (SQLException e) {
             reason.addSuppressed(e);
         }
-    }
-
-    static SessionException explain(Path file, SQLException e) {
-        SQLiteErrorCode code =
-                e instanceof SQLiteException s ? s.getResultCode() : SQLiteErrorCode.UNKNOWN_ERROR;
-        String what =
-                switch (SQLiteErrorCode.getErrorCode(code.code & 0xff)) {
-                    case SQLITE_FULL ->
-                            "The disk is full: the last trial could not be saved in "
-                                    + file
-                                    + ". Free some space and resume; all earlier trials are safe.";
-                    case SQLITE_BUSY, SQLITE_LOCKED ->
-                            file + " is in use by another program. Close it there and try again.";
-                    case SQLITE_NOTADB, SQLITE_CORRUPT ->
-                            file + " is damaged or not a Marshalyard session. Use a copy of it.";
-                    case SQLITE_CONSTRAINT ->
-                            file
-                                    + " has this trial already: another program added it. Open the"
-                                    + " session again.";
-                    case SQLITE_INTERRUPT ->
-                            file
-                                    + " takes minutes to read, as no session does. It is damaged, or"
-                                    + " was made to do so: don't use it.";
-                    case SQLITE_READONLY, SQLITE_PERM, SQLITE_CANTOPEN ->
-                            file + " can't be written. Check the permissions of file and folder.";
-                    case SQLITE_IOERR ->
-                            file
-                                    + " can't be written to: the disk is full or broken. Free some"
-                                    + " space and resume; all earlier trials are safe.";
-                    default -> file + " can't be used: " + e.getMessage() + ".";
-                };
-        return new SessionException(what, e);
     }
 
     /** For tests: behaves as on a disk that is full after so many pages of 4 KiB. */
