@@ -46,10 +46,20 @@ public final class PatternFactor extends Factor<Pattern> {
         return true;
     }
 
+    /** With the rate that the user wrote, also where its interval is no whole number of ns. */
+    @Override
+    public String words(Pattern level) {
+        if (!(level instanceof Pattern.Paced paced)) return level.token();
+        long nanos = paced.interval().toNanos();
+        long rate = Math.round(NANOS_PER_SECOND / nanos);
+        if (rate == 0 || (long) NANOS_PER_SECOND / rate != nanos) return level.token();
+        return "paced " + rate + "/s " + paced.style().token() + " " + paced.arrivals().token();
+    }
+
     /** As users write it, without what goes without saying. */
     @Override
     public String shortly(Pattern level) {
-        return level.token().replace(" uniform", "").replace(" twoway", "");
+        return words(level).replace(" uniform", "").replace(" twoway", "");
     }
 
     @Override

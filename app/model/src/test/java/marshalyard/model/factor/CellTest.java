@@ -95,6 +95,16 @@ class CellTest {
     }
 
     @Test
+    void aRateIsToldAsItWasWritten() {
+        Cell third = cell(Map.of(), "pattern", "paced 300/s");
+
+        assertThat(third.title()).contains("paced 300/s twoway");
+        assertThat(Factors.PATTERN.shortly(Pattern.parse("paced 300/s"))).isEqualTo("paced 300/s");
+        assertThat(Factors.PATTERN.shortly(Pattern.parse("paced 70 ms"))).isEqualTo("paced 70 ms");
+        assertThat(third.key()).contains("3333333 ns"); // sessions know their trials by it
+    }
+
+    @Test
     void levelsReadBackFromTheirTexts() {
         Levels levels = cell(Map.of(), "pattern", "deferred 4", "socketQueue", "64K").levels();
 
