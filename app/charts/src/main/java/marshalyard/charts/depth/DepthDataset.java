@@ -2,10 +2,10 @@ package marshalyard.charts.depth;
 
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
-import org.jfree.data.xy.AbstractXYDataset;
+import marshalyard.charts.LineDataset;
 
 /** Depths over time as JFreeChart reads them, in the units of the axes. */
-final class DepthDataset extends AbstractXYDataset {
+final class DepthDataset extends LineDataset {
     private static final long serialVersionUID = 1;
 
     private final transient List<DepthLine> lines;
@@ -24,11 +24,6 @@ final class DepthDataset extends AbstractXYDataset {
     }
 
     @Override
-    public Comparable<Integer> getSeriesKey(int series) {
-        return series;
-    }
-
-    @Override
     public int getItemCount(int series) {
         return lines.get(series).nanos().length;
     }
@@ -41,15 +36,5 @@ final class DepthDataset extends AbstractXYDataset {
     @Override
     public double getYValue(int series, int item) {
         return toAxis.applyAsDouble(lines.get(series).depths()[item]);
-    }
-
-    @Override
-    public Number getX(int series, int item) {
-        return getXValue(series, item);
-    }
-
-    @Override
-    public Number getY(int series, int item) {
-        return getYValue(series, item);
     }
 }

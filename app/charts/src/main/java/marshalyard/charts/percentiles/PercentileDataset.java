@@ -2,10 +2,10 @@ package marshalyard.charts.percentiles;
 
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
-import org.jfree.data.xy.AbstractXYDataset;
+import marshalyard.charts.LineDataset;
 
 /** Distributions as JFreeChart reads them, in the coordinates of the axes. */
-final class PercentileDataset extends AbstractXYDataset {
+final class PercentileDataset extends LineDataset {
     private static final long serialVersionUID = 1;
 
     private final transient List<List<Distribution.At>> curves;
@@ -22,11 +22,6 @@ final class PercentileDataset extends AbstractXYDataset {
     }
 
     @Override
-    public Comparable<Integer> getSeriesKey(int series) {
-        return series;
-    }
-
-    @Override
     public int getItemCount(int series) {
         return curves.get(series).size();
     }
@@ -39,15 +34,5 @@ final class PercentileDataset extends AbstractXYDataset {
     @Override
     public double getYValue(int series, int item) {
         return toAxis.applyAsDouble(curves.get(series).get(item).nanos());
-    }
-
-    @Override
-    public Number getX(int series, int item) {
-        return getXValue(series, item);
-    }
-
-    @Override
-    public Number getY(int series, int item) {
-        return getYValue(series, item);
     }
 }
