@@ -6,14 +6,12 @@ import jakarta.jms.JMSException;
 import java.io.IOException;
 import java.net.Socket;
 import java.util.List;
-import marshalyard.engine.jms.option.AccessOptions;
 import marshalyard.engine.jms.option.DeliveryOptions;
 import marshalyard.engine.jms.option.JmsSettings;
 import marshalyard.engine.jms.option.SendMode;
 import org.apache.activemq.ActiveMQConnection;
 import org.apache.activemq.ActiveMQConnectionFactory;
 import org.apache.activemq.ActiveMQPrefetchPolicy;
-import org.apache.activemq.ActiveMQSslConnectionFactory;
 import org.apache.activemq.transport.Transport;
 
 /** ActiveMQ Classic, set up as the options say. */
@@ -36,7 +34,7 @@ final class ClassicSource implements Source {
             factory = new QueuedFactory(withOptions(url, options), settings.socketQueue());
         } else {
             options += "&socketBufferSize=" + settings.socketQueue();
-            factory = secured(withOptions(url, options), settings.access());
+            factory = new TlsFactory(withOptions(url, options), settings.access());
         }
         factory.setWatchTopicAdvisories(false); // the embedded broker sends none
         factory.setUseAsyncSend(delivery.send() == SendMode.ASYNC);
@@ -53,19 +51,6 @@ final class ClassicSource implements Source {
         return url + (url.indexOf('?') < 0 ? "?" : "&") + options;
     }
 
-    private static ActiveMQSslConnectionFactory secured(String url, AccessOptions access) {
-        ActiveMQSslConnectionFactory factory = new ActiveMQSslConnectionFactory(url);
-        if (!access.trustStore().isEmpty()) {
-            try {
-                factory.setTrustStore(access.trustStore());
-            } catch (Exception e) {
-                throw new IllegalStateException("A name can always be set", e);
-            }
-            factory.setTrustStorePassword(access.trustStorePassword());
-        }
-        return factory;
-    }
-
     @Override
     public ConnectionFactory factory() {
         return factory;
@@ -77,6 +62,11 @@ final class ClassicSource implements Source {
         if (socket == null) return;
         socket.setSoLinger(true, 0); // or a TLS socket waits for the write that is blocked
         socket.close();
+    }
+
+    @Override
+    public Exception reason(Exception failure) {
+        return factory instanceof TlsFactory tls ? tls.reason(failure) : failure;
     }
 
     @Override

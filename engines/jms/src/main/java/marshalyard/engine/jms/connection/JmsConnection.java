@@ -73,7 +73,7 @@ public final class JmsConnection implements AutoCloseable {
             link.watch.start();
             return link;
         } catch (JMSException | RuntimeException e) {
-            EngineException failure = troubles.refused(e);
+            EngineException failure = troubles.refused(source.reason(e));
             try {
                 if (connection != null) connection.close();
                 source.close();

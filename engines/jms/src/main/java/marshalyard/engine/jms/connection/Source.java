@@ -18,6 +18,11 @@ interface Source extends AutoCloseable {
      */
     void abort(Connection connection, Thread sending) throws JMSException, IOException;
 
+    /** Why a connection failed, as far as this source can tell better than the failure does. */
+    default Exception reason(Exception failure) {
+        return failure;
+    }
+
     /** Lets go of what the factory holds. */
     @Override
     void close() throws IOException;
