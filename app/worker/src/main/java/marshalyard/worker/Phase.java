@@ -79,6 +79,7 @@ final class Phase {
         if (order.barrier()) flush();
         long arrived = order.barrier() ? System.nanoTime() : sent;
         Telemetry telemetry = probe.stop();
+        Map<String, String> facts = probe.withCpus(sender.facts());
         return new PhaseReport(
                 WorkerClock.at(start),
                 messages,
@@ -94,7 +95,7 @@ final class Phase {
                         ? null
                         : Base64Longs.encode(
                                 Arrays.stream(samples.startTimes()).map(WorkerClock::at).toArray()),
-                sender.facts(),
+                facts,
                 telemetry);
     }
 

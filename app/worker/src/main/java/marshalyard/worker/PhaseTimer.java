@@ -2,14 +2,19 @@ package marshalyard.worker;
 
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
+import marshalyard.engine.EngineException;
+import marshalyard.worker.cpu.Affinity;
 import marshalyard.worker.loop.Gate;
 import marshalyard.worker.loop.Samples;
 import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.PhaseProgress;
 import org.HdrHistogram.Histogram;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Closes the gate when the time is up and tells meanwhile how far the loop is. */
 final class PhaseTimer implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(PhaseTimer.class);
     private static final long PERIOD_NANOS = 200_000_000;
 
     private final PhaseOrder order;
@@ -42,6 +47,7 @@ final class PhaseTimer implements AutoCloseable {
     }
 
     private void run() {
+        free();
         // A paced loop ends by its schedule; the timer only stops one that has fallen behind.
         long limit = order.stop().mostNanos();
         long nextProgress = PERIOD_NANOS;
@@ -56,6 +62,15 @@ final class PhaseTimer implements AutoCloseable {
                 nextProgress = now + PERIOD_NANOS;
             }
             LockSupport.parkNanos(Math.min(nextProgress, limit) - now);
+        }
+    }
+
+    /** The sender's CPU may be busy; the end of a trial must not wait for it. */
+    private static void free() {
+        try {
+            Affinity.free();
+        } catch (EngineException e) {
+            LOG.warn("The timer stays on the sender's CPU", e);
         }
     }
 

@@ -37,6 +37,7 @@ public final class WorkerMain {
         String given = System.getProperty("marshalyard.scratch");
         Path scratch =
                 given == null ? Files.createTempDirectory("marshalyard-worker") : Path.of(given);
+        System.setProperty("jna.tmpdir", scratch.toString()); // where it unpacks its library
         WorkerService service = new WorkerService(scratch);
         Launcher<LabApi> launcher =
                 new Launcher.Builder<LabApi>()

@@ -26,8 +26,11 @@ import marshalyard.lab.host.Bundle;
 import marshalyard.lab.host.Host;
 import marshalyard.lab.load.BackgroundLoad;
 import marshalyard.lab.trial.TrialRunner;
+import marshalyard.model.experiment.Repetition;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.EngineSetup;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.Environment;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
@@ -55,6 +58,7 @@ final class PlanRunner implements Run {
     private volatile WorkerGroups groups;
     private volatile BackgroundLoad load;
     private Progress progress;
+    private TimeBudget budget;
     private int measured;
     private int failed;
 
@@ -124,9 +128,12 @@ final class PlanRunner implements Run {
     private void runAll() throws SessionException, LabException {
         Plan plan = request.plan();
         Set<String> have = request.session().finished(request.experiment());
+        List<TrialRecord> had = request.session().trials(request.experiment());
         List<Trial> all = plan.trials();
         List<Trial> missing = all.stream().filter(t -> !have.contains(t.key())).toList();
-        progress = new Progress(plan, all.size(), missing.size());
+        Repetition repetition = plan.experiment().repetition();
+        budget = new TimeBudget(repetition, plan.experiment().trial(), had);
+        progress = new Progress(plan, all.size(), missing.size(), budget);
         note(
                 Level.INFO,
                 missing.size() == all.size()
@@ -139,16 +146,15 @@ final class PlanRunner implements Run {
             note(Level.WARN, reason.getValue() + " cells left out: " + reason.getKey());
         }
         listener.on(progress.event());
-        int forks = plan.experiment().repetition().forks();
+        int forks = repetition.forks();
         for (int fork = 0; fork < forks; fork++) {
             List<Trial> ofFork = new ArrayList<>();
             for (Trial trial : plan.trialsOf(fork)) {
                 if (!have.contains(trial.key())) ofFork.add(trial);
             }
             boolean last = fork == forks - 1;
-            if (!ofFork.isEmpty() || last && plan.experiment().repetition().adaptive()) {
-                runFork(ofFork, last);
-            }
+            boolean more = last && repetition.adaptive() || !budget.over(fork);
+            if (!ofFork.isEmpty() || more) runFork(fork, ofFork, last, have);
         }
         runPutOff(forks);
     }
@@ -163,7 +169,7 @@ final class PlanRunner implements Run {
         for (int fork = 0; fork < forks; fork++) {
             int number = fork;
             List<Trial> ofFork = left.stream().filter(t -> t.fork() == number).toList();
-            if (!ofFork.isEmpty()) runFork(ofFork, fork == forks - 1);
+            if (!ofFork.isEmpty()) runFork(fork, ofFork, fork == forks - 1, Set.of());
         }
         for (Trial trial : putOff) {
             if (cancelled) return;
@@ -182,7 +188,8 @@ final class PlanRunner implements Run {
         ended(new TrialRecord(trial, Instant.now(), Duration.ZERO, failure, null, Map.of()));
     }
 
-    private void runFork(List<Trial> ofFork, boolean last) throws SessionException, LabException {
+    private void runFork(int fork, List<Trial> ofFork, boolean last, Set<String> have)
+            throws SessionException, LabException {
         Placement placement = Placement.on(host);
         try (WorkerGroups open = new WorkerGroups(catalog, request.secrets(), placement);
                 BackgroundLoad beside = new BackgroundLoad(host, own)) {
@@ -197,6 +204,7 @@ final class PlanRunner implements Run {
                 if (cancelled) return;
                 runTrial(trial, open);
             }
+            repeatForTime(fork, have, open);
             if (last) runUntilNarrow(open);
         } catch (LabException e) {
             if (!cancelled) throw e; // the load was ended while it started
@@ -204,6 +212,28 @@ final class PlanRunner implements Run {
             groups = null;
             load = null;
         }
+    }
+
+    /** Round after round beyond the planned ones, until the time of the fork is over. */
+    private void repeatForTime(int fork, Set<String> have, WorkerGroups open)
+            throws SessionException {
+        int round = request.plan().experiment().repetition().trials();
+        for (; !budget.over(fork) && !cancelled; round++) {
+            int before = measured + failed;
+            for (Trial trial : request.plan().round(fork, round)) {
+                if (budget.over(fork) || cancelled) return;
+                if (!have.contains(trial.key()) && starts(trial)) runTrial(trial, open);
+            }
+            if (measured + failed == before && !roundIsThere(fork, round, have)) return;
+        }
+    }
+
+    private boolean starts(Trial trial) {
+        return strikes.reason(trial.cell().engine()).isEmpty();
+    }
+
+    private boolean roundIsThere(int fork, int round, Set<String> have) {
+        return request.plan().round(fork, round).stream().allMatch(t -> have.contains(t.key()));
     }
 
     /**
@@ -214,7 +244,7 @@ final class PlanRunner implements Run {
         while (!cancelled) {
             List<Trial> round =
                     more.next(request.session().trials(request.experiment())).stream()
-                            .filter(t -> strikes.reason(t.cell().engine()).isEmpty())
+                            .filter(this::starts)
                             .toList();
             if (round.isEmpty()) return;
             progress.more(round.size());
@@ -227,7 +257,7 @@ final class PlanRunner implements Run {
 
     private void runTrial(Trial trial, WorkerGroups open) throws SessionException {
         Cell cell = trial.cell();
-        if (strikes.reason(cell.engine()).isPresent()) {
+        if (!starts(trial)) {
             putOff.add(trial);
             return;
         }
@@ -244,6 +274,7 @@ final class PlanRunner implements Run {
             environments = group.environments();
             group.connection(cell);
             opened = true;
+            if (group.fresh()) burnIn(cell.engine(), group);
             measurement = trials.run(trial, group, load);
             environments = withLibraries(environments, measurement);
             strikes.worked(cell.engine());
@@ -257,6 +288,16 @@ final class PlanRunner implements Run {
         }
         Duration took = Duration.ofNanos(System.nanoTime() - clock);
         ended(new TrialRecord(trial, started, took, failure, measurement, environments));
+    }
+
+    /** Messages that wait for their receiver are left out: each trial begins with a new one. */
+    private void burnIn(EngineSetup engine, WorkerGroup group) throws LabException {
+        List<Cell> cells = new ArrayList<>();
+        for (Cell cell : request.plan().cells()) {
+            boolean stored = cell.get(Factors.PATTERN) instanceof Pattern.StoreAndForward;
+            if (cell.engine().equals(engine) && !stored) cells.add(cell);
+        }
+        trials.burnIn(group, cells);
     }
 
     /** If a worker was lost, other workers' failures are only consequences of that. */

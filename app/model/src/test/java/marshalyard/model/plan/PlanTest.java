@@ -2,6 +2,7 @@ package marshalyard.model.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.stream.Collectors;
 import marshalyard.engine.DataType;
@@ -20,7 +21,7 @@ class PlanTest {
                 .engines("a", "b")
                 .levels(Factors.TYPE, "octet", "binstruct")
                 .levels(Factors.SIZE, "16..64 *2")
-                .repetition(new Repetition(2, forks, order, 7, 0, 0.95, 30))
+                .repetition(new Repetition(2, Duration.ZERO, forks, order, 7, 0, 0.95, 30))
                 .build();
     }
 
