@@ -4,6 +4,7 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import marshalyard.engine.EngineException;
 import marshalyard.worker.cpu.Affinity;
+import marshalyard.worker.cpu.ThreadCpus;
 import marshalyard.worker.loop.Gate;
 import marshalyard.worker.loop.Samples;
 import marshalyard.worker.protocol.PhaseOrder;
@@ -38,7 +39,7 @@ final class PhaseTimer implements AutoCloseable {
         this.samples = samples;
         this.start = start;
         this.listener = listener;
-        this.thread = new Thread(this::run, "phase-timer");
+        this.thread = new Thread(this::run, ThreadCpus.OWN + "phase-timer");
         thread.setDaemon(true);
     }
 

@@ -23,6 +23,7 @@ import marshalyard.worker.Endpoints.ReceiverEnd;
 import marshalyard.worker.Endpoints.SenderEnd;
 import marshalyard.worker.clock.WorkerClock;
 import marshalyard.worker.cpu.Affinity;
+import marshalyard.worker.cpu.ThreadCpus;
 import marshalyard.worker.depth.BrokerWatcher;
 import marshalyard.worker.hosted.HostedEngines;
 import marshalyard.worker.hosted.Step;
@@ -42,11 +43,13 @@ import marshalyard.worker.protocol.OpenEnd;
 import marshalyard.worker.protocol.Opened;
 import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.PhaseReport;
+import marshalyard.worker.protocol.SpeedReading;
 import marshalyard.worker.protocol.Tally;
 import marshalyard.worker.protocol.Telemetry;
 import marshalyard.worker.protocol.WorkerApi;
 import marshalyard.worker.report.EnvironmentProbe;
 import marshalyard.worker.report.TelemetryProbe;
+import marshalyard.worker.speed.SpeedProbe;
 import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
@@ -63,7 +66,7 @@ final class WorkerService implements WorkerApi {
     private final Path scratch;
 
     /** Opening and closing, one after the other. */
-    private final ExecutorService control = thread("control");
+    private final ExecutorService control = thread(ThreadCpus.OWN + "control");
 
     /** The measuring loops. */
     private final ExecutorService measuring = thread("measuring");
@@ -71,6 +74,7 @@ final class WorkerService implements WorkerApi {
     private final Iterable<Engine> services;
     private HostedEngines engines;
     private volatile Phase running;
+    private SpeedProbe speed; // not before it is asked for
     private LabApi lab;
 
     /** Hosts the engines of the class path. */
@@ -377,6 +381,16 @@ final class WorkerService implements WorkerApi {
         long received = WorkerClock.at(System.nanoTime());
         return CompletableFuture.completedFuture(
                 new ClockReading(received, WorkerClock.at(System.nanoTime())));
+    }
+
+    @Override
+    public CompletableFuture<SpeedReading> machineSpeed() {
+        return on(
+                measuring,
+                () -> {
+                    if (speed == null) speed = new SpeedProbe();
+                    return speed.read();
+                });
     }
 
     @Override

@@ -25,6 +25,7 @@ import marshalyard.lab.group.WorkerGroups;
 import marshalyard.lab.host.Bundle;
 import marshalyard.lab.host.Host;
 import marshalyard.lab.load.BackgroundLoad;
+import marshalyard.lab.speed.SpeedWatch;
 import marshalyard.lab.trial.TrialRunner;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.factor.Cell;
@@ -32,6 +33,7 @@ import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.Environment;
+import marshalyard.model.measurement.MachineSpeed;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
@@ -57,6 +59,7 @@ final class PlanRunner implements Run {
     private volatile boolean cancelled;
     private volatile WorkerGroups groups;
     private volatile BackgroundLoad load;
+    private final SpeedWatch speed;
     private Progress progress;
     private TimeBudget budget;
     private int measured;
@@ -77,6 +80,7 @@ final class PlanRunner implements Run {
         this.own = own;
         this.listener = listener;
         this.trials = new TrialRunner(request.plan().experiment(), listener);
+        this.speed = new SpeedWatch(host, own, sentence -> note(Level.WARN, sentence));
     }
 
     /** Starts the thread. */
@@ -91,6 +95,7 @@ final class PlanRunner implements Run {
         if (workers != null) workers.kill();
         BackgroundLoad background = load;
         if (background != null) background.kill();
+        speed.kill();
     }
 
     @Override
@@ -104,7 +109,7 @@ final class PlanRunner implements Run {
 
     private void run() {
         RunOutcome outcome;
-        try {
+        try (speed) {
             runAll();
             outcome = outcome(cancelled ? How.CANCELLED : How.FINISHED, "");
         } catch (SessionException | LabException e) {
@@ -200,9 +205,9 @@ final class PlanRunner implements Run {
             if (beside.running() > 0) {
                 note(Level.INFO, beside.running() + " background processes load this machine.");
             }
-            for (Trial trial : ofFork) {
+            for (int i = 0; i < ofFork.size(); i++) {
                 if (cancelled) return;
-                runTrial(trial, open);
+                runTrial(ofFork.get(i), open, endsRound(ofFork, i));
             }
             repeatForTime(fork, have, open);
             if (last) runUntilNarrow(open);
@@ -220,9 +225,13 @@ final class PlanRunner implements Run {
         int round = request.plan().experiment().repetition().trials();
         for (; !budget.over(fork) && !cancelled; round++) {
             int before = measured + failed;
-            for (Trial trial : request.plan().round(fork, round)) {
+            List<Trial> trialsOfRound = request.plan().round(fork, round);
+            for (int i = 0; i < trialsOfRound.size(); i++) {
                 if (budget.over(fork) || cancelled) return;
-                if (!have.contains(trial.key()) && starts(trial)) runTrial(trial, open);
+                Trial trial = trialsOfRound.get(i);
+                if (!have.contains(trial.key()) && starts(trial)) {
+                    runTrial(trial, open, endsRound(trialsOfRound, i));
+                }
             }
             if (measured + failed == before && !roundIsThere(fork, round, have)) return;
         }
@@ -248,14 +257,19 @@ final class PlanRunner implements Run {
                             .toList();
             if (round.isEmpty()) return;
             progress.more(round.size());
-            for (Trial trial : round) {
+            for (int i = 0; i < round.size(); i++) {
                 if (cancelled) return;
-                runTrial(trial, open);
+                runTrial(round.get(i), open, i == round.size() - 1);
             }
         }
     }
 
-    private void runTrial(Trial trial, WorkerGroups open) throws SessionException {
+    private static boolean endsRound(List<Trial> trials, int i) {
+        return i == trials.size() - 1 || trials.get(i + 1).number() != trials.get(i).number();
+    }
+
+    private void runTrial(Trial trial, WorkerGroups open, boolean endsRound)
+            throws SessionException {
         Cell cell = trial.cell();
         if (!starts(trial)) {
             putOff.add(trial);
@@ -275,7 +289,10 @@ final class PlanRunner implements Run {
             group.connection(cell);
             opened = true;
             if (group.fresh()) burnIn(cell.engine(), group);
+            MachineSpeed before = speed.recent().orElse(null);
             measurement = trials.run(trial, group, load);
+            MachineSpeed after = endsRound ? speed.now().orElse(null) : null;
+            measurement = measurement.with(before, after);
             environments = withLibraries(environments, measurement);
             strikes.worked(cell.engine());
         } catch (LabException | RuntimeException e) {

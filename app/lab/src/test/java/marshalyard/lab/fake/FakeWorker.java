@@ -24,6 +24,7 @@ import marshalyard.worker.protocol.OpenEnd;
 import marshalyard.worker.protocol.Opened;
 import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.PhaseReport;
+import marshalyard.worker.protocol.SpeedReading;
 import marshalyard.worker.protocol.Tally;
 import marshalyard.worker.protocol.Telemetry;
 import marshalyard.worker.protocol.WorkerApi;
@@ -74,6 +75,7 @@ public final class FakeWorker implements WorkerApi {
     private final long pid;
     private final List<String> asked = new CopyOnWriteArrayList<>();
     private final List<OpenEnd> ends = new CopyOnWriteArrayList<>();
+    private final List<PhaseOrder> phases = new CopyOnWriteArrayList<>();
     private FakeProcess process;
     private int handles;
 
@@ -126,6 +128,11 @@ public final class FakeWorker implements WorkerApi {
         return CompletableFuture.failedFuture(
                 new ResponseErrorException(
                         new ResponseError(ResponseErrorCode.RequestFailed, sentence, null)));
+    }
+
+    /** The phases that it was asked for. */
+    public List<PhaseOrder> phases() {
+        return phases;
     }
 
     @Override
@@ -190,6 +197,7 @@ public final class FakeWorker implements WorkerApi {
 
     @Override
     public CompletableFuture<PhaseReport> runPhase(PhaseOrder order) {
+        phases.add(order);
         return answer(
                 "runPhase",
                 () ->
@@ -205,6 +213,11 @@ public final class FakeWorker implements WorkerApi {
                                 null,
                                 Map.of("library", "fake 1"),
                                 telemetry()));
+    }
+
+    @Override
+    public CompletableFuture<SpeedReading> machineSpeed() {
+        return answer("machineSpeed", () -> new SpeedReading(1e6, 4e5, 500, 40_000));
     }
 
     @Override
@@ -234,7 +247,7 @@ public final class FakeWorker implements WorkerApi {
 
     private static Telemetry telemetry() {
         return new Telemetry(
-                0L, 0L, 0L, 0L, 0L, 0L, 0L, 0L, 7L, 2, 0L, 0L, 0.5, 0.7, 1_000_000_000);
+                0L, 0L, 0L, 0L, 0L, 0L, 0L, 0L, 7L, 0L, 2, 0L, 0L, 0.5, 0.7, 1_000_000_000);
     }
 
     @Override

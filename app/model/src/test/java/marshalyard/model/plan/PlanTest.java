@@ -92,4 +92,16 @@ class PlanTest {
         assertThat(one.key()).isEqualTo("a|octet|16|flood|default");
         assertThat(three.key()).isEqualTo("a|octet|16|flood|default|receivers 3");
     }
+
+    @Test
+    void everyRoundHoldsEachCellOnceInAnOrderOfItsOwn() {
+        Plan plan = Plan.of(experiment(Order.RANDOM, 1), c -> null);
+        List<Trial> trials = plan.trials();
+        int cells = plan.cells().size();
+        List<Cell> first = trials.subList(0, cells).stream().map(Trial::cell).toList();
+        List<Cell> second = trials.subList(cells, 2 * cells).stream().map(Trial::cell).toList();
+        assertThat(first).containsExactlyInAnyOrderElementsOf(plan.cells());
+        assertThat(second).containsExactlyInAnyOrderElementsOf(plan.cells()).isNotEqualTo(first);
+        assertThat(plan.round(0, 1)).isEqualTo(trials.subList(cells, 2 * cells));
+    }
 }

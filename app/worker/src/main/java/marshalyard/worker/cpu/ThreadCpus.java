@@ -12,17 +12,21 @@ import java.util.TreeSet;
 
 /**
  * Which CPUs the threads that worked in a phase were allowed to use, as the kernel tells: the proof
- * that binding them had effect. Threads of the virtual machine are left out.
+ * that binding them had effect. Threads of the virtual machine and the worker's own are left out.
  */
 public final class ThreadCpus {
+    /** Names of threads that belong to the worker and not to an engine begin with this. */
+    public static final String OWN = "own-";
+
     private static final Path TASKS = Path.of("/proc/self/task");
 
     /** A thread that ran for a smaller part of the phase did not carry it. */
     private static final double WORKED = 0.02;
 
-    /** How the virtual machine's threads are called; the kernel keeps 15 characters. */
-    private static final List<String> VIRTUAL_MACHINE =
+    /** How threads that are no engine's are called; the kernel keeps 15 characters. */
+    private static final List<String> OTHERS =
             List.of(
+                    OWN,
                     "C1 Compiler",
                     "C2 Compiler",
                     "GC Thread",
@@ -64,17 +68,17 @@ public final class ThreadCpus {
                         (thread, ran) -> {
                             if (ran - before.getOrDefault(thread, 0L) < least) return;
                             Path task = TASKS.resolve(thread.toString());
-                            if (!isOfVirtualMachine(task)) {
+                            if (!isOther(task)) {
                                 cpus.addAll(allowed(task.resolve("status")));
                             }
                         });
         return CpuList.format(cpus);
     }
 
-    private static boolean isOfVirtualMachine(Path task) {
+    private static boolean isOther(Path task) {
         try {
             String name = Files.readString(task.resolve("comm")).strip();
-            return VIRTUAL_MACHINE.stream().anyMatch(name::startsWith);
+            return OTHERS.stream().anyMatch(name::startsWith);
         } catch (IOException e) {
             return true; // it has ended
         }

@@ -2,6 +2,7 @@ package marshalyard.worker.report;
 
 import com.sun.management.OperatingSystemMXBean;
 import com.sun.management.ThreadMXBean;
+import java.lang.management.CompilationMXBean;
 import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.Map;
@@ -15,6 +16,10 @@ import marshalyard.worker.protocol.Telemetry;
 public final class TelemetryProbe {
     private static final OperatingSystemMXBean OS =
             (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+
+    /** Null in a virtual machine that only interprets. */
+    private static final CompilationMXBean COMPILER = ManagementFactory.getCompilationMXBean();
+
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
     /** A machine's counters mean nothing to a process that may use only a part of the machine. */
@@ -23,6 +28,7 @@ public final class TelemetryProbe {
     /** Absolute counters; those the platform lacks are null. */
     private record Reading(
             long wall,
+            Long compileNanos,
             ProcFiles.CpuTime cpu,
             long gcCount,
             long gcNanos,
@@ -60,6 +66,7 @@ public final class TelemetryProbe {
                 difference(after, Reading::writeCalls),
                 difference(after, Reading::readCalls),
                 difference(after, Reading::retransmits),
+                difference(after, Reading::compileNanos),
                 after.machine == null ? null : after.machine.cpus(),
                 difference(after, r -> r.machine == null ? null : r.machine.busyNanos()),
                 difference(after, r -> r.machine == null ? null : r.machine.stealNanos()),
@@ -92,6 +99,7 @@ public final class TelemetryProbe {
         }
         return new Reading(
                 System.nanoTime(),
+                compileNanos(),
                 ProcFiles.cpuTime(),
                 gcCount,
                 gcMillis * 1_000_000,
@@ -102,6 +110,12 @@ public final class TelemetryProbe {
                 ProcFiles.tcpRetransmits(),
                 WHOLE_MACHINE ? ProcFiles.machineTime() : null,
                 OS.getSystemLoadAverage() < 0 ? null : OS.getSystemLoadAverage());
+    }
+
+    private static Long compileNanos() {
+        return COMPILER == null || !COMPILER.isCompilationTimeMonitoringSupported()
+                ? null
+                : COMPILER.getTotalCompilationTime() * 1_000_000;
     }
 
     private static Long allocated() {
