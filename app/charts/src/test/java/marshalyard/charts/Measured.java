@@ -110,7 +110,17 @@ public final class Measured {
         Measurement m = record.measurement();
         Context context =
                 new Context(
-                null, null, null, null, null, null, null, null, null, forwarding, List.of());
+                        null,
+                        null,
+                        null,
+                        null,
+                        null,
+                        null,
+                        null,
+                        null,
+                        null,
+                        forwarding,
+                        List.of());
         Measurement stored =
                 new Measurement(
                         m.sent(),
