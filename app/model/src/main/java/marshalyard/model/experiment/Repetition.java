@@ -96,6 +96,11 @@ public record Repetition(
         return !lasting.isZero();
     }
 
+    /** The same for another time; zero for a fixed number of rounds. */
+    public Repetition withLasting(Duration time) {
+        return new Repetition(trials, time, forks, order, seed, within, confidence, atMost);
+    }
+
     public boolean adaptive() {
         return within > 0;
     }
