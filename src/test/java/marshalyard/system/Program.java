@@ -80,6 +80,7 @@ final class Program implements AutoCloseable {
         command.addAll(List.of("env", "--default-signal=INT,HUP,TERM"));
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.add("-XX:-UsePerfData");
+        command.add("-Djava.io.tmpdir=" + System.getProperty("java.io.tmpdir"));
         command.add("-Dmarshalyard.home=" + System.getProperty("marshalyard.home"));
         command.addAll(options);
         command.add("-cp");
