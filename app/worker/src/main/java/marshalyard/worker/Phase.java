@@ -58,14 +58,31 @@ final class Phase {
 
     /** Runs the phase in this thread. */
     PhaseReport run(Consumer<PhaseProgress> listener) throws Exception {
-        DataType type = DataType.parse(order.type());
         Request[] variants = new Request[order.variants()];
+        try {
+            return run(prepare(variants), variants, listener);
+        } finally {
+            for (Request request : variants) {
+                if (request != null) request.close();
+            }
+        }
+    }
+
+    /** Fills the array; returns the application bytes of each. */
+    private long prepare(Request[] variants) throws EngineException {
+        DataType type = DataType.parse(order.type());
         long messageBytes = 0;
         for (int i = 0; i < variants.length; i++) {
             Payload payload = Payload.generate(type, order.bytes(), order.seed() + i);
             messageBytes = payload.bytes();
             variants[i] = Step.PREPARE.take(engine, () -> sender.prepare(payload, style));
         }
+        return messageBytes;
+    }
+
+    private PhaseReport run(
+            long messageBytes, Request[] variants, Consumer<PhaseProgress> listener)
+            throws Exception {
         Loop loop = loop(new Requests(variants));
         TelemetryProbe probe = TelemetryProbe.start();
         long start = System.nanoTime();

@@ -8,7 +8,8 @@ public interface Sender extends AutoCloseable {
      * Prepares to send this payload again and again.
      *
      * <p>What the papers' programs prepared outside their loop is prepared here (the IDL struct
-     * array, a direct buffer); marshalling happens in every {@link Request#send()}.
+     * array, a direct buffer); marshalling happens in every {@link Request#send()}. The caller
+     * closes the request when it has sent enough.
      *
      * @throws EngineException if the engine does not do this type or style, with the reason
      */

@@ -149,6 +149,7 @@ public abstract class EngineConformance {
         assertThat(inbox.barriers()).as("calls of Inbox.barrier()").isEqualTo(barriers + 1);
         List<Payload> arrived = inbox.received().subList(before, inbox.received().size());
         assertThat(judgement(style).on(sent, arrived)).isEmpty();
+        for (Request request : requests) request.close();
     }
 
     /** Deferred requests may overtake one another, for each may have a thread of its own. */
@@ -218,6 +219,11 @@ public abstract class EngineConformance {
     @Test
     void aFlushToAClosedReceiverFails() throws Exception {
         new ClosingCheck(rig()).aFlushToAClosedReceiverFails();
+    }
+
+    @Test
+    void aClosedRequestIsReleased() throws Exception {
+        new ReleaseCheck(rig()).closedRequestsAreReleased();
     }
 
     @Test

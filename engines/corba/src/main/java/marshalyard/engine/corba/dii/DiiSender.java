@@ -71,7 +71,9 @@ final class DiiSender implements Sender {
         if (link.perRequest()) return connecting(operation, filling, style);
         DiiRequest request =
                 new DiiRequest(
-                        reuse.requests(link.orb(), link.target(), operation, filling), style);
+                        reuse.requests(link.orb(), link.target(), operation, filling),
+                        style,
+                        deferred::remove);
         if (style == Style.DEFERRED) deferred.add(request);
         return link.counted(request, style);
     }
@@ -88,7 +90,8 @@ final class DiiSender implements Sender {
                         new DiiRequest(
                                         RequestReuse.NONE.requests(
                                                 link.orb(), target, operation, filling),
-                                        style)
+                                        style,
+                                        closed -> {})
                                 .send(),
                 style);
     }

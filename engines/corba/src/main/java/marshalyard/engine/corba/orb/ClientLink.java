@@ -120,6 +120,11 @@ public final class ClientLink implements AutoCloseable {
                     throw OrbFailure.of("A deferred request failed", e);
                 }
             }
+
+            @Override
+            public void close() {
+                request.close();
+            }
         };
     }
 
