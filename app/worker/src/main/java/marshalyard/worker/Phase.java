@@ -80,8 +80,7 @@ final class Phase {
         return messageBytes;
     }
 
-    private PhaseReport run(
-            long messageBytes, Request[] variants, Consumer<PhaseProgress> listener)
+    private PhaseReport run(long messageBytes, Request[] variants, Consumer<PhaseProgress> listener)
             throws Exception {
         Loop loop = loop(new Requests(variants));
         TelemetryProbe probe = TelemetryProbe.start();
@@ -94,7 +93,8 @@ final class Phase {
         long sent = System.nanoTime();
         if (gate.cancelled()) throw new EngineException("The trial was cancelled.");
         if (order.barrier()) flush();
-        long arrived = order.barrier() ? System.nanoTime() : sent;
+        long idle = order.barrier() ? sender.idleNanos() : 0;
+        long arrived = order.barrier() ? Math.max(sent, System.nanoTime() - idle) : sent;
         Telemetry telemetry = probe.stop();
         return new PhaseReport(
                 WorkerClock.at(start),
@@ -102,6 +102,7 @@ final class Phase {
                 messageBytes,
                 sent - start,
                 arrived - start,
+                idle,
                 histograms(),
                 samples.startupSamples(),
                 loop instanceof PacedLoop paced

@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.HashSet;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Payload;
 import marshalyard.engine.Request;
 import marshalyard.engine.Sender;
 import marshalyard.engine.Style;
+import marshalyard.worker.protocol.PhaseReport;
 import org.junit.jupiter.api.Test;
 
 /** What a phase asks of a sender, beside sending. */
@@ -19,6 +21,7 @@ class PhaseTest {
         final Set<Request> open = new HashSet<>();
         int prepared;
         boolean broken;
+        long idleNanos;
 
         @Override
         public Request prepare(Payload payload, Style style) throws EngineException {
@@ -42,11 +45,16 @@ class PhaseTest {
         public void flush() {}
 
         @Override
+        public long idleNanos() {
+            return idleNanos;
+        }
+
+        @Override
         public void close() {}
     }
 
-    private static void run(Sender sender) throws Exception {
-        new Phase(Orders.phase(1, "oneway", 4, Orders.messages(10)), "ledger", sender)
+    private static PhaseReport run(Sender sender) throws Exception {
+        return new Phase(Orders.phase(1, "oneway", 4, Orders.messages(10)), "ledger", sender)
                 .run(progress -> {});
     }
 
@@ -66,5 +74,14 @@ class PhaseTest {
         assertThatThrownBy(() -> run(sender)).hasMessageContaining("No third request today.");
         assertThat(sender.prepared).isEqualTo(2);
         assertThat(sender.open).isEmpty();
+    }
+
+    @Test
+    void takesOutTheTimeThatTheBarrierWaitedInVain() throws Exception {
+        Ledger sender = new Ledger();
+        sender.idleNanos = TimeUnit.HOURS.toNanos(1);
+        PhaseReport report = run(sender);
+        assertThat(report.idleNanos()).isEqualTo(sender.idleNanos);
+        assertThat(report.barrierNanos()).isEqualTo(report.sendNanos());
     }
 }

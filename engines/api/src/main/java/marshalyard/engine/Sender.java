@@ -22,6 +22,17 @@ public interface Sender extends AutoCloseable {
      */
     void flush() throws Exception;
 
+    /**
+     * How long the last {@link #flush()} waited in vain, in ns: from the last arrival that it knows
+     * of until it gave up waiting for messages that seem lost. A worker takes this time out of what
+     * it measured, because nothing was on its way.
+     *
+     * @implSpec 0, for a barrier that never waits for what does not come
+     */
+    default long idleNanos() {
+        return 0;
+    }
+
     /** What was really set, as {@link Receiver#facts()}. */
     default Map<String, String> facts() {
         return Map.of();

@@ -189,6 +189,7 @@ public final class FakeWorker implements WorkerApi {
                                 8,
                                 SEND_NANOS,
                                 SEND_NANOS + order.trial() * 100_000,
+                                0,
                                 Map.of(),
                                 new long[0],
                                 null,

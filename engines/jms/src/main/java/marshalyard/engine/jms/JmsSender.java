@@ -74,8 +74,7 @@ final class JmsSender implements Sender {
         if (reason.isPresent()) throw new EngineException(reason.get());
         int index = prepared++;
         JmsRequest request =
-                new JmsRequest(
-                        this, index, style, payload.type().token(), kind.encoder(payload));
+                new JmsRequest(this, index, style, payload.type().token(), kind.encoder(payload));
         requests.put(index, request);
         return request;
     }

@@ -19,6 +19,13 @@ final class DiiRequest implements marshalyard.engine.Request {
 
     private record Outstanding(long number, Request request) {}
 
+    DiiRequest(RequestReuse.Requests requests, Style style) {
+        this(requests, style, closed -> {});
+    }
+
+    /**
+     * @param whenClosed is told of this request when it is closed
+     */
     DiiRequest(RequestReuse.Requests requests, Style style, Consumer<DiiRequest> whenClosed) {
         this.requests = requests;
         this.style = style;

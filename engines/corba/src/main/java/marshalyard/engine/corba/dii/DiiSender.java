@@ -90,8 +90,7 @@ final class DiiSender implements Sender {
                         new DiiRequest(
                                         RequestReuse.NONE.requests(
                                                 link.orb(), target, operation, filling),
-                                        style,
-                                        closed -> {})
+                                        style)
                                 .send(),
                 style);
     }
@@ -101,6 +100,11 @@ final class DiiSender implements Sender {
         // Each deferred request is sent by a thread of its own, which the barrier could overtake.
         for (DiiRequest request : deferred) request.awaitReplies();
         link.flush();
+    }
+
+    @Override
+    public long idleNanos() {
+        return link.idleNanos();
     }
 
     @Override
