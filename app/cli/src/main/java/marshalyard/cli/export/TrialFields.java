@@ -72,6 +72,7 @@ final class TrialFields {
         fields.put("received_messages", there ? m.received().messages() : null);
         fields.put("received_bytes", there ? m.received().bytes() : null);
         fields.put("lost_messages", there ? m.lost() : null);
+        fields.put("surplus_messages", there ? m.surplus() : null);
         fields.put("send_ns", there ? m.sent().sendNanos() : null);
         fields.put("barrier_ns", there ? m.sent().barrierNanos() : null);
         for (Latency latency : Latency.values()) {

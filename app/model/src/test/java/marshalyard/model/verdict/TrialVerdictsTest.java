@@ -21,9 +21,11 @@ class TrialVerdictsTest {
         assertThat(TrialVerdicts.of(biased))
                 .extracting(Verdict::sentence)
                 .contains(
-                        "4500000 messages arrived and 2800000 were sent: somebody else sent too,"
-                                + " or some came twice.");
+                        "1700000 messages too many arrived, where 2800000 were due: somebody else"
+                                + " sent too, or some came twice. They are no part of the"
+                                + " throughput.");
         assertThat(biased.lost()).isZero();
+        assertThat(biased.bytesPerSecond()).isEqualTo(2_800_000 * 1024.0);
     }
 
     @Test
