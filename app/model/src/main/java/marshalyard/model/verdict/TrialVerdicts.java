@@ -42,9 +42,10 @@ public final class TrialVerdicts {
             add(
                     verdicts,
                     Kind.RATE_MISSED,
-                    "%d of %d requests started more than one interval late or never.",
+                    "%d of %d requests started more than one interval late or never.%s",
                     c.pacing().missed(),
-                    c.pacing().intended());
+                    c.pacing().intended(),
+                    neverSent(c.pacing().intended() - m.sent().messages()));
         }
         lost(verdicts, m);
         if (m.surplus() > 0) {
@@ -72,6 +73,16 @@ public final class TrialVerdicts {
         }
         rising(verdicts, c.steady());
         return verdicts;
+    }
+
+    private static String neverSent(long requests) {
+        return requests <= 0
+                ? ""
+                : " "
+                        + requests
+                        + " of them were never sent; their response times and send lags stand as"
+                        + " the time from the intended start until the end of the trial, which is"
+                        + " less than they would have been.";
     }
 
     /** Requests that never arrived, and calls that the engine gave up waiting for. */
