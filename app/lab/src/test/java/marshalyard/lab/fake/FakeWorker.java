@@ -139,7 +139,8 @@ public final class FakeWorker implements WorkerApi {
                 "environment",
                 () ->
                         new EnvironmentReport(
-                                "fake", "OS", "1", "CPU", 2, 1L << 33, "VM", "", "clock", "net"));
+                                "fake", "OS", "1", "CPU", 2, 1L << 33, "VM", "", "clock", "net",
+                                null));
     }
 
     @Override

@@ -1,5 +1,7 @@
 package marshalyard.worker.protocol;
 
+import java.util.Map;
+
 /**
  * Where the worker runs. The fields are those of the model's Environment, less the library, and two
  * that tell workers what they share.
@@ -7,6 +9,7 @@ package marshalyard.worker.protocol;
  * @param clock the same for workers that read the same clock; empty if that can't be told
  * @param network the same for workers in the same network namespace of one machine, whose TCP
  *     counters are therefore the same; empty if that can't be told
+ * @param settings of the system, by name, as far as it tells them; null if it tells none
  */
 public record EnvironmentReport(
         String host,
@@ -18,4 +21,5 @@ public record EnvironmentReport(
         String jvm,
         String jvmOptions,
         String clock,
-        String network) {}
+        String network,
+        Map<String, String> settings) {}

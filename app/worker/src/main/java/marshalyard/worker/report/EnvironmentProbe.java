@@ -25,7 +25,8 @@ public final class EnvironmentProbe {
                 System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"),
                 options(),
                 WorkerClock.identity(),
-                network());
+                network(),
+                new KernelSettings(Path.of("/")).read());
     }
 
     private static String host() {
