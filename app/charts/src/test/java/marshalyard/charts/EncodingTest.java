@@ -110,7 +110,7 @@ class EncodingTest {
                 .hasMessage(
                         "There is no dimension 'reciever' to put on --colour. Use one of:"
                                 + " engine, type, size, pattern, rate, window, socketQueue,"
-                                + " receivers, requests, or none.");
+                                + " receivers, requests, workingSet, or none.");
         assertThatThrownBy(() -> encoding(experiment, Map.of(Channel.X, "type")))
                 .hasMessage(
                         "'type' has no numbers here, so it can't be the x axis. Use one of: size,"

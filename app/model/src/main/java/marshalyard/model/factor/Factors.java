@@ -17,10 +17,11 @@ public final class Factors {
     public static final SocketQueueFactor SOCKET_QUEUE = new SocketQueueFactor();
     public static final ReceiversFactor RECEIVERS = new ReceiversFactor();
     public static final RequestsFactor REQUESTS = new RequestsFactor();
+    public static final WorkingSetFactor WORKING_SET = new WorkingSetFactor();
 
     /** Replaced by tests only. */
     private static volatile List<Factor<?>> list =
-            List.of(TYPE, SIZE, PATTERN, SOCKET_QUEUE, RECEIVERS, REQUESTS);
+            List.of(TYPE, SIZE, PATTERN, SOCKET_QUEUE, RECEIVERS, REQUESTS, WORKING_SET);
 
     private Factors() {}
 
