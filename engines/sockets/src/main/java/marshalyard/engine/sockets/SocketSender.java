@@ -150,7 +150,7 @@ final class SocketSender implements Sender {
 
     @Override
     public Map<String, String> facts() {
-        return facts;
+        return SocketReceiver.factsNow(facts, connection);
     }
 
     @Override

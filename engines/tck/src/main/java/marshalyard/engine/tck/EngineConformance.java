@@ -51,8 +51,9 @@ import org.junit.jupiter.api.io.TempDir;
  * Trait#STORE_AND_FORWARD} and {@link Trait#RESTARTABLE} are checked where the engine has them with
  * the options given.
  *
- * <p>One rule the kit can't check: the receiver must demarshal every element before it calls the
- * inbox, not only when the inbox asks for the content.
+ * <p>One rule the kit checks only in part: the receiver must demarshal every element before it
+ * calls the inbox, not only when the inbox asks for the content. It finds engines that demarshal
+ * later from a buffer which they use again, not those that keep a buffer for each message.
  */
 @Timeout(value = 120, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 public abstract class EngineConformance {
@@ -219,6 +220,11 @@ public abstract class EngineConformance {
     @Test
     void aFlushToAClosedReceiverFails() throws Exception {
         new ClosingCheck(rig()).aFlushToAClosedReceiverFails();
+    }
+
+    @Test
+    void whatIsHandedOverHasBeenDemarshalled() throws Exception {
+        new DemarshalledCheck(rig()).whatIsHandedOverIsDemarshalled();
     }
 
     @Test
