@@ -1,6 +1,8 @@
 package marshalyard.worker.report;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -21,6 +23,8 @@ final class KernelSettings {
     private static final String HUGE_PAGES = "sys/kernel/mm/transparent_hugepage/enabled";
 
     private static final String GOVERNORS = "sys/devices/system/cpu/cpu%d/cpufreq/scaling_governor";
+
+    private static final int MOST_BYTES = 4096;
 
     private final Path root;
 
@@ -60,12 +64,11 @@ final class KernelSettings {
         if (!value.isEmpty()) settings.put(name, value);
     }
 
+    /** One read for the whole value, for the kernel gives nothing more to a second one. */
     private String text(String file) {
-        Path path = root.resolve(file);
-        try {
-            return Files.isReadable(path)
-                    ? Files.readString(path).strip().replaceAll("\\s+", " ")
-                    : "";
+        try (InputStream in = Files.newInputStream(root.resolve(file))) {
+            byte[] value = in.readNBytes(MOST_BYTES);
+            return new String(value, StandardCharsets.US_ASCII).strip().replaceAll("\\s+", " ");
         } catch (IOException e) {
             return ""; // not for this user, or not on this system
         }

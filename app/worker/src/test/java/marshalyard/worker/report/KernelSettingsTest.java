@@ -7,6 +7,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Over copies of the kernel's files. */
@@ -28,6 +30,16 @@ class KernelSettingsTest {
                         entry("tcp_congestion_control", "bbr"),
                         entry("tcp_rmem", "4096 131072 6291456"),
                         entry("transparent_hugepage", "madvise"));
+    }
+
+    /** The kernel's own files differ from copies: they give their value in one read only. */
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void readsTheKernelsOwnFilesToTheirEnd() {
+        assertThat(new KernelSettings(Path.of("/")).read())
+                .hasEntrySatisfying(
+                        "tcp_rmem",
+                        sizes -> assertThat(sizes).matches("[0-9]+ [0-9]{4,} [0-9]{4,}"));
     }
 
     @Test
