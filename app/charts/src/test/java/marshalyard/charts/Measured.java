@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Random;
 import marshalyard.charts.kinds.ChartKinds;
 import marshalyard.engine.DataType;
+import marshalyard.engine.Facts;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentBuilder;
@@ -102,6 +103,23 @@ public final class Measured {
                         null);
         return new TrialRecord(
                 trial, Instant.EPOCH, Duration.ofNanos(nanos), "", measurement, Map.of());
+    }
+
+    /** The same trial, where the receiver said what it makes of a message. */
+    public static TrialRecord building(TrialRecord record, String what) {
+        Measurement m = record.measurement();
+        Measurement told =
+                new Measurement(
+                        m.sent(),
+                        m.received(),
+                        m.latencies(),
+                        m.samples(),
+                        Map.of(),
+                        Map.of(Facts.BUILDS, what),
+                        null,
+                        m.context());
+        return new TrialRecord(
+                record.trial(), record.started(), record.took(), "", told, record.environments());
     }
 
     /** A trial whose messages waited so. */

@@ -58,14 +58,30 @@ final class Phase {
 
     /** Runs the phase in this thread. */
     PhaseReport run(Consumer<PhaseProgress> listener) throws Exception {
-        DataType type = DataType.parse(order.type());
         Request[] variants = new Request[order.variants()];
+        try {
+            return run(prepare(variants), variants, listener);
+        } finally {
+            for (Request request : variants) {
+                if (request != null) request.close();
+            }
+        }
+    }
+
+    /** Fills the array; returns the application bytes of each. */
+    private long prepare(Request[] variants) throws EngineException {
+        DataType type = DataType.parse(order.type());
         long messageBytes = 0;
         for (int i = 0; i < variants.length; i++) {
             Payload payload = Payload.generate(type, order.bytes(), order.seed() + i);
             messageBytes = payload.bytes();
             variants[i] = Step.PREPARE.take(engine, () -> sender.prepare(payload, style));
         }
+        return messageBytes;
+    }
+
+    private PhaseReport run(long messageBytes, Request[] variants, Consumer<PhaseProgress> listener)
+            throws Exception {
         Loop loop = loop(new Requests(variants));
         TelemetryProbe probe = TelemetryProbe.start();
         long start = System.nanoTime();
@@ -77,7 +93,8 @@ final class Phase {
         long sent = System.nanoTime();
         if (gate.cancelled()) throw new EngineException("The trial was cancelled.");
         if (order.barrier()) flush();
-        long arrived = order.barrier() ? System.nanoTime() : sent;
+        long idle = order.barrier() ? sender.idleNanos() : 0;
+        long arrived = order.barrier() ? Math.max(sent, System.nanoTime() - idle) : sent;
         Telemetry telemetry = probe.stop();
         Map<String, String> facts = probe.withCpus(sender.facts());
         return new PhaseReport(
@@ -86,6 +103,7 @@ final class Phase {
                 messageBytes,
                 sent - start,
                 arrived - start,
+                idle,
                 histograms(),
                 samples.startupSamples(),
                 loop instanceof PacedLoop paced

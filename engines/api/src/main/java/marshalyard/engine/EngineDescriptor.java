@@ -15,7 +15,8 @@ import java.util.TreeMap;
  *
  * @param id the name used in experiments, such as {@code corba-sii}
  * @param title for people, such as "CORBA, static stubs (JacORB)"
- * @param summary one sentence on what happens to the data
+ * @param summary what happens to the data, in a sentence; then what the sender converts in each
+ *     send and what the receiver builds, for that is what a transfer includes
  * @param types the data types it moves
  * @param styles the styles of request it makes
  * @param options its own options; socket queues are not among them, every engine gets those

@@ -11,6 +11,15 @@ public final class Facts {
     /** SO_RCVBUF as the kernel gave it, likewise. */
     public static final String RECEIVE_QUEUE = "receiveQueue";
 
+    /**
+     * {@link #SEND_QUEUE} when it was asked for last, at the end of a trial: the kernel may make
+     * the queue of an open connection larger or smaller (Linux: tcp_wmem).
+     */
+    public static final String SEND_QUEUE_AT_END = "sendQueueAtEnd";
+
+    /** {@link #RECEIVE_QUEUE}, likewise (Linux: tcp_rmem). */
+    public static final String RECEIVE_QUEUE_AT_END = "receiveQueueAtEnd";
+
     /** "true" if Nagle's algorithm is off. */
     public static final String NO_DELAY = "noDelay";
 
@@ -22,6 +31,18 @@ public final class Facts {
 
     /** Name and version of the library that moves the data, such as "JacORB 3.9". */
     public static final String LIBRARY = "library";
+
+    /**
+     * What a receiver makes of a message, which is part of the time that is measured: {@link
+     * #VIEWS}, {@link #ARRAYS} or words of the engine's own.
+     */
+    public static final String BUILDS = "builds";
+
+    /** Values converted into arrays that are used again for the next message, or left in place. */
+    public static final String VIEWS = "views";
+
+    /** A fresh array for each message, with an object for each struct. */
+    public static final String ARRAYS = "arrays";
 
     /**
      * Messages that the receiver counted between the last two barriers, as it told the sender. For
@@ -61,6 +82,19 @@ public final class Facts {
         facts.put(SEND_QUEUE, Integer.toString(sendQueue));
         facts.put(RECEIVE_QUEUE, Integer.toString(receiveQueue));
         facts.put(NO_DELAY, Boolean.toString(noDelay));
+        return facts;
+    }
+
+    /**
+     * The facts of a socket when it was opened, with its queues as they are now.
+     *
+     * @param now its facts read again; empty if it is closed
+     */
+    public static Map<String, String> withQueuesAtEnd(
+            Map<String, String> opened, Map<String, String> now) {
+        Map<String, String> facts = new TreeMap<>(opened);
+        if (now.containsKey(SEND_QUEUE)) facts.put(SEND_QUEUE_AT_END, now.get(SEND_QUEUE));
+        if (now.containsKey(RECEIVE_QUEUE)) facts.put(RECEIVE_QUEUE_AT_END, now.get(RECEIVE_QUEUE));
         return facts;
     }
 }

@@ -5,11 +5,14 @@ import java.util.function.Supplier;
 /** Where a receiver puts what it demarshalled. Safe for many threads at once. */
 public interface Inbox {
     /**
-     * One payload has arrived and has been demarshalled in full. For {@link Style#TWOWAY} called
-     * before the reply is sent.
+     * One payload has arrived and has been demarshalled in full, whether or not anybody asks for
+     * it. For {@link Style#TWOWAY} called before the reply is sent.
      *
      * <p>Costs a few ns; the content is asked for only in verify mode, and then before this method
-     * returns, so it may refer to a buffer that is used again.
+     * returns. It may refer to memory that is used again for the next payload of the same type, but
+     * not to what was read from the network: the content of a type that is converted (all but
+     * octets and chars) stays as it is while payloads of other types arrive. By that the
+     * conformance kit tells an engine that demarshals only when asked.
      *
      * @param elements how many elements arrived
      * @param content the elements, built when asked

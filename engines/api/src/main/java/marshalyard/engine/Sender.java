@@ -8,7 +8,8 @@ public interface Sender extends AutoCloseable {
      * Prepares to send this payload again and again.
      *
      * <p>What the papers' programs prepared outside their loop is prepared here (the IDL struct
-     * array, a direct buffer); marshalling happens in every {@link Request#send()}.
+     * array, a direct buffer); marshalling happens in every {@link Request#send()}. The caller
+     * closes the request when it has sent enough.
      *
      * @throws EngineException if the engine does not do this type or style, with the reason
      */
@@ -20,6 +21,17 @@ public interface Sender extends AutoCloseable {
      * gets lost; its receiver drops messages that were sent before the barrier and arrive after it.
      */
     void flush() throws Exception;
+
+    /**
+     * How long the last {@link #flush()} waited in vain, in ns: from the last arrival that it knows
+     * of until it gave up waiting for messages that seem lost. A worker takes this time out of what
+     * it measured, because nothing was on its way.
+     *
+     * @implSpec 0, for a barrier that never waits for what does not come
+     */
+    default long idleNanos() {
+        return 0;
+    }
 
     /** What was really set, as {@link Receiver#facts()}. */
     default Map<String, String> facts() {

@@ -2,9 +2,15 @@ package marshalyard.charts.curves;
 
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 import marshalyard.charts.Caption;
 import marshalyard.charts.ChartRequest;
 import marshalyard.charts.CurveNames;
+import marshalyard.engine.Facts;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.measurement.Percentile;
@@ -21,6 +27,7 @@ final class CurveCaption {
         if (metric.isOfPattern()) caption.and(latencies(curves));
         caption.amount(request.experiment().trial(), curves.stream().map(Curve::key).toList());
         caption.and(trials(curves));
+        caption.and(builds(request.records()));
         if (metric == Metrics.LATENCY_P99 && anyHasTooFew(request.records())) {
             caption.and(
                     "cells with fewer than "
@@ -45,6 +52,23 @@ final class CurveCaption {
                 .filter(r -> !r.failed())
                 .filter(r -> Metrics.LATENCY_P99.appliesTo(r.trial().cell().get(Factors.PATTERN)))
                 .anyMatch(r -> !Metrics.LATENCY_P99.isIn(r));
+    }
+
+    /** What the receivers make of a message, which is part of what is measured; if they differ. */
+    private static String builds(Collection<TrialRecord> records) {
+        Map<String, Set<String>> enginesByWhat = new TreeMap<>();
+        for (TrialRecord record : records) {
+            if (record.failed()) continue;
+            String what = record.measurement().receiverFacts().get(Facts.BUILDS);
+            if (what == null) continue;
+            enginesByWhat
+                    .computeIfAbsent(what, any -> new TreeSet<>())
+                    .add(record.trial().cell().engine().id());
+        }
+        if (enginesByWhat.size() < 2) return "";
+        return enginesByWhat.entrySet().stream()
+                .map(e -> e.getKey() + " (" + String.join(", ", e.getValue()) + ")")
+                .collect(Collectors.joining(", ", "receivers build ", ""));
     }
 
     private static String trials(List<Curve> curves) {

@@ -13,6 +13,7 @@ import marshalyard.charts.EncodingChoice;
 import marshalyard.charts.Measured;
 import marshalyard.engine.DataType;
 import marshalyard.model.experiment.Experiment;
+import marshalyard.model.experiment.ExperimentBuilder;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.factor.Factors;
@@ -51,6 +52,27 @@ class CurvesTest {
         assertThat(point.mean()).isEqualTo((1e9 + 2e9 + 4e9) / 3, within(1e-3));
         // s = 1.52753e9, t(0.975, 2) = 4.30265
         assertThat(point.halfWidth()).isEqualTo(4.30265 * 1.527525e9 / Math.sqrt(3), within(1e5));
+    }
+
+    @Test
+    void theCaptionSaysWhatReceiversBuildWhereThatDiffers() {
+        Experiment experiment =
+                new ExperimentBuilder("T")
+                        .engines("tcp", "corba-sii")
+                        .levels(Factors.TYPE, "octet")
+                        .levels(Factors.SIZE, "1K", "2K")
+                        .build();
+        List<TrialRecord> same = new ArrayList<>();
+        List<TrialRecord> different = new ArrayList<>();
+        for (TrialRecord record : Measured.trials(experiment)) {
+            boolean tcp = record.trial().cell().engine().id().equals("tcp");
+            same.add(Measured.building(record, "arrays"));
+            different.add(Measured.building(record, tcp ? "views" : "arrays"));
+        }
+        assertThat(Measured.chart("throughput", experiment, different).subtitle())
+                .endsWith("receivers build arrays (corba-sii), views (tcp)");
+        assertThat(Measured.chart("throughput", experiment, same).subtitle())
+                .doesNotContain("build");
     }
 
     @Test

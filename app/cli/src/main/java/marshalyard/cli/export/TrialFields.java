@@ -3,6 +3,7 @@ package marshalyard.cli.export;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factor;
@@ -42,6 +43,7 @@ final class TrialFields {
             fields.put(role + "_cpu", e == null ? null : e.cpu());
             fields.put(role + "_kernel", e == null ? null : e.kernel());
             fields.put(role + "_jvm", e == null ? null : e.jvm());
+            fields.put(role + "_settings", e == null ? null : text(e.settings()));
         }
         return fields;
     }
@@ -72,6 +74,7 @@ final class TrialFields {
         fields.put("received_messages", there ? m.received().messages() : null);
         fields.put("received_bytes", there ? m.received().bytes() : null);
         fields.put("lost_messages", there ? m.lost() : null);
+        fields.put("surplus_messages", there ? m.surplus() : null);
         fields.put("send_ns", there ? m.sent().sendNanos() : null);
         fields.put("barrier_ns", there ? m.sent().barrierNanos() : null);
         for (Latency latency : Latency.values()) {
@@ -93,9 +96,12 @@ final class TrialFields {
     }
 
     private static void facts(Map<String, Object> fields, String role, Map<String, String> facts) {
+        fields.put(role + "_facts", text(new TreeMap<>(facts)));
+    }
+
+    private static String text(SortedMap<String, String> values) {
         StringBuilder text = new StringBuilder();
-        new TreeMap<>(facts)
-                .forEach((name, value) -> text.append(name).append('=').append(value).append("; "));
-        fields.put(role + "_facts", text.toString().strip());
+        values.forEach((name, value) -> text.append(name).append('=').append(value).append("; "));
+        return text.toString().strip();
     }
 }

@@ -14,6 +14,7 @@ import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Levels;
 import marshalyard.model.factor.MessageSize;
 import marshalyard.model.factor.Pattern;
+import marshalyard.model.factor.WorkingSetFactor;
 import marshalyard.model.plan.Plan;
 
 /** Decides what an engine, as it is set up, can't do: the one place that plans and forms ask. */
@@ -98,9 +99,24 @@ public final class Capabilities {
                 .or(() -> engine.reasonAgainst(cell.get(Factors.PATTERN).style()))
                 .or(() -> engine.reasonAgainst(type, cell.messageBytes(), options))
                 .or(() -> engine.reasonAgainstSocketQueue(cell.get(Factors.SOCKET_QUEUE), options))
+                .or(() -> againstWorkingSet(cell))
                 .map(reason -> new Refusal(reason, false))
                 .or(() -> againstForwarding(engine, options, cell))
                 .or(() -> againstFanOut(engine, options, cell));
+    }
+
+    /** The worker holds every payload of a cell, and what its engine prepared of each. */
+    private static Optional<String> againstWorkingSet(Cell cell) {
+        int payloads = cell.get(Factors.WORKING_SET);
+        long bytes = payloads * cell.messageBytes();
+        if (payloads == 1 || bytes <= WorkingSetFactor.MOST_BYTES) return Optional.empty();
+        return Optional.of(
+                payloads
+                        + " payloads of "
+                        + cell.messageBytes()
+                        + " B are more than the "
+                        + (WorkingSetFactor.MOST_BYTES >> 20)
+                        + " MB that a working set may have. Take fewer payloads or a smaller size.");
     }
 
     private static Optional<Refusal> againstFanOut(

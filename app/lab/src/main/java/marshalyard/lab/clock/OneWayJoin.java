@@ -39,20 +39,22 @@ public final class OneWayJoin {
      *
      * @param starts times of the first requests by the sender's clock
      * @param arrivals times of the first arrivals by the receiver's clock
-     * @param lost messages that never arrived; the index is no guide then
+     * @param lost messages that never arrived at the receiver, or below 0 how many arrived beyond
+     *     those sent; the index is no guide then
      */
     public Result join(long[] starts, long[] arrivals, long lost) {
         boolean same = sender == null;
         long bound = same ? 0 : sender.boundNanos() + receiver.boundNanos();
         double drift = same ? 0 : (receiver.drift() - sender.drift()) * 1e6;
         int pairs = Math.min(starts.length, arrivals.length);
-        if (lost > 0 || pairs == 0) {
+        if (lost != 0 || pairs == 0) {
             String why =
                     pairs == 0
                             ? "No arrival was logged, so there is no one-way latency."
-                            : lost
-                                    + " messages were lost, so arrivals can't be told to requests"
-                                    + " and one-way latency is withheld.";
+                            : Math.abs(lost)
+                                    + (lost > 0 ? " messages were lost" : " messages too many came")
+                                    + ", so arrivals can't be told to requests and one-way latency"
+                                    + " is withheld.";
             return new Result(new OneWay(0, same, bound, drift, 0, why), null);
         }
         Histogram latencies = new Histogram(LONGEST, 3);

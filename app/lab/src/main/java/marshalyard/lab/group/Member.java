@@ -1,6 +1,7 @@
 package marshalyard.lab.group;
 
 import java.time.Duration;
+import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import marshalyard.lab.LabException;
@@ -42,6 +43,7 @@ public record Member(WorkerConnection connection, EnvironmentReport report) {
                 report.memoryBytes(),
                 report.jvm(),
                 report.jvmOptions(),
-                "");
+                "",
+                report.settings() == null ? null : new TreeMap<>(report.settings()));
     }
 }

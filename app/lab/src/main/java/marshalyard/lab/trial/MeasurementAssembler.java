@@ -42,7 +42,8 @@ final class MeasurementAssembler {
             DataType type, Phase phase, WarmUp warmUp, Machine machine, OneWayJoin join)
             throws LabException {
         PhaseReport report = phase.report();
-        List<Tally> tallies = phase.tallies();
+        List<Tally> tallies =
+                phase.tallies().stream().map(t -> t.withoutIdle(report.idleNanos())).toList();
         Tally tally = tallies.get(0);
         Map<Latency, Histogram> latencies = new EnumMap<>(Latency.class);
         for (Map.Entry<String, String> entry : report.histograms().entrySet()) {
@@ -55,7 +56,7 @@ final class MeasurementAssembler {
                     join.join(
                             longs(report.startTimes()),
                             longs(tally.arrivalTimes()),
-                            Math.max(0, report.messages() * tallies.size() - received.messages()));
+                            report.messages() - tally.messages());
             oneWay = result.oneWay();
             if (result.latencies() != null) latencies.put(Latency.ONE_WAY, result.latencies());
         }
@@ -114,7 +115,8 @@ final class MeasurementAssembler {
                     tallies.stream().mapToLong(Tally::elements).sum() * type.elementBytes(),
                     tallies.stream().mapToLong(Tally::firstElements).sum() * type.elementBytes(),
                     tallies.stream().mapToLong(Tally::spanNanos).max().orElse(0),
-                    tallies.size());
+                    tallies.size(),
+                    tallies.stream().map(Tally::messages).toList());
         }
         return new Received(
                 Long.parseLong(facts.getOrDefault(Facts.RECEIVED_MESSAGES, "-1")),

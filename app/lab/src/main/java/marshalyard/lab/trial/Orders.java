@@ -39,7 +39,7 @@ final class Orders {
                 cell.get(Factors.TYPE).token(),
                 bytes(cell),
                 seed,
-                settings.verify() ? VERIFY_VARIANTS : 0,
+                settings.verify() ? variants(cell) : 0,
                 logged(measured),
                 stallAfter(cell),
                 measured ? settings.stall().toNanos() : 0);
@@ -53,7 +53,7 @@ final class Orders {
                 cell.get(Factors.TYPE).token(),
                 bytes(cell),
                 seed,
-                settings.verify() ? VERIFY_VARIANTS : 1,
+                variants(cell),
                 cell.get(Factors.PATTERN).style().token(),
                 pace(cell.get(Factors.PATTERN)),
                 cell.get(Factors.PATTERN) instanceof Pattern.Deferred d ? d.window() : 1,
@@ -61,6 +61,11 @@ final class Orders {
                 measured && cell.get(Factors.PATTERN).timed() ? 1000 : 0,
                 logged(measured),
                 barrier);
+    }
+
+    /** How many payloads are sent in turn. */
+    private int variants(Cell cell) {
+        return Math.max(cell.get(Factors.WORKING_SET), settings.verify() ? VERIFY_VARIANTS : 1);
     }
 
     private static int bytes(Cell cell) {

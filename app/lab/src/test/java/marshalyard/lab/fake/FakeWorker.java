@@ -156,7 +156,8 @@ public final class FakeWorker implements WorkerApi {
                                 "",
                                 "clock",
                                 "net",
-                                List.of(0, 1)));
+                                List.of(0, 1),
+                                null));
     }
 
     @Override
@@ -207,6 +208,7 @@ public final class FakeWorker implements WorkerApi {
                                 8,
                                 SEND_NANOS,
                                 SEND_NANOS + order.trial() * 100_000,
+                                0,
                                 Map.of(),
                                 new long[0],
                                 null,

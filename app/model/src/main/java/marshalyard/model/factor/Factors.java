@@ -18,10 +18,11 @@ public final class Factors {
     public static final ReceiversFactor RECEIVERS = new ReceiversFactor();
     public static final RequestsFactor REQUESTS = new RequestsFactor();
     public static final CpusFactor CPUS = new CpusFactor();
+    public static final WorkingSetFactor WORKING_SET = new WorkingSetFactor();
 
     /** Replaced by tests only. */
     private static volatile List<Factor<?>> list =
-            List.of(TYPE, SIZE, PATTERN, SOCKET_QUEUE, RECEIVERS, REQUESTS, CPUS);
+            List.of(TYPE, SIZE, PATTERN, SOCKET_QUEUE, RECEIVERS, REQUESTS, CPUS, WORKING_SET);
 
     private Factors() {}
 

@@ -1,5 +1,9 @@
 package marshalyard.model.measurement;
 
+import java.util.Collections;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
 /**
  * Where one end ran.
  *
@@ -12,6 +16,9 @@ package marshalyard.model.measurement;
  * @param jvm the virtual machine's name and version
  * @param jvmOptions options it was started with
  * @param library the engine's library and version
+ * @param settings of the system that decide how fast messages travel, by the system's own names,
+ *     such as {@code tcp_congestion_control}; in the order of names, for the text of two equal
+ *     environments must be the same
  */
 public record Environment(
         String host,
@@ -22,10 +29,19 @@ public record Environment(
         long memoryBytes,
         String jvm,
         String jvmOptions,
-        String library) {
+        String library,
+        SortedMap<String, String> settings) {
+
+    /** Sessions of earlier versions have no settings. */
+    public Environment {
+        settings =
+                Collections.unmodifiableSortedMap(
+                        settings == null ? new TreeMap<>() : new TreeMap<>(settings));
+    }
+
     /** The same with the engine's library. */
     public Environment with(String engineLibrary) {
         return new Environment(
-                host, os, kernel, cpu, cpus, memoryBytes, jvm, jvmOptions, engineLibrary);
+                host, os, kernel, cpu, cpus, memoryBytes, jvm, jvmOptions, engineLibrary, settings);
     }
 }

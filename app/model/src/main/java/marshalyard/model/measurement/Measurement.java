@@ -131,10 +131,11 @@ public record Measurement(
 
     /**
      * Application bytes that arrived per second, from the first send until the barrier: the figure
-     * of the curves. A receiver that can't count is taken to have got everything.
+     * of the curves. A receiver that can't count is taken to have got everything. What arrived
+     * beyond what was sent does not count.
      */
     public double bytesPerSecond() {
-        long arrived = received.messages() < 0 ? sent.bytes() : received.bytes();
+        long arrived = received.messages() < 0 ? sent.bytes() : received.bytes() - surplusBytes();
         return perSecond(arrived, sent.barrierNanos());
     }
 
@@ -150,7 +151,16 @@ public record Measurement(
     public OptionalDouble receiverBytesPerSecond() {
         if (received.messages() < 2 || received.spanNanos() <= 0) return OptionalDouble.empty();
         return OptionalDouble.of(
-                perSecond(received.bytes() - received.firstBytes(), received.spanNanos()));
+                perSecond(
+                        received.bytes() - received.firstBytes() - surplusBytes(),
+                        received.spanNanos()));
+    }
+
+    private long surplusBytes() {
+        long surplus = surplus();
+        return surplus == 0 || sent.messages() == 0
+                ? 0
+                : Math.min(received.bytes(), surplus * (sent.bytes() / sent.messages()));
     }
 
     /** Requests per second, from the first send until the barrier. */
@@ -163,14 +173,21 @@ public record Measurement(
         return sent.messages() * received.receivers();
     }
 
-    /** Messages that were due and never arrived; 0 if the receiver can't count. */
+    /**
+     * Messages that were due and never arrived, counted at each receiver; 0 if the receiver can't
+     * count. A receiver that lost one and got another twice shows neither, unless every element is
+     * checked.
+     */
     public long lost() {
-        return received.messages() < 0 ? 0 : Math.max(0, due() - received.messages());
+        return received.lost(sent.messages());
     }
 
-    /** Messages that arrived beyond those that were due; 0 if the receiver can't count. */
+    /**
+     * Messages that arrived beyond those that were due, counted at each receiver; 0 if the receiver
+     * can't count.
+     */
     public long surplus() {
-        return Math.max(0, received.messages() - due());
+        return received.surplus(sent.messages());
     }
 
     private static double perSecond(long amount, long nanos) {

@@ -1,24 +1,67 @@
 package marshalyard.model.measurement;
 
-/**
- * What the receiver got between the start of the trial and its barrier.
- *
- * @param messages payloads demarshalled; -1 if the receiver can't tell
- * @param bytes application bytes in them
- * @param firstBytes application bytes of the first, which arrived before the clock started
- * @param spanNanos from the first payload's arrival to the barrier's
- * @param receivers how many got every message; the counts are the sum of theirs, the span is the
- *     longest
- */
-public record Received(long messages, long bytes, long firstBytes, long spanNanos, int receivers) {
+import java.util.List;
 
-    /** Sessions of format 2 know only one. */
+/**
+ * What the receivers got between the start of the trial and its barrier.
+ *
+ * @param messages payloads demarshalled by all receivers; -1 if they can't tell
+ * @param bytes application bytes in them
+ * @param firstBytes application bytes of each one's first, which arrived before the clock started
+ * @param spanNanos from the first payload's arrival to the barrier's, or to the last arrival if the
+ *     barrier waited for what never came; the longest of all receivers
+ * @param receivers how many were to get every message
+ * @param each payloads demarshalled by each receiver; empty if only their sum is known
+ */
+public record Received(
+        long messages,
+        long bytes,
+        long firstBytes,
+        long spanNanos,
+        int receivers,
+        List<Long> each) {
+
+    /** Sessions of format 2 know only one receiver, and earlier sessions only the sum of many. */
     public Received {
         receivers = Math.max(1, receivers);
+        boolean alone = receivers == 1 && messages >= 0;
+        each = each == null || each.isEmpty() && alone ? alone(alone, messages) : List.copyOf(each);
+        if (!each.isEmpty() && each.size() != receivers) {
+            throw new IllegalArgumentException(
+                    "There are " + receivers + " receivers, but counts of " + each.size() + ".");
+        }
+    }
+
+    private static List<Long> alone(boolean alone, long messages) {
+        return alone ? List.of(messages) : List.of();
     }
 
     /** What one receiver got. */
     public Received(long messages, long bytes, long firstBytes, long spanNanos) {
-        this(messages, bytes, firstBytes, spanNanos, 1);
+        this(messages, bytes, firstBytes, spanNanos, 1, List.of());
+    }
+
+    /**
+     * Messages that never arrived, summed over receivers; what one got twice does not make up for
+     * what another lost. 0 if the receivers can't count.
+     *
+     * @param sent how many each should have got
+     */
+    long lost(long sent) {
+        if (messages < 0) return 0;
+        if (each.isEmpty()) return Math.max(0, sent * receivers - messages);
+        return each.stream().mapToLong(got -> Math.max(0, sent - got)).sum();
+    }
+
+    /**
+     * Messages that arrived beyond those sent, summed over receivers. 0 if the receivers can't
+     * count.
+     *
+     * @param sent how many each should have got
+     */
+    long surplus(long sent) {
+        if (messages < 0) return 0;
+        if (each.isEmpty()) return Math.max(0, messages - sent * receivers);
+        return each.stream().mapToLong(got -> Math.max(0, got - sent)).sum();
     }
 }

@@ -68,6 +68,14 @@ final class RateMetrics {
                                     m.received().messages() < 0
                                             ? OptionalDouble.empty()
                                             : OptionalDouble.of(m.lost())),
+                    messages(
+                            "surplus",
+                            "Messages too many",
+                            "messages that arrived beyond those sent",
+                            m ->
+                                    m.received().messages() < 0
+                                            ? OptionalDouble.empty()
+                                            : OptionalDouble.of(m.surplus())),
                     new Metric(
                             "missed",
                             "Requests missed",

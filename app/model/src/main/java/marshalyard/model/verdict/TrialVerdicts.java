@@ -40,6 +40,9 @@ public final class TrialVerdicts {
     /** Ten samples beyond the 99th percentile. */
     static final long SAMPLES_FOR_P99 = 1000;
 
+    /** So many receivers are named one by one. */
+    private static final int NAMED = 8;
+
     private TrialVerdicts() {}
 
     public static List<Verdict> of(Measurement m) {
@@ -50,19 +53,21 @@ public final class TrialVerdicts {
             add(
                     verdicts,
                     Kind.RATE_MISSED,
-                    "%d of %d requests started more than one interval late or never.",
+                    "%d of %d requests started more than one interval late or never.%s",
                     c.pacing().missed(),
-                    c.pacing().intended());
+                    c.pacing().intended(),
+                    neverSent(c.pacing().intended() - m.sent().messages()));
         }
         lost(verdicts, m);
         if (m.surplus() > 0) {
             add(
                     verdicts,
                     Kind.SURPLUS,
-                    "%d messages arrived and %d were sent: somebody else sent too, or some came"
-                            + " twice.",
-                    m.received().messages(),
-                    m.due());
+                    "%d messages too many arrived, where %d were due%s: somebody else sent too, or"
+                            + " some came twice. They are no part of the throughput.",
+                    m.surplus(),
+                    m.due(),
+                    ofEach(m));
         }
         if (m.integrity() != null && !m.integrity().firstFault().isEmpty()) {
             add(
@@ -82,6 +87,16 @@ public final class TrialVerdicts {
         return verdicts;
     }
 
+    private static String neverSent(long requests) {
+        return requests <= 0
+                ? ""
+                : " "
+                        + requests
+                        + " of them were never sent; their response times and send lags stand as"
+                        + " the time from the intended start until the end of the trial, which is"
+                        + " less than they would have been.";
+    }
+
     /** Requests that never arrived, and calls that the engine gave up waiting for. */
     private static void lost(List<Verdict> verdicts, Measurement m) {
         long unanswered = Long.parseLong(m.senderFacts().getOrDefault(Facts.UNANSWERED, "0"));
@@ -98,10 +113,20 @@ public final class TrialVerdicts {
             add(
                     verdicts,
                     Kind.MESSAGES_LOST,
-                    "%d of %d messages never arrived.",
+                    "%d of %d messages never arrived%s.",
                     m.lost(),
-                    m.due());
+                    m.due(),
+                    ofEach(m));
         }
+    }
+
+    /** What each of several receivers got; empty if there is one. */
+    private static String ofEach(Measurement m) {
+        List<Long> each = m.received().each();
+        if (each.size() < 2) return "";
+        List<String> counts = each.stream().limit(NAMED).map(String::valueOf).toList();
+        String more = each.size() > NAMED ? ", …" : "";
+        return " (the receivers got " + String.join(", ", counts) + more + ")";
     }
 
     private static void disturbed(List<Verdict> verdicts, Machine machine) {

@@ -56,7 +56,16 @@ class HostileExperimentTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"sizes", "socketQueues", "patterns", "types", "receivers", "requests"})
+    @ValueSource(
+            strings = {
+                "sizes",
+                "socketQueues",
+                "patterns",
+                "types",
+                "receivers",
+                "requests",
+                "workingSet"
+            })
     void aLevelOfManyBlanksIsRefusedAtOnce(String key) {
         String blanks = "\"1" + " ".repeat(50_000) + "x\"";
         assertRefused(experiment(key, blanks), "characters; no number, size or time needs more");

@@ -134,6 +134,7 @@ class CellTest {
                         "receivers",
                         "requests",
                         "cpus",
+                        "workingSet",
                         "option.prefetch");
     }
 }

@@ -3,6 +3,8 @@ package marshalyard.model.measurement;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.factor.Levels;
@@ -11,6 +13,9 @@ import org.HdrHistogram.Histogram;
 
 /** Trials for tests. */
 public final class Samples {
+    private static final SortedMap<String, String> KERNEL =
+            new TreeMap<>(Map.of("tcp_congestion_control", "bbr", "cpu_quota", "1.50"));
+
     private Samples() {}
 
     public static Cell cell(String engine) {
@@ -38,7 +43,8 @@ public final class Samples {
                         Map.of("receiveQueue", "16384"),
                         null);
         Environment here =
-                new Environment("h", "Linux amd64", "6.1", "CPU", 2, 1L << 33, "JVM", "", "");
+                new Environment(
+                        "h", "Linux amd64", "6.1", "CPU", 2, 1L << 33, "JVM", "", "", KERNEL);
         return new TrialRecord(
                 new Trial(cell, 0, number),
                 Instant.parse("2026-11-21T12:00:00Z"),

@@ -49,7 +49,8 @@ public final class LargeSession {
                     1L << 34,
                     "OpenJDK 64-Bit Server VM 17",
                     "-Xmx3g",
-                    "JDK 17");
+                    "JDK 17",
+                    null);
 
     private final Random random = new Random(1996);
 

@@ -2,8 +2,11 @@ package marshalyard.model.verdict;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Map;
+import marshalyard.model.measurement.Context;
 import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.Pacing;
 import marshalyard.model.measurement.Received;
 import marshalyard.model.measurement.Sent;
 import marshalyard.model.measurement.Verdict;
@@ -21,9 +24,11 @@ class TrialVerdictsTest {
         assertThat(TrialVerdicts.of(biased))
                 .extracting(Verdict::sentence)
                 .contains(
-                        "4500000 messages arrived and 2800000 were sent: somebody else sent too,"
-                                + " or some came twice.");
+                        "1700000 messages too many arrived, where 2800000 were due: somebody else"
+                                + " sent too, or some came twice. They are no part of the"
+                                + " throughput.");
         assertThat(biased.lost()).isZero();
+        assertThat(biased.bytesPerSecond()).isEqualTo(2_800_000 * 1024.0);
     }
 
     @Test
@@ -42,5 +47,35 @@ class TrialVerdictsTest {
                 Map.of(),
                 Map.of(),
                 null);
+    }
+
+    @Test
+    void requestsThatWereNeverSentAreToldWithWhatTheirResponseTimesAre() {
+        Measurement m =
+                new Measurement(
+                        new Sent(60, 60 * 1024, 900_000_000L, 1_000_000_000L),
+                        new Received(60, 60 * 1024, 1024, 990_000_000L),
+                        Map.of(),
+                        new long[0],
+                        Map.of(),
+                        Map.of(),
+                        null,
+                        new Context(
+                                null,
+                                null,
+                                new Pacing(100, 50),
+                                null,
+                                null,
+                                null,
+                                null,
+                                null,
+                                List.of()));
+        assertThat(TrialVerdicts.of(m))
+                .extracting(Verdict::sentence)
+                .contains(
+                        "50 of 100 requests started more than one interval late or never. 40 of"
+                                + " them were never sent; their response times and send lags stand"
+                                + " as the time from the intended start until the end of the trial,"
+                                + " which is less than they would have been.");
     }
 }

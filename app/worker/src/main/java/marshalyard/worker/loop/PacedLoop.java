@@ -9,6 +9,11 @@ import marshalyard.worker.protocol.StopCondition;
  * counts from the intended start, service time from the actual start; send lag is the time between
  * the two.
  *
+ * <p>A request that was due and that the sender never came to make, because it had fallen behind,
+ * has no service time. Its response time and send lag are recorded as what they were at least: the
+ * time from its intended start until the end of the loop. Without them the worst of an overload
+ * would be missing from the percentiles.
+ *
  * <p>Waits by parking until shortly before the start and then spinning: the lateness is 0.1 µs at
  * the median, where parking alone gives 143 µs.
  */
@@ -54,8 +59,9 @@ public final class PacedLoop implements Loop {
         long latest = stop.mostNanos();
         long start = System.nanoTime();
         long sent = 0;
+        long offset = 0;
         while (sent < messages) {
-            long offset = schedule.start(sent);
+            offset = schedule.start(sent);
             if (offset >= latest) break;
             intended++;
             long before = awaitStart(start + offset);
@@ -73,7 +79,7 @@ public final class PacedLoop implements Loop {
             samples.started(before);
             gate.sent(++sent);
         }
-        countWhatWasStillDue(sent);
+        if (!gate.cancelled()) recordWhatWasNeverSent(sent, start, offset, response, lag);
         return sent;
     }
 
@@ -88,10 +94,19 @@ public final class PacedLoop implements Loop {
         return now;
     }
 
-    private void countWhatWasStillDue(long sent) {
+    /** What the schedule still had, the request at which the loop ended among it. */
+    private void recordWhatWasNeverSent(
+            long sent, long start, long reached, Latencies response, Latencies lag) {
         if (stop.nanos() == 0) return;
-        long due = intended;
-        while (schedule.start(due) < stop.nanos()) due++;
+        long end = System.nanoTime() - start;
+        long due = sent;
+        long offset = reached;
+        while (offset < stop.nanos()) {
+            long atLeast = end - offset;
+            response.record(atLeast);
+            lag.record(atLeast);
+            offset = schedule.start(++due);
+        }
         missed += due - sent;
         intended = due;
     }

@@ -3,7 +3,8 @@ package marshalyard.worker.loop;
 import marshalyard.engine.Request;
 
 /**
- * The prepared variants of a payload, sent in turn; one variant unless every element is checked.
+ * The prepared variants of a payload, sent in turn; one variant unless the working set has more or
+ * every element is checked.
  */
 public final class Requests {
     private final Request[] variants;

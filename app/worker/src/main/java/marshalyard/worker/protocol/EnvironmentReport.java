@@ -1,6 +1,7 @@
 package marshalyard.worker.protocol;
 
 import java.util.List;
+import java.util.Map;
 
 /**
  * Where the worker runs. The fields are those of the model's Environment, less the library, and two
@@ -10,6 +11,7 @@ import java.util.List;
  * @param network the same for workers in the same network namespace of one machine, whose TCP
  *     counters are therefore the same; empty if that can't be told
  * @param allowedCpus the numbers of the CPUs that the worker may use; empty if that can't be told
+ * @param settings of the system, by name, as far as it tells them; null if it tells none
  */
 public record EnvironmentReport(
         String host,
@@ -22,7 +24,8 @@ public record EnvironmentReport(
         String jvmOptions,
         String clock,
         String network,
-        List<Integer> allowedCpus) {
+        List<Integer> allowedCpus,
+        Map<String, String> settings) {
     public EnvironmentReport {
         allowedCpus = allowedCpus == null ? List.of() : List.copyOf(allowedCpus);
     }

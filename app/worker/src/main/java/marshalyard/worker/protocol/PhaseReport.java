@@ -9,8 +9,9 @@ import java.util.Map;
  * @param messages sent
  * @param messageBytes application bytes of each
  * @param sendNanos from before the first send until the last returned
- * @param barrierNanos from before the first send until the barrier returned; without a barrier as
- *     sendNanos
+ * @param barrierNanos from before the first send until the barrier returned, less idleNanos;
+ *     without a barrier as sendNanos
+ * @param idleNanos how long the barrier waited after the last arrival, for messages that never came
  * @param histograms by latency: ROUND_TRIP, RESPONSE, SERVICE, SEND_LAG
  * @param startup first samples in ns
  * @param paced how the schedule was kept; null if there was none
@@ -24,6 +25,7 @@ public record PhaseReport(
         long messageBytes,
         long sendNanos,
         long barrierNanos,
+        long idleNanos,
         Map<String, String> histograms,
         long[] startup,
         PacedReport paced,

@@ -1,5 +1,6 @@
 package marshalyard.worker.protocol;
 
+import java.util.Arrays;
 import java.util.Map;
 
 /**
@@ -41,4 +42,29 @@ public record Tally(
      * @param firstFault a sentence on the first of these, or empty
      */
     public record Check(long payloads, long elements, long corrupt, String firstFault) {}
+
+    /**
+     * The same if the barrier had come so much earlier, when the last message arrived.
+     *
+     * @param idleNanos as in {@link PhaseReport}
+     */
+    public Tally withoutIdle(long idleNanos) {
+        if (idleNanos == 0) return this;
+        long span = Math.max(0, spanNanos - idleNanos);
+        int kept = 0;
+        while (kept < sampleNanos.length && sampleNanos[kept] <= span) kept++;
+        return new Tally(
+                messages,
+                elements,
+                firstElements,
+                span,
+                barrierTime,
+                Arrays.copyOf(sampleNanos, kept),
+                Arrays.copyOf(sampleMessages, kept),
+                check,
+                arrivalTimes,
+                failure,
+                facts,
+                telemetry);
+    }
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.OptionalDouble;
 
 /**
  * Finds out whether a process may use only a part of its machine's CPU time, as in a container. The
@@ -11,6 +12,8 @@ import java.util.List;
  * process.
  */
 final class CpuQuota {
+    private static final double USUAL_PERIOD = 100_000;
+
     private final Path proc;
     private final Path cgroups;
 
@@ -27,8 +30,17 @@ final class CpuQuota {
         return new CpuQuota(Path.of("/proc/self"), Path.of("/sys/fs/cgroup"));
     }
 
-    /** True if its control group, or one above it, has a quota (cgroup v2: cpu.max; v1: cfs). */
+    /** True if its control group, or one above it, has a quota. */
     boolean limited() {
+        return cpus().isPresent();
+    }
+
+    /**
+     * How many CPUs' time the process may use: the least quota of its control group and those above
+     * it (cgroup v2: cpu.max; v1: cfs); empty if there is none.
+     */
+    OptionalDouble cpus() {
+        OptionalDouble least = OptionalDouble.empty();
         for (String line : lines(proc.resolve("cgroup"))) {
             // number:controllers:path, the controllers empty in version 2
             String[] fields = line.split(":", 3);
@@ -38,19 +50,29 @@ final class CpuQuota {
             Path top = second ? cgroups : cgroups.resolve(fields[1]);
             Path group = top.resolve(fields[2].substring(1)).normalize();
             for (; group.startsWith(top); group = group.getParent()) {
-                if (quota(group, second)) return true;
+                OptionalDouble quota = second ? quota(group) : quotaOfFirstVersion(group);
+                if (least.isEmpty() || quota.orElse(Double.MAX_VALUE) < least.getAsDouble()) {
+                    least = quota;
+                }
             }
         }
-        return false;
+        return least;
     }
 
-    private static boolean quota(Path group, boolean second) {
-        if (second) {
-            List<String> max = lines(group.resolve("cpu.max"));
-            return !max.isEmpty() && !max.get(0).startsWith("max");
-        }
+    /** As "50000 100000" or "max 100000": of so many µs each. */
+    private static OptionalDouble quota(Path group) {
+        List<String> max = lines(group.resolve("cpu.max"));
+        if (max.isEmpty() || max.get(0).startsWith("max")) return OptionalDouble.empty();
+        String[] fields = max.get(0).split(" ");
+        return OptionalDouble.of(Double.parseDouble(fields[0]) / Double.parseDouble(fields[1]));
+    }
+
+    private static OptionalDouble quotaOfFirstVersion(Path group) {
         List<String> quota = lines(group.resolve("cpu.cfs_quota_us"));
-        return !quota.isEmpty() && !quota.get(0).startsWith("-");
+        if (quota.isEmpty() || quota.get(0).startsWith("-")) return OptionalDouble.empty();
+        List<String> period = lines(group.resolve("cpu.cfs_period_us"));
+        double each = period.isEmpty() ? USUAL_PERIOD : Double.parseDouble(period.get(0));
+        return OptionalDouble.of(Double.parseDouble(quota.get(0)) / each);
     }
 
     private static List<String> lines(Path file) {

@@ -27,7 +27,8 @@ public final class EnvironmentProbe {
                 options(),
                 WorkerClock.identity(),
                 network(),
-                ThreadCpus.ofThisProcess());
+                ThreadCpus.ofThisProcess(),
+                new KernelSettings(Path.of("/")).read());
     }
 
     private static String host() {

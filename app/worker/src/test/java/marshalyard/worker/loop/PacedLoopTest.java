@@ -3,6 +3,7 @@ package marshalyard.worker.loop;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
+import java.util.List;
 import java.util.Map;
 import marshalyard.worker.protocol.StopCondition;
 import org.HdrHistogram.Histogram;
@@ -76,6 +77,41 @@ class PacedLoopTest {
         assertThat(loop.run()).isEqualTo(5);
         assertThat(loop.intended()).isEqualTo(100);
         assertThat(loop.missed()).isBetween(95L, 100L);
+    }
+
+    /** An overload: one request takes so long that the others of its trial are never made. */
+    @Test
+    void whatWasNeverSentCountsWithTheTimeThatItHasWaited() throws Exception {
+        long duration = 20 * MILLISECOND;
+        Script script =
+                new Script(
+                        number -> {
+                            if (number != 4) return;
+                            Script.hold(duration);
+                            gate.close();
+                        });
+        PacedLoop loop = paced(script, MILLISECOND, new StopCondition(duration, 0, 0));
+        assertThat(loop.run()).isEqualTo(5);
+        assertThat(loop.intended()).isEqualTo(20);
+
+        Map<Samples.Kind, Histogram> totals = samples.totals();
+        assertThat(totals.get(Samples.Kind.SERVICE).getTotalCount()).isEqualTo(5);
+        for (Samples.Kind kind : List.of(Samples.Kind.RESPONSE, Samples.Kind.SEND_LAG)) {
+            Histogram histogram = totals.get(kind);
+            assertThat(histogram.getTotalCount()).isEqualTo(20);
+            // The loop ends 24 ms after its start or later; 5 to 13 were due by 13 ms.
+            assertThat(late(histogram, 11 * MILLISECOND)).isGreaterThanOrEqualTo(9);
+        }
+    }
+
+    @Test
+    void aCancelledLoopRecordsNothingMore() throws Exception {
+        Script script =
+                new Script(
+                        number -> {
+                            if (number == 4) gate.cancel();
+                        });
+        paced(script, 1_000, new StopCondition(100 * 1_000, 0, 0)).run();
         assertThat(samples.totals().get(Samples.Kind.RESPONSE).getTotalCount()).isEqualTo(5);
     }
 

@@ -23,6 +23,15 @@ class CpuQuotaTest {
         write("cgroups/box/inner/cpu.max", "max 100000");
         write("cgroups/box/cpu.max", "50000 100000");
         assertThat(limited()).isTrue();
+        assertThat(quota().cpus()).hasValue(0.5);
+    }
+
+    @Test
+    void theLeastQuotaCounts() throws Exception {
+        write("proc/cgroup", "0::/box/inner");
+        write("cgroups/box/inner/cpu.max", "150000 100000");
+        write("cgroups/box/cpu.max", "400000 100000");
+        assertThat(quota().cpus()).hasValue(1.5);
     }
 
     @Test
@@ -43,7 +52,11 @@ class CpuQuotaTest {
     }
 
     private boolean limited() {
-        return new CpuQuota(root.resolve("proc"), root.resolve("cgroups")).limited();
+        return quota().limited();
+    }
+
+    private CpuQuota quota() {
+        return new CpuQuota(root.resolve("proc"), root.resolve("cgroups"));
     }
 
     private void write(String name, String... lines) throws IOException {

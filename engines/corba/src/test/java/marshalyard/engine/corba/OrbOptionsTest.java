@@ -44,6 +44,7 @@ class OrbOptionsTest {
                 // Linux doubles what is asked for.
                 assertThat(facts.get(Facts.SEND_QUEUE)).isIn("8192", "16384");
                 assertThat(facts.get(Facts.RECEIVE_QUEUE)).isIn("8192", "16384");
+                assertThat(facts).containsKeys(Facts.SEND_QUEUE_AT_END, Facts.RECEIVE_QUEUE_AT_END);
                 assertThat(facts.get(Facts.LIBRARY)).startsWith("JacORB 3.");
             }
         }

@@ -23,7 +23,10 @@ public final class JmsEngine implements Engine {
             EngineDescriptor.of(
                             "jms",
                             "JMS message queue (ActiveMQ Classic)",
-                            "Each payload becomes a message that a broker stores and hands on.",
+                            "Each payload becomes a message that a broker stores and hands on. Each"
+                                    + " send makes a new message of every element; the receiver"
+                                    + " decodes it into arrays that it uses again, with a new"
+                                    + " object for each struct (message: object builds all anew).",
                             List.of(DataType.values()),
                             List.of(Style.values()),
                             JmsOptions.all())

@@ -10,11 +10,13 @@ import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import marshalyard.engine.DataType;
 import marshalyard.engine.EngineException;
+import marshalyard.engine.Facts;
 import marshalyard.engine.Inbox;
 import marshalyard.engine.Receiver;
 import marshalyard.engine.Settings;
 import marshalyard.engine.jms.connection.JmsConnection;
 import marshalyard.engine.jms.message.Decoder;
+import marshalyard.engine.jms.message.MessageKind;
 import marshalyard.engine.jms.option.DeliveryOptions;
 import marshalyard.engine.jms.option.JmsSettings;
 
@@ -26,6 +28,7 @@ final class JmsReceiver implements Receiver {
     private final String address;
     private final Inbox inbox;
     private final Decoder decoder;
+    private final String builds;
     private final AtomicBoolean over = new AtomicBoolean(); // failed or closed
     private JmsConnection link;
     private Session session;
@@ -33,16 +36,16 @@ final class JmsReceiver implements Receiver {
     private Settlement settlement;
     private volatile long redelivered;
 
-    private JmsReceiver(String address, Inbox inbox, Decoder decoder) {
+    private JmsReceiver(String address, Inbox inbox, MessageKind kind) {
         this.address = address;
         this.inbox = inbox;
-        this.decoder = decoder;
+        this.decoder = kind.decoder();
+        this.builds = kind.builds();
     }
 
     static JmsReceiver open(String address, Settings settings, Inbox inbox) throws EngineException {
         JmsSettings typed = JmsSettings.of(settings);
-        JmsReceiver receiver =
-                new JmsReceiver(address, inbox, typed.delivery().message().decoder());
+        JmsReceiver receiver = new JmsReceiver(address, inbox, typed.delivery().message());
         String receiving = "receiving from " + address;
         receiver.link = JmsConnection.open(settings, typed, receiving, receiver::fail);
         try {
@@ -111,6 +114,7 @@ final class JmsReceiver implements Receiver {
     @Override
     public Map<String, String> facts() {
         Map<String, String> facts = new TreeMap<>(link.facts());
+        facts.put(Facts.BUILDS, builds);
         facts.put(REDELIVERED, Long.toString(redelivered));
         return facts;
     }

@@ -56,6 +56,11 @@ final class JmsRequest implements Request {
         return first != null ? first : sender.answerTo(index);
     }
 
+    @Override
+    public void close() {
+        sender.forget(index);
+    }
+
     /** An answer that came while another request waited for its own. */
     void keep(long number) {
         kept.add(number);

@@ -2,8 +2,7 @@ package marshalyard.engine.jms;
 
 import jakarta.jms.JMSException;
 import jakarta.jms.Message;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import marshalyard.engine.EngineDescriptor;
@@ -28,7 +27,8 @@ final class JmsSender implements Sender {
     private final JmsConnection link;
     private final Outbox outbox;
     private final Answers answers;
-    private final List<JmsRequest> requests = new ArrayList<>();
+    private final Map<Integer, JmsRequest> requests = new HashMap<>();
+    private int prepared;
     private long barriers;
 
     private JmsSender(
@@ -72,15 +72,16 @@ final class JmsSender implements Sender {
         descriptor.require(payload.type(), style);
         Optional<String> reason = kind.reasonAgainst(payload.type());
         if (reason.isPresent()) throw new EngineException(reason.get());
+        int index = prepared++;
         JmsRequest request =
-                new JmsRequest(
-                        this,
-                        requests.size(),
-                        style,
-                        payload.type().token(),
-                        kind.encoder(payload));
-        requests.add(request);
+                new JmsRequest(this, index, style, payload.type().token(), kind.encoder(payload));
+        requests.put(index, request);
         return request;
+    }
+
+    /** Forgets a request; answers to it are dropped. */
+    void forget(int request) {
+        requests.remove(request);
     }
 
     Outbox outbox() {
@@ -107,7 +108,8 @@ final class JmsSender implements Sender {
         while (true) {
             Correlation answered = answers.next();
             if (answered.request() == request) return answered.number();
-            if (answered.request() >= 0) requests.get(answered.request()).keep(answered.number());
+            JmsRequest other = requests.get(answered.request());
+            if (other != null) other.keep(answered.number());
         }
     }
 

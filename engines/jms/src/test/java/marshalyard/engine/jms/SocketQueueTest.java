@@ -65,6 +65,13 @@ class SocketQueueTest {
                     new Settings("127.0.0.1", queue, options, broker.address(), 1, scratch);
             try (Receiver receiver = engine.receive(settings, new RecordingInbox());
                     Sender sender = engine.connect(receiver.address(), settings)) {
+                assertThat(List.of(sender.facts(), receiver.facts()))
+                        .allSatisfy(
+                                f ->
+                                        assertThat(f)
+                                                .containsKeys(
+                                                        Facts.SEND_QUEUE_AT_END,
+                                                        Facts.RECEIVE_QUEUE_AT_END));
                 return assertThat(List.of(sender.facts(), receiver.facts(), broker.facts()));
             }
         }

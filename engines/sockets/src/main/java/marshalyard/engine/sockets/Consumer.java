@@ -18,15 +18,30 @@ import marshalyard.engine.sockets.transport.Frame;
 /** Reads one connection to its end: demarshals, hands over, answers. */
 final class Consumer {
     private final Connection connection;
+    private final boolean building;
     private final Inbox inbox;
     private final FrameReader frames;
     private final Frame reply;
     private final Map<DataType, Codec> codecs = new EnumMap<>(DataType.class);
     private Codec codec;
+    private final Map<DataType, Built> builds = new EnumMap<>(DataType.class);
     private Supplier<Payload> content;
+    private Built built;
 
-    Consumer(Connection connection, Inbox inbox) {
+    /** The payload of one type that was built last. */
+    private static final class Built implements Supplier<Payload> {
+        /** A field, so that no compiler finds out that nobody looks at what was built. */
+        private Payload payload;
+
+        @Override
+        public Payload get() {
+            return payload;
+        }
+    }
+
+    Consumer(Connection connection, Delivery delivery, Inbox inbox) {
         this.connection = connection;
+        this.building = delivery == Delivery.ARRAY;
         this.inbox = inbox;
         this.frames = new FrameReader(connection);
         this.reply = new Frame(connection.allocate(Frame.HEADER_BYTES));
@@ -57,9 +72,11 @@ final class Consumer {
         int elements = frames.elements();
         if (codec == null || codec.type() != type) {
             codec = codecs.computeIfAbsent(type, Codec::of);
-            content = codec::decoded;
+            built = builds.computeIfAbsent(type, any -> new Built());
+            content = building ? built : codec::decoded;
         }
-        codec.decode(frames.words(), frames.bodyOffset(), elements);
+        if (building) built.payload = codec.build(frames.words(), frames.bodyOffset(), elements);
+        else codec.decode(frames.words(), frames.bodyOffset(), elements);
         inbox.accept(type, elements, content);
     }
 

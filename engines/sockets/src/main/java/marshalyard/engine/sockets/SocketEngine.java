@@ -35,6 +35,11 @@ abstract class SocketEngine implements Engine {
                             + " machines, or as the sender's processor has them, without"
                             + " conversion.");
 
+    private static final String INCLUDED =
+            " Each send converts every number and every field of a struct; octets and chars are"
+                    + " packed once. The receiver converts into arrays that it uses again and"
+                    + " leaves octets where they were read, or builds fresh arrays ('delivery').";
+
     private final EngineDescriptor descriptor;
     private final Transport transport;
 
@@ -46,12 +51,13 @@ abstract class SocketEngine implements Engine {
             List<OptionSpec> transportOptions) {
         List<OptionSpec> options = new ArrayList<>(transportOptions);
         options.add(BYTE_ORDER_SPEC);
+        options.add(Delivery.SPEC);
         this.transport = transport;
         this.descriptor =
                 EngineDescriptor.of(
                                 id,
                                 title,
-                                summary,
+                                summary + INCLUDED,
                                 DataType.plain(),
                                 List.of(Style.values()),
                                 options)
@@ -79,7 +85,8 @@ abstract class SocketEngine implements Engine {
     @Override
     public final Receiver receive(Settings settings, Inbox inbox)
             throws IOException, EngineException {
-        return new SocketReceiver(descriptor.id(), transport.listen(settings), inbox);
+        Delivery delivery = Delivery.of(settings.options());
+        return new SocketReceiver(descriptor.id(), transport.listen(settings), delivery, inbox);
     }
 
     @Override

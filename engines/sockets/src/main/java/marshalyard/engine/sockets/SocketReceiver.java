@@ -27,16 +27,21 @@ final class SocketReceiver implements Receiver {
     private final String name;
     private final Token token = Token.fresh();
     private final Listener listener;
+    private final Delivery delivery;
     private final Inbox inbox;
     private final List<Connection> connections = new ArrayList<>();
     private final List<Thread> threads = new ArrayList<>();
-    private volatile Map<String, String> facts = Map.of();
+    private volatile Opened opened;
     private final AtomicLong refused = new AtomicLong();
     private volatile boolean closed;
 
-    SocketReceiver(String id, Listener listener, Inbox inbox) {
+    /** The connection that was accepted last, and its facts then. */
+    private record Opened(Connection connection, Map<String, String> facts) {}
+
+    SocketReceiver(String id, Listener listener, Delivery delivery, Inbox inbox) {
         this.name = id + " receiver " + listener.address();
         this.listener = listener;
+        this.delivery = delivery;
         this.inbox = inbox;
         start("accepting", this::acceptAll);
     }
@@ -75,11 +80,20 @@ final class SocketReceiver implements Receiver {
         return Map.copyOf(facts);
     }
 
+    /** The same with the queues as they are now, if the connection is still open. */
+    static Map<String, String> factsNow(Map<String, String> opened, Connection connection) {
+        try {
+            return Facts.withQueuesAtEnd(opened, connection.facts());
+        } catch (IOException e) {
+            return opened;
+        }
+    }
+
     private void consume(Connection connection) {
         try (connection) {
             if (isOurs(connection)) {
-                facts = facts(connection);
-                new Consumer(connection, inbox).run();
+                opened = new Opened(connection, facts(connection));
+                new Consumer(connection, delivery, inbox).run();
             }
         } catch (EngineException e) {
             if (!closed) inbox.failed(e);
@@ -115,9 +129,10 @@ final class SocketReceiver implements Receiver {
 
     @Override
     public Map<String, String> facts() {
-        if (refused.get() == 0) return facts;
-        Map<String, String> all = new TreeMap<>(facts);
-        all.put(REFUSED, Long.toString(refused.get()));
+        Opened last = opened;
+        Map<String, String> all = new TreeMap<>(Map.of(Facts.BUILDS, delivery.fact()));
+        if (last != null) all.putAll(factsNow(last.facts(), last.connection()));
+        if (refused.get() > 0) all.put(REFUSED, Long.toString(refused.get()));
         return all;
     }
 

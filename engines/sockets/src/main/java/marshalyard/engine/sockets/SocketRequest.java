@@ -12,22 +12,27 @@ import marshalyard.engine.sockets.transport.Frame;
 /** Marshals its payload into its frame at every send and writes the frame. */
 final class SocketRequest implements Request {
     private final SocketSender sender;
+    private final int tag;
     private final Style style;
     private final Payload payload;
     private final Codec codec;
     private final Frame frame;
     private final Words body;
+    private long asked;
     private long answered;
     private long collected;
+    private boolean closed;
 
     SocketRequest(
             SocketSender sender,
+            int tag,
             Style style,
             Payload payload,
             Codec codec,
             Frame frame,
             ByteOrder order) {
         this.sender = sender;
+        this.tag = tag;
         this.style = style;
         this.payload = payload;
         this.codec = codec;
@@ -43,6 +48,7 @@ final class SocketRequest implements Request {
             sender.write(frame);
         } else {
             sender.writeAnswered(frame);
+            asked++;
             if (style == Style.TWOWAY) collect();
         }
     }
@@ -59,5 +65,18 @@ final class SocketRequest implements Request {
 
     void answered() {
         answered++;
+        forgetIfDone();
+    }
+
+    @Override
+    public void close() {
+        if (closed) return;
+        closed = true;
+        forgetIfDone();
+    }
+
+    /** As long as answers are to come, no other request may have the tag. */
+    private void forgetIfDone() {
+        if (closed && answered == asked) sender.forget(tag);
     }
 }

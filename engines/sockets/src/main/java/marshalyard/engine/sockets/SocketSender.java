@@ -2,8 +2,6 @@ package marshalyard.engine.sockets;
 
 import java.io.IOException;
 import java.nio.ByteOrder;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.EngineException;
@@ -21,7 +19,7 @@ import marshalyard.engine.sockets.transport.Frame;
 
 /** The producing end. Requests write their frames through it and read their replies from it. */
 final class SocketSender implements Sender {
-    /** The tag of barriers; requests have their index. */
+    /** The tag of barriers; those of requests count from 0. */
     private static final int BARRIER_TAG = -1;
 
     /** Kernel memory that one small message may take from a queue (Linux: 768 to 1,024). */
@@ -34,7 +32,7 @@ final class SocketSender implements Sender {
     private final Map<String, String> facts;
     private final FrameReader replies;
     private final Frame barrier;
-    private final List<SocketRequest> requests = new ArrayList<>();
+    private final OpenRequests requests = new OpenRequests();
     private final int mostUnread;
     private int unread;
     private boolean barrierReached;
@@ -67,12 +65,18 @@ final class SocketSender implements Sender {
         descriptor.require(payload.type(), style);
         int body = Header.bodyBytes(payload.type(), payload.elements());
         Frame frame = new Frame(connection.allocate(Frame.HEADER_BYTES + body));
-        int tag = requests.size();
+        int tag = requests.freeTag();
         Header.write(frame, Kind.of(style), payload.type(), order, payload.elements(), tag);
         SocketRequest request =
-                new SocketRequest(this, style, payload, Codec.of(payload.type()), frame, order);
-        requests.add(request);
+                new SocketRequest(
+                        this, tag, style, payload, Codec.of(payload.type()), frame, order);
+        requests.put(tag, request);
         return request;
+    }
+
+    /** Forgets a request to which no answer will come. */
+    void forget(int tag) {
+        requests.remove(tag);
     }
 
     @Override
@@ -110,8 +114,8 @@ final class SocketSender implements Sender {
             throw broken("while waiting for an answer", e);
         }
         int tag = replies.tag();
-        boolean known = replies.kind() == Kind.REPLY && tag >= BARRIER_TAG && tag < requests.size();
-        if (!known) {
+        SocketRequest asked = requests.get(tag);
+        if (replies.kind() != Kind.REPLY || asked == null && tag != BARRIER_TAG) {
             throw new EngineException(
                     "The receiver at "
                             + address
@@ -122,7 +126,7 @@ final class SocketSender implements Sender {
             barrierReached = true;
         } else {
             unread--;
-            requests.get(tag).answered();
+            asked.answered();
         }
     }
 
@@ -146,7 +150,7 @@ final class SocketSender implements Sender {
 
     @Override
     public Map<String, String> facts() {
-        return facts;
+        return SocketReceiver.factsNow(facts, connection);
     }
 
     @Override

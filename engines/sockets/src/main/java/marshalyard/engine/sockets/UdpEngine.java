@@ -27,7 +27,10 @@ public final class UdpEngine implements Engine {
                             "udp",
                             "UDP datagrams",
                             "Sends each payload as one datagram through a DatagramChannel; what is"
-                                    + " lost stays lost and is counted.",
+                                    + " lost stays lost and is counted. Each send converts every"
+                                    + " number and every field of a struct; the receiver converts"
+                                    + " into arrays that it uses again. Octets and chars are not"
+                                    + " touched.",
                             DataType.plain(),
                             List.of(Style.ONEWAY, Style.TWOWAY),
                             options())

@@ -65,6 +65,21 @@ class SocketLifeTest {
         }
     }
 
+    @ParameterizedTest
+    @MethodSource("engines")
+    void tellsTheQueuesAsTheyAreAtTheEndToo(Engine engine) throws Exception {
+        Settings settings = SocketSettings.of(engine, 0, Map.of(), scratch);
+        assertThat(facts(engine, settings))
+                .allSatisfy(
+                        f ->
+                                assertThat(f)
+                                        .containsKeys(
+                                                Facts.SEND_QUEUE,
+                                                Facts.SEND_QUEUE_AT_END,
+                                                Facts.RECEIVE_QUEUE,
+                                                Facts.RECEIVE_QUEUE_AT_END));
+    }
+
     private static Stream<Map<String, String>> facts(Engine engine, Settings settings)
             throws Exception {
         try (Receiver receiver = engine.receive(settings, new RecordingInbox());

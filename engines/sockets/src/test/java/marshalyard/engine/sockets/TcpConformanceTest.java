@@ -21,6 +21,13 @@ class TcpConformanceTest {
     }
 
     @Nested
+    class DeliveringArrays extends Tcp {
+        DeliveringArrays() {
+            super(Map.of("delivery", "array"));
+        }
+    }
+
+    @Nested
     class WithNagle extends Tcp {
         WithNagle() {
             super(Map.of("noDelay", "false"));

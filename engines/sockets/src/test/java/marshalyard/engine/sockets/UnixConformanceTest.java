@@ -19,6 +19,13 @@ class UnixConformanceTest {
         }
     }
 
+    @Nested
+    class DeliveringArrays extends Unix {
+        DeliveringArrays() {
+            super(Map.of("delivery", "array"));
+        }
+    }
+
     abstract static class Unix extends EngineConformance {
         Unix(Map<String, String> options) {
             super(new UnixEngine(), options);

@@ -30,7 +30,8 @@ public final class NullEngine implements Engine {
             EngineDescriptor.of(
                             ID,
                             "Null engine (the harness's floor)",
-                            "Hands each payload over inside one process without touching it.",
+                            "Hands each payload over inside one process without touching it: the"
+                                    + " sender converts nothing, the receiver builds nothing.",
                             List.of(DataType.values()),
                             List.of(Style.values()),
                             List.of())

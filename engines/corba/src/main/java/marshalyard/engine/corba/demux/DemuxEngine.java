@@ -32,7 +32,8 @@ public final class DemuxEngine implements Engine {
                             "corba-demux",
                             "CORBA, demultiplexing (JacORB)",
                             "Calls one of many operations of one of many objects; the server finds"
-                                    + " it by a strategy of your choice.",
+                                    + " it by a strategy of your choice. Each send copies the octets;"
+                                    + " the receiver builds a fresh array of them.",
                             List.of(DataType.OCTET),
                             List.of(Style.ONEWAY, Style.TWOWAY),
                             options())

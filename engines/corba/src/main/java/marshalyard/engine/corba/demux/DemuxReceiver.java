@@ -4,6 +4,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 import marshalyard.engine.DataType;
 import marshalyard.engine.EngineException;
+import marshalyard.engine.Facts;
 import marshalyard.engine.Inbox;
 import marshalyard.engine.Options;
 import marshalyard.engine.Payload;
@@ -85,6 +86,7 @@ final class DemuxReceiver implements Receiver {
     public Map<String, String> facts() {
         Map<String, String> facts = session.facts();
         facts.putAll(clock.facts());
+        facts.put(Facts.BUILDS, Facts.ARRAYS);
         return facts;
     }
 

@@ -110,6 +110,11 @@ final class DemuxSender implements Sender {
     }
 
     @Override
+    public long idleNanos() {
+        return link.idleNanos();
+    }
+
+    @Override
     public Map<String, String> facts() {
         return link.facts();
     }

@@ -27,7 +27,8 @@ public final class DiiEngine implements Engine {
                     "corba-dii",
                     "CORBA, dynamic invocation (JacORB)",
                     "Builds each request at run time, without generated stubs: a Request object,"
-                            + " its argument in an Any.",
+                            + " its argument in an Any. Each send inserts and converts every element;"
+                            + " the receiver builds a fresh array, with an object for each struct.",
                     List.of(DataType.values()),
                     List.of(Style.values()),
                     options());

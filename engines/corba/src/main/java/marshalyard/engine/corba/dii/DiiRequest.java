@@ -2,6 +2,7 @@ package marshalyard.engine.corba.dii;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.function.Consumer;
 import marshalyard.engine.Style;
 import org.omg.CORBA.Request;
 import org.omg.CORBA.SystemException;
@@ -11,6 +12,7 @@ import org.omg.CORBA.WrongTransaction;
 final class DiiRequest implements marshalyard.engine.Request {
     private final RequestReuse.Requests requests;
     private final Style style;
+    private final Consumer<DiiRequest> whenClosed;
     private final Deque<Outstanding> outstanding = new ArrayDeque<>();
     private final Deque<Outstanding> answered = new ArrayDeque<>();
     private long sent;
@@ -18,8 +20,16 @@ final class DiiRequest implements marshalyard.engine.Request {
     private record Outstanding(long number, Request request) {}
 
     DiiRequest(RequestReuse.Requests requests, Style style) {
+        this(requests, style, closed -> {});
+    }
+
+    /**
+     * @param whenClosed is told of this request when it is closed
+     */
+    DiiRequest(RequestReuse.Requests requests, Style style, Consumer<DiiRequest> whenClosed) {
         this.requests = requests;
         this.style = style;
+        this.whenClosed = whenClosed;
     }
 
     @Override
@@ -57,6 +67,11 @@ final class DiiRequest implements marshalyard.engine.Request {
         Outstanding oldest = outstanding.peek();
         if (oldest == null) throw new IllegalStateException("No deferred request is outstanding.");
         return oldest;
+    }
+
+    @Override
+    public void close() {
+        whenClosed.accept(this);
     }
 
     /** Waits until every deferred request has its reply, and leaves it to be collected. */

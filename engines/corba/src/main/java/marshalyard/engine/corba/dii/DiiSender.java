@@ -71,7 +71,9 @@ final class DiiSender implements Sender {
         if (link.perRequest()) return connecting(operation, filling, style);
         DiiRequest request =
                 new DiiRequest(
-                        reuse.requests(link.orb(), link.target(), operation, filling), style);
+                        reuse.requests(link.orb(), link.target(), operation, filling),
+                        style,
+                        deferred::remove);
         if (style == Style.DEFERRED) deferred.add(request);
         return link.counted(request, style);
     }
@@ -98,6 +100,11 @@ final class DiiSender implements Sender {
         // Each deferred request is sent by a thread of its own, which the barrier could overtake.
         for (DiiRequest request : deferred) request.awaitReplies();
         link.flush();
+    }
+
+    @Override
+    public long idleNanos() {
+        return link.idleNanos();
     }
 
     @Override

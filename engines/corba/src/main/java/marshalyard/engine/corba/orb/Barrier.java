@@ -6,6 +6,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
+import marshalyard.engine.Sender;
 import marshalyard.idl.ttcp.Tally;
 import marshalyard.idl.ttcp.ttcp_control;
 import org.omg.CORBA.SystemException;
@@ -18,7 +19,9 @@ public final class Barrier {
 
     private final ttcp_control peer;
     private final boolean reorders;
+    private final long giveUpNanos;
     private long sent;
+    private long idleNanos;
     private Tally last = new Tally(0, 0, 0);
 
     /**
@@ -26,8 +29,16 @@ public final class Barrier {
      *     the barrier waits until the server's count is complete, or no longer grows
      */
     public Barrier(ttcp_control peer, boolean reorders) {
+        this(peer, reorders, GIVE_UP_NANOS);
+    }
+
+    /**
+     * @param giveUpNanos how long the server's count may stand still before it is taken as final
+     */
+    Barrier(ttcp_control peer, boolean reorders, long giveUpNanos) {
         this.peer = peer;
         this.reorders = reorders;
+        this.giveUpNanos = giveUpNanos;
     }
 
     /** Forgets what came before. */
@@ -43,7 +54,7 @@ public final class Barrier {
 
     public void flush() throws EngineException {
         try {
-            if (reorders) awaitProgress();
+            idleNanos = reorders ? awaitAll() : 0;
             last = flushWhenThereIsRoom();
             sent = 0;
         } catch (SystemException e) {
@@ -51,17 +62,35 @@ public final class Barrier {
         }
     }
 
-    private void awaitProgress() {
+    /** How long the last flush waited in vain; see {@link Sender#idleNanos()}. */
+    public long idleNanos() {
+        return idleNanos;
+    }
+
+    /** Returns how long the count had not grown when the wait was given up; 0 if all arrived. */
+    private long awaitAll() {
         long seen = -1;
         long since = System.nanoTime();
-        while (System.nanoTime() - since < GIVE_UP_NANOS) {
-            long now = peer.progress().messages;
-            if (now >= sent) return;
-            if (now != seen) {
-                seen = now;
-                since = System.nanoTime();
+        while (true) {
+            long count = progress(seen);
+            long now = System.nanoTime();
+            if (count >= sent) return 0;
+            if (count != seen) {
+                seen = count;
+                since = now;
+            } else if (now - since >= giveUpNanos) {
+                return now - since;
             }
             LockSupport.parkNanos(POLL_NANOS);
+        }
+    }
+
+    /** A server whose queue is full has not stopped consuming, even if it refuses to say so. */
+    private long progress(long before) {
+        try {
+            return peer.progress().messages;
+        } catch (TRANSIENT e) {
+            return before;
         }
     }
 
@@ -72,7 +101,7 @@ public final class Barrier {
             try {
                 return peer.flush();
             } catch (TRANSIENT e) {
-                if (System.nanoTime() - since > GIVE_UP_NANOS) throw e;
+                if (System.nanoTime() - since > giveUpNanos) throw e;
                 LockSupport.parkNanos(POLL_NANOS);
             }
         }

@@ -6,6 +6,7 @@ import marshalyard.engine.EngineException;
 import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Options;
 import marshalyard.engine.Request;
+import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
 import marshalyard.idl.ttcp.ttcp_controlHelper;
@@ -120,6 +121,11 @@ public final class ClientLink implements AutoCloseable {
                     throw OrbFailure.of("A deferred request failed", e);
                 }
             }
+
+            @Override
+            public void close() {
+                request.close();
+            }
         };
     }
 
@@ -130,6 +136,11 @@ public final class ClientLink implements AutoCloseable {
 
     public void flush() throws EngineException {
         barrier.flush();
+    }
+
+    /** As {@link Sender#idleNanos()}. */
+    public long idleNanos() {
+        return barrier.idleNanos();
     }
 
     public Map<String, String> facts() {

@@ -33,7 +33,10 @@ final class OpenSockets implements AutoCloseable {
     private final int queue;
     private final boolean noDelay;
     private final AtomicLong connections = new AtomicLong();
-    private volatile Map<String, String> facts = Map.of();
+    private volatile Opened opened;
+
+    /** The socket that was connected or accepted last, and its facts then. */
+    private record Opened(Socket socket, Map<String, String> facts) {}
 
     /**
      * @param queue bytes of SO_SNDBUF and SO_RCVBUF; 0 for the system's default
@@ -57,7 +60,18 @@ final class OpenSockets implements AutoCloseable {
 
     /** The facts of the socket connected or accepted last; empty before. */
     Map<String, String> facts() {
-        return facts;
+        Opened last = opened;
+        if (last == null) return Map.of();
+        try {
+            return Facts.withQueuesAtEnd(last.facts(), facts(last.socket()));
+        } catch (SocketException e) {
+            return last.facts(); // it is closed
+        }
+    }
+
+    private static Map<String, String> facts(Socket socket) throws SocketException {
+        return Facts.ofSocket(
+                socket.getSendBufferSize(), socket.getReceiveBufferSize(), socket.getTcpNoDelay());
     }
 
     Socket connect(String host, int port, int timeoutMillis) throws IOException {
@@ -90,14 +104,9 @@ final class OpenSockets implements AutoCloseable {
 
     private void remember(Socket socket) throws SocketException {
         socket.setTcpNoDelay(noDelay);
-        Map<String, String> all =
-                new TreeMap<>(
-                        Facts.ofSocket(
-                                socket.getSendBufferSize(),
-                                socket.getReceiveBufferSize(),
-                                socket.getTcpNoDelay()));
+        Map<String, String> all = new TreeMap<>(facts(socket));
         all.put(CONNECTIONS, Long.toString(connections.incrementAndGet()));
-        facts = all;
+        opened = new Opened(socket, all);
     }
 
     @Override

@@ -82,7 +82,7 @@ public final class OrbOptions {
     }
 
     /** True if requests may be served in another order than they were made. */
-    static boolean reorders(Options options) {
+    public static boolean reorders(Options options) {
         return manyThreads(options) || options.text(SYNC_SCOPE).equals("none");
     }
 

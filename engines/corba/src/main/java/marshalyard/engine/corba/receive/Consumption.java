@@ -1,15 +1,24 @@
 package marshalyard.engine.corba.receive;
 
+import java.util.Map;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Supplier;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Inbox;
 import marshalyard.engine.Payload;
 import marshalyard.idl.ttcp.Tally;
+import org.jacorb.orb.dsi.ServerRequest;
 
-/** Hands what a servant demarshalled to the inbox, and keeps the tally for clients that ask. */
+/**
+ * Hands what a servant demarshalled to the inbox, and keeps the tally for clients that ask. A
+ * straggler, which arrives behind the barrier that it was sent before, is consumed and not counted.
+ */
 public final class Consumption {
+    /** Among the facts: requests that came behind their barrier; absent if there were none. */
+    private static final String STRAGGLERS = "stragglers";
+
     private final Inbox inbox;
+    private final Rounds rounds = new Rounds();
     private final LongAdder messages = new LongAdder();
     private final LongAdder bytes = new LongAdder();
     private volatile boolean counting = true;
@@ -18,7 +27,18 @@ public final class Consumption {
         this.inbox = inbox;
     }
 
+    /** To be called before a servant demarshals a request of which it may get several at once. */
+    void enter(ServerRequest request) {
+        rounds.enter(request);
+    }
+
+    /** To be called when that request was served. */
+    void leave() {
+        rounds.leave();
+    }
+
     public void accept(DataType type, int elements, Supplier<Payload> content) {
+        if (rounds.isOver()) return;
         inbox.accept(type, elements, content);
         if (counting) {
             messages.increment();
@@ -47,9 +67,16 @@ public final class Consumption {
     }
 
     public Tally flush() {
+        rounds.end();
         inbox.barrier();
         Tally tally = progress();
         startTimer();
         return tally;
+    }
+
+    /** What the tally leaves out. */
+    public Map<String, String> facts() {
+        long stragglers = rounds.stragglers();
+        return stragglers == 0 ? Map.of() : Map.of(STRAGGLERS, Long.toString(stragglers));
     }
 }

@@ -32,6 +32,7 @@ final class DsiServant extends DynamicImplementation {
     private final ORB orb;
     private final Consumption consumption;
     private final Marshalling marshalling;
+    private final boolean reorders;
     private final TypeCode anyCode;
     private final TallyAny tally;
     private final Map<String, Operation> operations = new HashMap<>();
@@ -40,7 +41,11 @@ final class DsiServant extends DynamicImplementation {
         void serve(ServerRequest request);
     }
 
-    DsiServant(ORB orb, Consumption consumption, Marshalling marshalling) {
+    /**
+     * @param reorders true if requests may be served in another order than they were made
+     */
+    DsiServant(ORB orb, Consumption consumption, Marshalling marshalling, boolean reorders) {
+        this.reorders = reorders;
         this.orb = orb;
         this.consumption = consumption;
         this.marshalling = marshalling;
@@ -75,6 +80,7 @@ final class DsiServant extends DynamicImplementation {
 
     @Override
     public void invoke(ServerRequest request) {
+        if (reorders) consumption.enter((org.jacorb.orb.dsi.ServerRequest) request);
         try {
             Operation operation = operations.get(request.operation());
             if (operation == null) throw new BAD_OPERATION(request.operation());
@@ -82,6 +88,8 @@ final class DsiServant extends DynamicImplementation {
         } catch (RuntimeException e) {
             consumption.failed(e);
             throw e;
+        } finally {
+            if (reorders) consumption.leave();
         }
     }
 

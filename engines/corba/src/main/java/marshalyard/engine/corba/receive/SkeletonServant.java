@@ -11,6 +11,7 @@ import marshalyard.idl.ttcp.Tally;
 import marshalyard.idl.ttcp.UnalignedRecord;
 import marshalyard.idl.ttcp.UnalignedRecordMessage;
 import marshalyard.idl.ttcp.ttcp_sequencePOA;
+import org.jacorb.orb.dsi.ServerRequest;
 import org.omg.CORBA.Any;
 import org.omg.CORBA.SystemException;
 import org.omg.CORBA.portable.InputStream;
@@ -20,20 +21,28 @@ import org.omg.CORBA.portable.ResponseHandler;
 /** The servant under the generated skeleton, which has demarshalled what it gets. */
 final class SkeletonServant extends ttcp_sequencePOA {
     private final Consumption consumption;
+    private final boolean reorders;
 
-    SkeletonServant(Consumption consumption) {
+    /**
+     * @param reorders true if requests may be served in another order than they were made
+     */
+    SkeletonServant(Consumption consumption, boolean reorders) {
         this.consumption = consumption;
+        this.reorders = reorders;
     }
 
     /** A oneway that can't be decoded would vanish without this. */
     @Override
     public OutputStream _invoke(String method, InputStream input, ResponseHandler handler)
             throws SystemException {
+        if (reorders) consumption.enter((ServerRequest) handler);
         try {
             return super._invoke(method, input, handler);
         } catch (RuntimeException e) {
             consumption.failed(e);
             throw e;
+        } finally {
+            if (reorders) consumption.leave();
         }
     }
 

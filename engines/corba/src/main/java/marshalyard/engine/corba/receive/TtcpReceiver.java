@@ -2,12 +2,14 @@ package marshalyard.engine.corba.receive;
 
 import java.util.Map;
 import marshalyard.engine.EngineException;
+import marshalyard.engine.Facts;
 import marshalyard.engine.Inbox;
 import marshalyard.engine.Options;
 import marshalyard.engine.Receiver;
 import marshalyard.engine.Settings;
 import marshalyard.engine.corba.dynamic.Marshalling;
 import marshalyard.engine.corba.orb.OrbFailure;
+import marshalyard.engine.corba.orb.OrbOptions;
 import marshalyard.engine.corba.orb.OrbSession;
 import marshalyard.engine.corba.orb.OrderedPoa;
 import org.omg.CORBA.SystemException;
@@ -18,6 +20,7 @@ import org.omg.PortableServer.Servant;
 /** A server of our own for ttcp_sequence; its address is an IOR. */
 public final class TtcpReceiver implements Receiver {
     private final OrbSession session;
+    private final Consumption consumption;
     private final String reference;
 
     /**
@@ -33,10 +36,11 @@ public final class TtcpReceiver implements Receiver {
     }
 
     private TtcpReceiver(Settings settings, Inbox inbox) throws EngineException {
+        consumption = new Consumption(inbox);
         session = new OrbSession(settings);
         try {
             POA poa = OrderedPoa.open(session.orb(), settings.options());
-            Servant servant = servant(settings.options(), new Consumption(inbox));
+            Servant servant = servant(settings.options());
             byte[] id = poa.activate_object(servant);
             reference = session.orb().object_to_string(poa.id_to_reference(id));
         } catch (SystemException e) {
@@ -48,12 +52,13 @@ public final class TtcpReceiver implements Receiver {
         }
     }
 
-    private Servant servant(Options options, Consumption consumption) {
+    private Servant servant(Options options) {
+        boolean reorders = OrbOptions.reorders(options);
         if (options.text(ServerOptions.FLAVOUR).equals("skeleton")) {
-            return new SkeletonServant(consumption);
+            return new SkeletonServant(consumption, reorders);
         }
         Marshalling marshalling = Marshalling.of(options, ServerOptions.MARSHALLING);
-        return new DsiServant(session.orb(), consumption, marshalling);
+        return new DsiServant(session.orb(), consumption, marshalling, reorders);
     }
 
     @Override
@@ -63,7 +68,10 @@ public final class TtcpReceiver implements Receiver {
 
     @Override
     public Map<String, String> facts() {
-        return session.facts();
+        Map<String, String> facts = session.facts();
+        facts.putAll(consumption.facts());
+        facts.put(Facts.BUILDS, Facts.ARRAYS);
+        return facts;
     }
 
     @Override

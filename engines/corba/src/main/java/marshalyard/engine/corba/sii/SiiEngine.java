@@ -27,7 +27,9 @@ public final class SiiEngine implements Engine {
                             "corba-sii",
                             "CORBA, static stubs (JacORB)",
                             "Stubs and skeletons that the IDL compiler generated marshal each"
-                                    + " sequence into GIOP messages over TCP.",
+                                    + " sequence into GIOP messages over TCP. Each send converts"
+                                    + " every element (octets are copied); the receiver builds a"
+                                    + " fresh array, with an object for each struct.",
                             List.of(DataType.values()),
                             List.of(Style.ONEWAY, Style.TWOWAY),
                             options())

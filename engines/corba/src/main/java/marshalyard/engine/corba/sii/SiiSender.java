@@ -65,6 +65,11 @@ final class SiiSender implements Sender {
     }
 
     @Override
+    public long idleNanos() {
+        return link.idleNanos();
+    }
+
+    @Override
     public Map<String, String> facts() {
         return link.facts();
     }

@@ -27,6 +27,7 @@ public final class JmsConnection implements AutoCloseable {
     private final Troubles troubles;
     private final SendWatch watch;
     private volatile Exception broken;
+    private volatile Map<String, String> opened = Map.of();
 
     private JmsConnection(
             Source source, Connection connection, Troubles troubles, JmsSettings settings) {
@@ -70,6 +71,7 @@ public final class JmsConnection implements AutoCloseable {
                         if (link.watch.isSending()) link.abort(); // it may be blocked
                     });
             connection.start();
+            link.opened = link.socket();
             link.watch.start();
             return link;
         } catch (JMSException | RuntimeException e) {
@@ -118,16 +120,19 @@ public final class JmsConnection implements AutoCloseable {
 
     /** Library and socket, as far as the provider tells. */
     public Map<String, String> facts() {
-        Map<String, String> facts = new TreeMap<>();
-        if (connection instanceof ActiveMQConnection classic) {
-            facts.putAll(Sockets.facts(classic.getTransport()));
-        }
+        Map<String, String> facts = new TreeMap<>(Facts.withQueuesAtEnd(opened, socket()));
         try {
             facts.put(Facts.LIBRARY, Library.of(connection.getMetaData()));
         } catch (JMSException e) {
             LOG.debug("A connection that is broken tells no library", e);
         }
         return facts;
+    }
+
+    private Map<String, String> socket() {
+        return connection instanceof ActiveMQConnection classic
+                ? Sockets.facts(classic.getTransport())
+                : Map.of();
     }
 
     /** Stops the delivery of messages; none is on its way to a listener afterwards. */

@@ -4,13 +4,16 @@ import jakarta.jms.BytesMessage;
 import jakarta.jms.JMSException;
 import jakarta.jms.Message;
 import jakarta.jms.MessageFormatException;
+import java.util.EnumMap;
+import java.util.Map;
 import java.util.function.Supplier;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Payload;
 
 /** Takes payloads out of messages in full: the demarshalling half. Used by one thread. */
 public abstract class Decoder {
-    private final Elements elements = new Elements();
+    private final Map<DataType, Elements> byType = new EnumMap<>(DataType.class);
+    private Elements elements;
 
     /**
      * Decodes every element.
@@ -19,11 +22,14 @@ public abstract class Decoder {
      * @throws JMSException if the message does not hold what it says
      */
     public final int decode(Message message, DataType type) throws JMSException {
-        elements.expect(type);
+        elements = byType.computeIfAbsent(type, Elements::new);
         return decode(message, type, elements);
     }
 
-    /** The elements decoded last, as a copy made when asked. */
+    /**
+     * The elements decoded last, as a copy made when asked; they stay until the next message of
+     * their type is decoded.
+     */
     public final Supplier<Payload> content() {
         return elements;
     }

@@ -11,14 +11,14 @@ import marshalyard.engine.Payload;
 import marshalyard.engine.UnalignedRecord;
 
 /**
- * What the message decoded last held. The arrays are used again for the next message of the same
- * length, so {@link #get()} hands out a copy.
+ * What the message of one type held that was decoded last. The arrays are used again for the next
+ * message of the same length, so {@link #get()} hands out a copy.
  */
 final class Elements implements Supplier<Payload> {
     /** A count from the wire beyond this is no count. */
     private static final int MOST_BYTES = 1 << 30;
 
-    private DataType type;
+    private final DataType type;
     private Object values;
     private short[] shorts = {};
     private byte[] octets = {};
@@ -29,8 +29,8 @@ final class Elements implements Supplier<Payload> {
     private AlignedRecord[] records = {};
     private UnalignedRecord[] unalignedRecords = {};
 
-    void expect(DataType next) {
-        type = next;
+    Elements(DataType type) {
+        this.type = type;
     }
 
     /** Checks a count of elements that came with a message. */

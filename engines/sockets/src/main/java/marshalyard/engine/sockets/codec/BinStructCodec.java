@@ -85,6 +85,34 @@ final class BinStructCodec extends Codec {
     }
 
     @Override
+    public Payload build(Words from, int offset, int elements) {
+        BinStruct[] structs = new BinStruct[elements];
+        LongBuffer words = from.longs;
+        int scl = offset / Long.BYTES;
+        boolean big = from.bigEndian();
+        for (int i = 0; i < elements; i++, scl += stride) {
+            long head = words.get(scl);
+            long octet = words.get(scl + 1);
+            double real = Double.longBitsToDouble(words.get(scl + 2));
+            structs[i] =
+                    big
+                            ? new BinStruct(
+                                    (short) (head >>> 48),
+                                    (byte) (head >>> 40),
+                                    (int) head,
+                                    (byte) (octet >>> 56),
+                                    real)
+                            : new BinStruct(
+                                    (short) head,
+                                    (byte) (head >>> 16),
+                                    (int) (head >>> 32),
+                                    (byte) octet,
+                                    real);
+        }
+        return Payload.of(type, structs);
+    }
+
+    @Override
     public Payload decoded() {
         BinStruct[] structs = new BinStruct[elements];
         Arrays.setAll(structs, i -> new BinStruct(s[i], c[i], l[i], o[i], d[i]));

@@ -4,8 +4,9 @@ import marshalyard.engine.DataType;
 import marshalyard.engine.Payload;
 
 /**
- * Marshals payloads of one type, and demarshals them into arrays that it owns and uses again. Both
- * convert every element at once; used by one thread.
+ * Marshals payloads of one type, and demarshals them: {@link #decode} into arrays that it owns and
+ * uses again, {@link #build} into an array of the payload's own. All convert every element at once;
+ * used by one thread.
  */
 public abstract class Codec {
     final DataType type;
@@ -49,6 +50,14 @@ public abstract class Codec {
      * @param offset the index of the first byte, a multiple of {@link Words#ALIGNMENT}
      */
     public abstract void decode(Words from, int offset, int elements);
+
+    /**
+     * Reads so many elements into an array that nobody else has, structs as objects: what the stubs
+     * of an IDL compiler hand over.
+     *
+     * @param offset as for {@link #decode}
+     */
+    public abstract Payload build(Words from, int offset, int elements);
 
     /** A copy of what was decoded last; valid as long as the memory it came from is unchanged. */
     public abstract Payload decoded();

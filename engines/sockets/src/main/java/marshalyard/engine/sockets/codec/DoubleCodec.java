@@ -34,15 +34,25 @@ final class DoubleCodec extends Codec {
     public void decode(Words from, int offset, int elements) {
         if (values.length < elements) values = new double[elements];
         this.elements = elements;
+        read(from, offset, values, elements);
+    }
+
+    @Override
+    public Payload build(Words from, int offset, int elements) {
+        double[] target = new double[elements];
+        read(from, offset, target, elements);
+        return Payload.of(type, target);
+    }
+
+    private static void read(Words from, int offset, double[] target, int elements) {
         int first = offset / Double.BYTES;
         if (from.swapped()) {
-            double[] target = values;
             LongBuffer words = from.longs;
             for (int i = 0; i < elements; i++) {
                 target[i] = Double.longBitsToDouble(words.get(first + i));
             }
         } else {
-            from.doubles.get(first, values, 0, elements);
+            from.doubles.get(first, target, 0, elements);
         }
     }
 

@@ -34,15 +34,25 @@ final class FloatCodec extends Codec {
     public void decode(Words from, int offset, int elements) {
         if (values.length < elements) values = new float[elements];
         this.elements = elements;
+        read(from, offset, values, elements);
+    }
+
+    @Override
+    public Payload build(Words from, int offset, int elements) {
+        float[] target = new float[elements];
+        read(from, offset, target, elements);
+        return Payload.of(type, target);
+    }
+
+    private static void read(Words from, int offset, float[] target, int elements) {
         int first = offset / Float.BYTES;
         if (from.swapped()) {
-            float[] target = values;
             IntBuffer words = from.ints;
             for (int i = 0; i < elements; i++) {
                 target[i] = Float.intBitsToFloat(words.get(first + i));
             }
         } else {
-            from.floats.get(first, values, 0, elements);
+            from.floats.get(first, target, 0, elements);
         }
     }
 

@@ -34,15 +34,25 @@ final class LongCodec extends Codec {
     public void decode(Words from, int offset, int elements) {
         if (values.length < elements) values = new int[elements];
         this.elements = elements;
+        read(from, offset, values, elements);
+    }
+
+    @Override
+    public Payload build(Words from, int offset, int elements) {
+        int[] target = new int[elements];
+        read(from, offset, target, elements);
+        return Payload.of(type, target);
+    }
+
+    private static void read(Words from, int offset, int[] target, int elements) {
         int first = offset / Integer.BYTES;
         if (from.swapped()) {
-            int[] target = values;
             IntBuffer words = from.ints;
             for (int i = 0; i < elements; i++) {
                 target[i] = words.get(first + i);
             }
         } else {
-            from.ints.get(first, values, 0, elements);
+            from.ints.get(first, target, 0, elements);
         }
     }
 

@@ -33,9 +33,14 @@ final class OctetCodec extends Codec {
     }
 
     @Override
-    public Payload decoded() {
+    public Payload build(Words from, int offset, int elements) {
         byte[] values = new byte[elements];
-        memory.bytes.get(offset, values);
+        from.bytes.get(offset, values);
         return Payload.of(type, values);
+    }
+
+    @Override
+    public Payload decoded() {
+        return build(memory, offset, elements);
     }
 }

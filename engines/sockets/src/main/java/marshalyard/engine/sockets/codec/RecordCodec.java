@@ -71,6 +71,27 @@ final class RecordCodec extends Codec {
     }
 
     @Override
+    public Payload build(Words from, int offset, int elements) {
+        AlignedRecord[] records = new AlignedRecord[elements];
+        LongBuffer words = from.longs;
+        int first = from.bigEndian() ? 32 : 0;
+        int second = 32 - first;
+        int at = offset / Long.BYTES;
+        for (int i = 0; i < elements; i++, at += STRIDE) {
+            long head = words.get(at);
+            long middle = words.get(at + 1);
+            records[i] =
+                    new AlignedRecord(
+                            (int) (head >>> first),
+                            (int) (head >>> second),
+                            Float.intBitsToFloat((int) (middle >>> first)),
+                            Float.intBitsToFloat((int) (middle >>> second)),
+                            Double.longBitsToDouble(words.get(at + 2)));
+        }
+        return Payload.of(type, records);
+    }
+
+    @Override
     public Payload decoded() {
         AlignedRecord[] records = new AlignedRecord[elements];
         Arrays.setAll(records, i -> new AlignedRecord(id[i], status[i], x[i], y[i], range[i]));

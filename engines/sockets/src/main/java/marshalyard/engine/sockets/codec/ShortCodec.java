@@ -26,6 +26,13 @@ final class ShortCodec extends Codec {
     }
 
     @Override
+    public Payload build(Words from, int offset, int elements) {
+        short[] target = new short[elements];
+        from.shorts.get(offset / Short.BYTES, target);
+        return Payload.of(type, target);
+    }
+
+    @Override
     public Payload decoded() {
         return Payload.of(type, Arrays.copyOf(values, elements));
     }

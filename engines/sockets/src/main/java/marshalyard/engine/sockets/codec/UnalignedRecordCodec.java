@@ -86,6 +86,36 @@ final class UnalignedRecordCodec extends Codec {
     }
 
     @Override
+    public Payload build(Words from, int offset, int elements) {
+        UnalignedRecord[] records = new UnalignedRecord[elements];
+        ByteBuffer bytes = from.bytes;
+        boolean big = from.bigEndian();
+        int at = offset;
+        for (int i = 0; i < elements; i++, at += STRIDE) {
+            long head = bytes.getLong(at);
+            int middle = bytes.getInt(at + 8);
+            double range = Double.longBitsToDouble(bytes.getLong(at + 12));
+            records[i] =
+                    big
+                            ? new UnalignedRecord(
+                                    (byte) (head >>> 56),
+                                    (int) (head >>> 24),
+                                    (byte) (head >>> 16),
+                                    Float.intBitsToFloat((int) head << 16 | middle >>> 16),
+                                    (short) middle,
+                                    range)
+                            : new UnalignedRecord(
+                                    (byte) head,
+                                    (int) (head >>> 8),
+                                    (byte) (head >>> 40),
+                                    Float.intBitsToFloat((int) (head >>> 48) | middle << 16),
+                                    (short) (middle >>> 16),
+                                    range);
+        }
+        return Payload.of(type, records);
+    }
+
+    @Override
     public Payload decoded() {
         UnalignedRecord[] records = new UnalignedRecord[elements];
         Arrays.setAll(

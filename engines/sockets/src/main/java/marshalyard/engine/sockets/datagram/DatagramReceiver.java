@@ -12,6 +12,7 @@ import java.util.TreeMap;
 import java.util.function.Supplier;
 import marshalyard.engine.DataType;
 import marshalyard.engine.EngineException;
+import marshalyard.engine.Facts;
 import marshalyard.engine.Inbox;
 import marshalyard.engine.Payload;
 import marshalyard.engine.Receiver;
@@ -57,7 +58,8 @@ public final class DatagramReceiver implements Receiver {
         this.channel = channel;
         this.address = address;
         this.inbox = inbox;
-        socketFacts = DatagramSender.facts(channel);
+        socketFacts = new TreeMap<>(DatagramSender.facts(channel));
+        socketFacts.put(Facts.BUILDS, Facts.VIEWS);
         facts = socketFacts;
         thread = new Thread(this::readAll, "udp receiver " + address);
         thread.setDaemon(true);

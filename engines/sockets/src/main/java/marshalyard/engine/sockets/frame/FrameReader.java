@@ -10,30 +10,39 @@ import marshalyard.engine.sockets.transport.Connection;
 import marshalyard.engine.sockets.transport.Frame;
 
 /**
- * Finds the frames in what a connection delivers. Small frames are read many at a time; of a large
- * one just the rest and the next header, so that it is never moved. Used by one thread.
+ * Finds the frames in what a connection delivers. What it reads at a time depends on the size of
+ * the frames alone, not on those that came before: a <em>window</em> of as many whole frames as fit
+ * into 64 KiB, at least one, and the header behind them. Small frames are therefore read many at a
+ * time, and none but a header is ever moved. Used by one thread.
  */
 public final class FrameReader {
-    /** Up to here frames are read ahead: one read for many of 1K, and they stay in the L2 cache. */
+    /** So much is read ahead: one read for many frames of 1K, and they stay in the L2 cache. */
     private static final int READ_AHEAD = 64 * 1024;
 
+    private static final int SMALL = READ_AHEAD + Frame.HEADER_BYTES;
+
     private final Connection connection;
-    private ByteBuffer buffer;
-    private Words bigEndian;
-    private Words littleEndian;
+    private final Memory small;
+    private Memory memory;
+    private int window = SMALL;
     private int start;
     private int end;
     private int frameBytes;
 
-    public FrameReader(Connection connection) {
-        this.connection = connection;
-        use(connection.allocate(READ_AHEAD));
+    /** Where frames stand, and the same seen in both byte orders. */
+    private record Memory(ByteBuffer buffer, Words bigEndian, Words littleEndian) {
+        static Memory of(ByteBuffer buffer) {
+            return new Memory(
+                    buffer,
+                    new Words(buffer, ByteOrder.BIG_ENDIAN),
+                    new Words(buffer, ByteOrder.LITTLE_ENDIAN));
+        }
     }
 
-    private void use(ByteBuffer memory) {
-        buffer = memory;
-        bigEndian = new Words(memory, ByteOrder.BIG_ENDIAN);
-        littleEndian = new Words(memory, ByteOrder.LITTLE_ENDIAN);
+    public FrameReader(Connection connection) {
+        this.connection = connection;
+        small = Memory.of(connection.allocate(SMALL));
+        memory = small;
     }
 
     /**
@@ -47,20 +56,28 @@ public final class FrameReader {
         frameBytes = 0;
         if (end - start <= Frame.HEADER_BYTES) moveToFront();
         if (!fill(Frame.HEADER_BYTES)) return false;
-        int length = Header.frameBytes(buffer, start);
+        int length = Header.frameBytes(memory.buffer, start);
+        // Barriers and answers come between the frames of one size and do not change it.
+        if (length > Frame.HEADER_BYTES) window = window(length);
+        if (start + length + Frame.HEADER_BYTES > window) moveToFront();
+        shrink(length);
         fill(length);
+        if (memory.buffer.capacity() < window) replace(window); // a size that is no lie
         frameBytes = length;
         return true;
     }
 
+    private static int window(int length) {
+        return Math.max(1, READ_AHEAD / length) * length + Frame.HEADER_BYTES;
+    }
+
     /** Reads until so many bytes stand at the start; false if the stream ends before the first. */
     private boolean fill(int wanted) throws IOException, EngineException {
-        if (start + wanted > buffer.capacity()) moveToFront();
+        if (start + wanted > memory.buffer.capacity()) moveToFront();
         while (end - start < wanted) {
-            if (end == buffer.capacity()) grow(wanted);
-            int enough = wanted >= READ_AHEAD / 2 ? wanted + Frame.HEADER_BYTES : READ_AHEAD;
-            int limit = (int) Math.min(buffer.capacity(), (long) start + enough);
-            if (connection.read(buffer.limit(limit).position(end)) < 0) {
+            if (end == memory.buffer.capacity()) grow();
+            int limit = Math.min(memory.buffer.capacity(), Math.max(window, start + wanted));
+            if (connection.read(memory.buffer.limit(limit).position(end)) < 0) {
                 if (end == start) return false;
                 throw new EngineException(
                         "The connection ended inside a frame, after "
@@ -69,46 +86,58 @@ public final class FrameReader {
                                 + wanted
                                 + " bytes. The sender was closed or killed while it sent.");
             }
-            end = buffer.position();
+            end = memory.buffer.position();
         }
         return true;
     }
 
     private void moveToFront() {
         if (start == 0) return;
-        buffer.limit(end).position(start).compact();
+        memory.buffer.limit(end).position(start).compact();
         end -= start;
         start = 0;
     }
 
+    /** Gives back the memory of larger frames. */
+    private void shrink(int length) {
+        int capacity = Math.max(SMALL, window);
+        if (length == Frame.HEADER_BYTES || memory.buffer.capacity() <= capacity) return;
+        moveToFront();
+        if (end <= capacity) replace(capacity);
+    }
+
     /** At most doubles, so that a header that lies about a length can't take memory by itself. */
-    private void grow(int wanted) {
-        long twice = 2L * buffer.capacity();
-        int capacity = (int) Math.min(twice, (long) wanted + Frame.HEADER_BYTES);
-        ByteBuffer larger = connection.allocate(capacity);
-        larger.put(0, buffer, 0, end);
-        use(larger);
+    private void grow() {
+        replace((int) Math.min(2L * memory.buffer.capacity(), window));
+    }
+
+    private void replace(int capacity) {
+        Memory next = capacity == SMALL ? small : Memory.of(connection.allocate(capacity));
+        next.buffer.put(0, memory.buffer, 0, end);
+        memory = next;
     }
 
     public Kind kind() {
-        return Header.kind(buffer, start);
+        return Header.kind(memory.buffer, start);
     }
 
     public DataType type() {
-        return Header.type(buffer, start);
+        return Header.type(memory.buffer, start);
     }
 
     public int elements() {
-        return Header.elements(buffer, start);
+        return Header.elements(memory.buffer, start);
     }
 
     public int tag() {
-        return Header.tag(buffer, start);
+        return Header.tag(memory.buffer, start);
     }
 
     /** The memory that holds the frame, in the byte order of its elements. */
     public Words words() {
-        return Header.order(buffer, start) == ByteOrder.BIG_ENDIAN ? bigEndian : littleEndian;
+        return Header.order(memory.buffer, start) == ByteOrder.BIG_ENDIAN
+                ? memory.bigEndian
+                : memory.littleEndian;
     }
 
     /** Where the elements begin in {@link #words()}. */

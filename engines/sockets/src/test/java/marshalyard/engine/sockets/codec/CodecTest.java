@@ -87,6 +87,11 @@ class CodecTest {
                 codec.encode(sent, body);
                 codec.decode(new Words(memory, order), 24, sent.elements());
                 assertThat(sent.firstDifference(codec.decoded())).isEqualTo(-1);
+                Payload built = codec.build(new Words(memory, order), 24, sent.elements());
+                assertThat(sent.firstDifference(built)).isEqualTo(-1);
+                assertThat(codec.build(new Words(memory, order), 24, sent.elements()))
+                        .as("an array of its own")
+                        .isNotSameAs(built);
             }
         }
     }

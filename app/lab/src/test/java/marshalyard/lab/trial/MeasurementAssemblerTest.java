@@ -1,0 +1,78 @@
+package marshalyard.lab.trial;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.LongStream;
+import marshalyard.engine.DataType;
+import marshalyard.lab.LabException;
+import marshalyard.model.measurement.Measurement;
+import marshalyard.worker.protocol.PhaseReport;
+import marshalyard.worker.protocol.Tally;
+import org.junit.jupiter.api.Test;
+
+/** Of what workers report to what is stored. */
+class MeasurementAssemblerTest {
+    private static final long MILLI = 1_000_000;
+    private static final long SENT = 1000;
+    private static final int BYTES = 1024;
+
+    private static PhaseReport report(long barrierMillis, long idleMillis) {
+        return new PhaseReport(
+                0,
+                SENT,
+                BYTES,
+                900 * MILLI,
+                barrierMillis * MILLI,
+                idleMillis * MILLI,
+                Map.of(),
+                new long[0],
+                null,
+                null,
+                Map.of(),
+                null);
+    }
+
+    /** A receiver that counted every 20 ms until the barrier; all had arrived after a second. */
+    private static Tally tally(long messages, long barrierMillis) {
+        long[] millis = LongStream.rangeClosed(1, barrierMillis / 20).map(i -> 20 * i).toArray();
+        return new Tally(
+                messages,
+                messages * BYTES,
+                BYTES,
+                barrierMillis * MILLI,
+                barrierMillis * MILLI,
+                Arrays.stream(millis).map(m -> m * MILLI).toArray(),
+                Arrays.stream(millis).map(m -> Math.min(m, messages)).toArray(),
+                null,
+                null,
+                null,
+                Map.of(),
+                null);
+    }
+
+    private static Measurement measured(PhaseReport report, Tally... tallies) throws LabException {
+        Phase phase = new Phase(report, List.of(tallies), List.of(), null);
+        return MeasurementAssembler.measurement(DataType.OCTET, phase, null, null, null);
+    }
+
+    @Test
+    void theTimeThatABarrierWaitedInVainIsInNoRate() throws Exception {
+        Measurement m = measured(report(1000, 2000), tally(999, 3000));
+
+        assertThat(m.bytesPerSecond()).isEqualTo(999.0 * BYTES);
+        assertThat(m.receiverBytesPerSecond().getAsDouble()).isEqualTo(998.0 * BYTES);
+        assertThat(m.context().steady().secondHalf()).isEqualTo(m.context().steady().firstHalf());
+    }
+
+    @Test
+    void eachReceiverIsCountedByItself() throws Exception {
+        Measurement m = measured(report(1000, 0), tally(SENT - 3, 1000), tally(SENT + 3, 1000));
+
+        assertThat(m.received().each()).containsExactly(SENT - 3, SENT + 3);
+        assertThat(m.lost()).isEqualTo(3);
+        assertThat(m.surplus()).isEqualTo(3);
+    }
+}

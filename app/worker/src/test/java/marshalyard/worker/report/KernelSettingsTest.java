@@ -1,0 +1,55 @@
+package marshalyard.worker.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.entry;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Over copies of the kernel's files. */
+class KernelSettingsTest {
+    @TempDir Path root;
+
+    @Test
+    void readsWhatTheSystemTells() throws Exception {
+        write("proc/sys/net/ipv4/tcp_congestion_control", "bbr\n");
+        write("proc/sys/net/ipv4/tcp_rmem", "4096\t131072\t6291456\n");
+        write("sys/kernel/mm/transparent_hugepage/enabled", "always [madvise] never\n");
+        write("sys/devices/system/cpu/cpu0/cpufreq/scaling_governor", "powersave\n");
+        write("proc/self/cgroup", "0::/box\n");
+        write("sys/fs/cgroup/box/cpu.max", "150000 100000\n");
+        assertThat(new KernelSettings(root).read())
+                .containsExactly(
+                        entry("cpu_quota", "1.50"),
+                        entry("scaling_governor", "powersave"),
+                        entry("tcp_congestion_control", "bbr"),
+                        entry("tcp_rmem", "4096 131072 6291456"),
+                        entry("transparent_hugepage", "madvise"));
+    }
+
+    /** The kernel's own files differ from copies: they give their value in one read only. */
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void readsTheKernelsOwnFilesToTheirEnd() {
+        assertThat(new KernelSettings(Path.of("/")).read())
+                .hasEntrySatisfying(
+                        "tcp_rmem",
+                        sizes -> assertThat(sizes).matches("[0-9]+ [0-9]{4,} [0-9]{4,}"));
+    }
+
+    @Test
+    void leavesOutWhatItDoesNotTell() {
+        assertThat(new KernelSettings(root).read()).isEmpty();
+    }
+
+    private void write(String name, String text) throws IOException {
+        Path file = root.resolve(name);
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, text);
+    }
+}

@@ -1,0 +1,82 @@
+package marshalyard.engine.tck;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.lang.management.BufferPoolMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.OptionalLong;
+import java.util.concurrent.TimeUnit;
+import marshalyard.engine.DataType;
+import marshalyard.engine.Payload;
+import marshalyard.engine.Request;
+import marshalyard.engine.Sender;
+import marshalyard.engine.Style;
+
+/**
+ * What was prepared goes when its request is closed. A worker prepares for each phase of each
+ * trial; a sender that kept it all would fill the memory in a long run.
+ */
+record ReleaseCheck(Rig rig) {
+    private static final int LARGE = 1 << 20;
+    private static final long PREPARED = 48L << 20;
+
+    /** What classes, pools and a collection that is not complete may leave. */
+    private static final long ALLOWED = PREPARED / 4;
+
+    private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(10);
+
+    /** Prepares {@value #PREPARED} bytes in large payloads, one after the other. */
+    void closedRequestsAreReleased() throws Exception {
+        try (Rig.Ends ends = rig.open(new CountingOnly())) {
+            for (Style style : rig.madeStyles()) {
+                use(ends.sender(), style); // classes and pools that live as long as the process
+                long before = used();
+                for (long bytes = 0; bytes < PREPARED; bytes += use(ends.sender(), style)) {
+                    // each is closed before the next is prepared
+                }
+                assertThat(usedWhenSettled(before + ALLOWED) - before)
+                        .as(
+                                "bytes kept of %d that %s requests had prepared before they were"
+                                        + " closed",
+                                PREPARED, style)
+                        .isLessThan(ALLOWED);
+            }
+        }
+    }
+
+    /** One request from its preparation to its close; how many bytes it moved. */
+    private long use(Sender sender, Style style) throws Exception {
+        DataType type = rig.movedTypes().get(0);
+        OptionalLong largest = rig.descriptor().largestMessage(type, rig.options());
+        Payload payload = Payload.generate(type, (int) Math.min(LARGE, largest.orElse(LARGE)), 1);
+        try (Request request = sender.prepare(payload, style)) {
+            request.send();
+            if (style == Style.DEFERRED) request.collect();
+            sender.flush();
+        }
+        return payload.bytes();
+    }
+
+    /** The memory in use when it is at most so much, or no longer shrinks. */
+    private static long usedWhenSettled(long enough) throws InterruptedException {
+        long since = System.nanoTime();
+        long used = used();
+        while (used > enough && System.nanoTime() - since < PATIENCE_NANOS) {
+            TimeUnit.MILLISECONDS.sleep(
+                    20); // cleaners of direct buffers have a thread of their own
+            used = used();
+        }
+        return used;
+    }
+
+    /** Of the heap and of direct buffers. */
+    private static long used() {
+        System.gc();
+        long heap = ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
+        long direct =
+                ManagementFactory.getPlatformMXBeans(BufferPoolMXBean.class).stream()
+                        .mapToLong(BufferPoolMXBean::getMemoryUsed)
+                        .sum();
+        return heap + direct;
+    }
+}
