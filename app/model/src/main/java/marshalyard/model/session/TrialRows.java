@@ -107,7 +107,8 @@ final class TrialRows {
                 c.prepareStatement(
                         "SELECT "
                                 + TrialReader.COLUMNS
-                                + " FROM trial WHERE experiment = ? ORDER BY id")) {
+                                // by +, SQLite does not sort whole rows that it found by an index
+                                + " FROM trial WHERE +experiment = ? ORDER BY id")) {
             s.setLong(1, experiment);
             TrialParser parser = new TrialParser(new TrialReader(PlaceRows.select(c)));
             try (ResultSet r = s.executeQuery()) {
