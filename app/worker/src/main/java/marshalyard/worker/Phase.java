@@ -58,6 +58,13 @@ final class Phase {
 
     /** Runs the phase in this thread. */
     PhaseReport run(Consumer<PhaseProgress> listener) throws Exception {
+        try (PhaseTimer timer = new PhaseTimer(order, gate, samples, listener)) {
+            return run(timer);
+        }
+    }
+
+    private PhaseReport run(PhaseTimer timer) throws Exception {
+        timer.begin();
         DataType type = DataType.parse(order.type());
         Request[] variants = new Request[order.variants()];
         long messageBytes = 0;
@@ -69,14 +76,14 @@ final class Phase {
         Loop loop = loop(new Requests(variants));
         TelemetryProbe probe = TelemetryProbe.start();
         long start = System.nanoTime();
-        long messages;
-        try (PhaseTimer timer = new PhaseTimer(order, gate, samples, start, listener)) {
-            timer.begin();
-            messages = Step.SEND.take(engine, loop::run);
-        }
+        timer.sending(start);
+        long messages = Step.SEND.take(engine, loop::run);
         long sent = System.nanoTime();
         if (gate.cancelled()) throw new EngineException("The trial was cancelled.");
-        if (order.barrier()) flush();
+        if (order.barrier()) {
+            timer.flushing(sent);
+            flush();
+        }
         long arrived = order.barrier() ? System.nanoTime() : sent;
         Telemetry telemetry = probe.stop();
         return new PhaseReport(
