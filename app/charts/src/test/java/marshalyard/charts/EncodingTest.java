@@ -107,10 +107,10 @@ class EncodingTest {
     void whatCannotBeIsSaidInOneSentence() {
         Experiment experiment = oneSize("jms").levels(Factors.RECEIVERS, "1", "2").build();
         assertThatThrownBy(() -> encoding(experiment, Map.of(Channel.COLOUR, "reciever")))
-                .hasMessage(
-                        "There is no dimension 'reciever' to put on --colour. Use one of:"
-                                + " engine, type, size, pattern, rate, window, socketQueue,"
-                                + " receivers, requests, or none.");
+                .hasMessageStartingWith(
+                        "There is no dimension 'reciever' to put on --colour. Use one of: engine,"
+                                + " type, size, pattern, rate, window, socketQueue, receivers,")
+                .hasMessageEndingWith(", or none.");
         assertThatThrownBy(() -> encoding(experiment, Map.of(Channel.X, "type")))
                 .hasMessage(
                         "'type' has no numbers here, so it can't be the x axis. Use one of: size,"

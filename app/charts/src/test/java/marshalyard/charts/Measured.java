@@ -109,7 +109,18 @@ public final class Measured {
         TrialRecord record = trial(trial, 1000);
         Measurement m = record.measurement();
         Context context =
-                new Context(null, null, null, null, null, null, null, forwarding, List.of());
+                new Context(
+                        null,
+                        null,
+                        null,
+                        null,
+                        null,
+                        null,
+                        null,
+                        null,
+                        null,
+                        forwarding,
+                        List.of());
         Measurement stored =
                 new Measurement(
                         m.sent(),

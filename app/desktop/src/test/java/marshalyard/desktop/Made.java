@@ -86,7 +86,8 @@ public final class Made {
                         new long[] {0, 10_000_000, 20_000_000},
                         new long[] {0, 1000, 0},
                         null);
-        return new Context(null, null, null, null, null, null, null, forwarding, List.of());
+        return new Context(
+                null, null, null, null, null, null, null, null, null, forwarding, List.of());
     }
 
     public static TrialRecord failed(Trial trial) {

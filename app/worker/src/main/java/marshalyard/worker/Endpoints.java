@@ -35,7 +35,7 @@ final class Endpoints {
         }
     }
 
-    record SenderEnd(String engine, Sender sender) implements End {
+    record SenderEnd(String engine, Sender sender, List<Integer> cpus) implements End {
         @Override
         public void close() throws EngineException {
             sender.close();

@@ -86,6 +86,7 @@ final class Phase {
         }
         long arrived = order.barrier() ? System.nanoTime() : sent;
         Telemetry telemetry = probe.stop();
+        Map<String, String> facts = probe.withCpus(sender.facts());
         return new PhaseReport(
                 WorkerClock.at(start),
                 messages,
@@ -101,7 +102,7 @@ final class Phase {
                         ? null
                         : Base64Longs.encode(
                                 Arrays.stream(samples.startTimes()).map(WorkerClock::at).toArray()),
-                sender.facts(),
+                facts,
                 telemetry);
     }
 

@@ -2,18 +2,24 @@ package marshalyard.worker;
 
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
+import marshalyard.engine.EngineException;
+import marshalyard.worker.cpu.Affinity;
+import marshalyard.worker.cpu.ThreadCpus;
 import marshalyard.worker.hosted.Step;
 import marshalyard.worker.loop.Gate;
 import marshalyard.worker.loop.Samples;
 import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.PhaseProgress;
 import org.HdrHistogram.Histogram;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Closes the gate when the time is up, and tells the lab how far the loop is and which step of a
  * phase lasts. A step that is over within a period is not worth a message: most phases end without.
  */
 final class PhaseTimer implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(PhaseTimer.class);
     private static final long PERIOD_NANOS = 200_000_000;
 
     private final PhaseOrder order;
@@ -34,7 +40,7 @@ final class PhaseTimer implements AutoCloseable {
         this.gate = gate;
         this.samples = samples;
         this.listener = listener;
-        this.thread = new Thread(this::run, "phase-timer");
+        this.thread = new Thread(this::run, ThreadCpus.OWN + "phase-timer");
         thread.setDaemon(true);
     }
 
@@ -55,6 +61,7 @@ final class PhaseTimer implements AutoCloseable {
     }
 
     private void run() {
+        free();
         // A paced loop ends by its schedule; the timer only stops one that has fallen behind.
         long limit = order.stop().mostNanos();
         Entered seen = null;
@@ -81,6 +88,15 @@ final class PhaseTimer implements AutoCloseable {
     private void tell(Step step) {
         listener.accept(
                 PhaseProgress.entering(step.toString(), order.trial(), lastNanos, gate.sent()));
+    }
+
+    /** The sender's CPU may be busy; the end of a trial must not wait for it. */
+    private static void free() {
+        try {
+            Affinity.free();
+        } catch (EngineException e) {
+            LOG.warn("The timer stays on the sender's CPU", e);
+        }
     }
 
     private void report(long now) {

@@ -7,10 +7,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
+import marshalyard.worker.cpu.ThreadCpus;
 import marshalyard.worker.protocol.FrameOutput;
 import marshalyard.worker.protocol.LabApi;
 import org.eclipse.lsp4j.jsonrpc.Launcher;
@@ -37,6 +39,7 @@ public final class WorkerMain {
         String given = System.getProperty("marshalyard.scratch");
         Path scratch =
                 given == null ? Files.createTempDirectory("marshalyard-worker") : Path.of(given);
+        System.setProperty("jna.tmpdir", scratch.toString()); // where it unpacks its library
         WorkerService service = new WorkerService(scratch);
         Launcher<LabApi> launcher =
                 new Launcher.Builder<LabApi>()
@@ -44,6 +47,7 @@ public final class WorkerMain {
                         .setRemoteInterface(LabApi.class)
                         .setInput(in)
                         .setOutput(new FrameOutput(out))
+                        .setExecutorService(Executors.newCachedThreadPool(WorkerMain::listener))
                         .create();
         service.connect(launcher.getRemoteProxy());
         int status = awaitEnd(launcher.startListening());
@@ -58,6 +62,13 @@ public final class WorkerMain {
         }
         delete(scratch);
         Runtime.getRuntime().halt(status);
+    }
+
+    /** Its name tells it from an engine's threads. */
+    private static Thread listener(Runnable listening) {
+        Thread thread = new Thread(listening, ThreadCpus.OWN + "protocol");
+        thread.setDaemon(true);
+        return thread;
     }
 
     private static int awaitEnd(Future<Void> listening) {

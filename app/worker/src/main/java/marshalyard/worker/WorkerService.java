@@ -22,6 +22,8 @@ import marshalyard.worker.Endpoints.BrokerEnd;
 import marshalyard.worker.Endpoints.ReceiverEnd;
 import marshalyard.worker.Endpoints.SenderEnd;
 import marshalyard.worker.clock.WorkerClock;
+import marshalyard.worker.cpu.Affinity;
+import marshalyard.worker.cpu.ThreadCpus;
 import marshalyard.worker.depth.BrokerWatcher;
 import marshalyard.worker.hosted.HostedEngines;
 import marshalyard.worker.hosted.Step;
@@ -42,10 +44,13 @@ import marshalyard.worker.protocol.OpenEnd;
 import marshalyard.worker.protocol.Opened;
 import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.PhaseReport;
+import marshalyard.worker.protocol.SpeedReading;
 import marshalyard.worker.protocol.Tally;
+import marshalyard.worker.protocol.Telemetry;
 import marshalyard.worker.protocol.WorkerApi;
 import marshalyard.worker.report.EnvironmentProbe;
 import marshalyard.worker.report.TelemetryProbe;
+import marshalyard.worker.speed.SpeedProbe;
 import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
@@ -62,7 +67,7 @@ final class WorkerService implements WorkerApi {
     private final Path scratch;
 
     /** Opening and closing, one after the other. */
-    private final ExecutorService control = thread("control");
+    private final ExecutorService control = thread(ThreadCpus.OWN + "control");
 
     /** The measuring loops. */
     private final ExecutorService measuring = thread("measuring");
@@ -70,6 +75,7 @@ final class WorkerService implements WorkerApi {
     private final Iterable<Engine> services;
     private HostedEngines engines;
     private volatile Phase running;
+    private SpeedProbe speed; // not before it is asked for
     private LabApi lab;
 
     /** Hosts the engines of the class path. */
@@ -129,7 +135,7 @@ final class WorkerService implements WorkerApi {
                     long begin = now();
                     Broker broker =
                             Step.SERVE.takeInTime(
-                                    open.engine(), () -> engine(open).serve(settings));
+                                    open.engine(), bound(open, () -> engine(open).serve(settings)));
                     long opened = now();
                     int handle = endpoints.add(new BrokerEnd(broker));
                     return new Opened(handle, broker.address(), broker.facts(), begin, opened);
@@ -166,9 +172,11 @@ final class WorkerService implements WorkerApi {
         Settings settings = settings(open);
         Engine engine = engine(open);
         return open.address().isEmpty()
-                ? Step.RECEIVE.takeInTime(open.engine(), () -> engine.receive(settings, inbox))
+                ? Step.RECEIVE.takeInTime(
+                        open.engine(), bound(open, () -> engine.receive(settings, inbox)))
                 : Step.JOIN.takeInTime(
-                        open.engine(), () -> engine.join(open.address(), settings, inbox));
+                        open.engine(),
+                        bound(open, () -> engine.join(open.address(), settings, inbox)));
     }
 
     @Override
@@ -181,11 +189,21 @@ final class WorkerService implements WorkerApi {
                     Sender sender =
                             Step.CONNECT.takeInTime(
                                     open.engine(),
-                                    () -> engine(open).connect(open.address(), settings));
+                                    bound(
+                                            open,
+                                            () -> engine(open).connect(open.address(), settings)));
                     long opened = now();
-                    int handle = endpoints.add(new SenderEnd(open.engine(), sender));
+                    int handle = endpoints.add(new SenderEnd(open.engine(), sender, open.cpus()));
                     return new Opened(handle, "", sender.facts(), begin, opened);
                 });
+    }
+
+    /** An end's threads inherit the CPUs of the thread that opens it. */
+    private static <T> Callable<T> bound(OpenEnd open, Callable<T> opening) {
+        return () -> {
+            Affinity.bind(open.cpus());
+            return opening.call();
+        };
     }
 
     private static long now() {
@@ -265,6 +283,7 @@ final class WorkerService implements WorkerApi {
                 measuring,
                 () -> {
                     SenderEnd end = endpoints.get(order.handle(), SenderEnd.class);
+                    Affinity.bind(end.cpus());
                     Phase phase = new Phase(order, end.engine(), end.sender());
                     running = phase;
                     try {
@@ -281,6 +300,7 @@ final class WorkerService implements WorkerApi {
                 measuring,
                 () -> {
                     SenderEnd end = endpoints.get(handle.handle(), SenderEnd.class);
+                    Affinity.bind(end.cpus());
                     return Step.FLUSH.take(
                             end.engine(),
                             () -> {
@@ -304,8 +324,10 @@ final class WorkerService implements WorkerApi {
                 () -> {
                     ReceiverEnd end = endpoints.get(handle.handle(), ReceiverEnd.class);
                     TelemetryProbe probe = probes.remove(handle.handle());
-                    return end.inbox()
-                            .tally(end.receiver().facts(), probe == null ? null : probe.stop());
+                    Map<String, String> facts = end.receiver().facts();
+                    if (probe == null) return end.inbox().tally(facts, null);
+                    Telemetry telemetry = probe.stop();
+                    return end.inbox().tally(probe.withCpus(facts), telemetry);
                 });
     }
 
@@ -367,6 +389,16 @@ final class WorkerService implements WorkerApi {
         long received = WorkerClock.at(System.nanoTime());
         return CompletableFuture.completedFuture(
                 new ClockReading(received, WorkerClock.at(System.nanoTime())));
+    }
+
+    @Override
+    public CompletableFuture<SpeedReading> machineSpeed() {
+        return on(
+                measuring,
+                () -> {
+                    if (speed == null) speed = new SpeedProbe();
+                    return speed.read();
+                });
     }
 
     @Override

@@ -2,6 +2,7 @@ package marshalyard.worker;
 
 import java.nio.ByteBuffer;
 import java.util.Base64;
+import java.util.List;
 import java.util.Map;
 import marshalyard.worker.protocol.Expectation;
 import marshalyard.worker.protocol.OpenEnd;
@@ -22,7 +23,8 @@ final class Orders {
     }
 
     static OpenEnd open(String engine, String address, Map<String, String> options) {
-        return new OpenEnd(engine, address, "127.0.0.1", "127.0.0.1", 0, options, "", 1, null);
+        return new OpenEnd(
+                engine, address, "127.0.0.1", "127.0.0.1", 0, options, "", 1, List.of(), null);
     }
 
     static Expectation expect(int receiver, int variants, int logged) {

@@ -14,6 +14,12 @@ public final class Facts {
     /** "true" if Nagle's algorithm is off. */
     public static final String NO_DELAY = "noDelay";
 
+    /**
+     * The CPUs that the threads which did most of the work were allowed to use, as Linux lists
+     * them: {@code 0-3,8}. The worker adds it to what the engine tells.
+     */
+    public static final String CPUS = "cpus";
+
     /** Name and version of the library that moves the data, such as "JacORB 3.9". */
     public static final String LIBRARY = "library";
 

@@ -7,6 +7,7 @@ import marshalyard.model.measurement.Context;
 import marshalyard.model.measurement.Forwarding;
 import marshalyard.model.measurement.Integrity;
 import marshalyard.model.measurement.Machine;
+import marshalyard.model.measurement.MachineSpeed;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.OneWay;
 import marshalyard.model.measurement.Pacing;
@@ -48,6 +49,15 @@ final class ContextFields {
         fields.put("steal_share", k == null ? null : k.stealShare());
         fields.put("load_before", k == null ? null : k.loadBefore());
         fields.put("load_after", k == null ? null : k.loadAfter());
+        speed(fields, c.speed());
+    }
+
+    private static void speed(Map<String, Object> fields, MachineSpeed s) {
+        fields.put("machine_speed", s == null ? null : Math.round(s.score() * 1000) / 1000.0);
+        fields.put("machine_integer_ns", s == null ? null : Math.round(s.integerNanos()));
+        fields.put("machine_copy_ns", s == null ? null : Math.round(s.copyNanos()));
+        fields.put("machine_call_ns", s == null ? null : Math.round(s.callNanos()));
+        fields.put("machine_wake_ns", s == null ? null : Math.round(s.wakeNanos()));
     }
 
     private static void forwarding(Map<String, Object> fields, Forwarding f) {
@@ -80,6 +90,7 @@ final class ContextFields {
         fields.put(role + "_writes_per_message", there ? per(t.writeCalls(), messages) : null);
         fields.put(role + "_reads_per_message", there ? per(t.readCalls(), messages) : null);
         fields.put(role + "_tcp_retransmits", there ? t.retransmits() : null);
+        fields.put(role + "_compile_ns", there ? t.compileNanos() : null);
     }
 
     private static Double per(Long count, double messages) {

@@ -39,6 +39,7 @@ public final class Field<T> {
 
     /** The last value that could be read. */
     public T value() {
+        if (value == null) read(text.get()); // it never changed
         return value;
     }
 

@@ -32,9 +32,10 @@ public record Planned(Experiment experiment, Plan plan, String summary, String s
                             .orElse("There is no combination to run."));
         }
         int trials = plan.trials().size();
+        boolean timed = experiment.repetition().timed();
         String summary =
                 count(trials, "trial")
-                        + " of "
+                        + (timed ? " or more of " : " of ")
                         + count(plan.cells().size(), "cell")
                         + ", about "
                         + TimeText.of(plan.estimate());

@@ -20,6 +20,7 @@ import marshalyard.lab.catalog.Secrets;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentBuilder;
+import marshalyard.model.experiment.Repetition;
 import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.factor.Factor;
@@ -32,6 +33,8 @@ public final class SetupModel {
     private final EngineSetups engines = new EngineSetups(this::changed);
     private final Map<Factor<?>, LevelChoice<?>> factors = new LinkedHashMap<>();
     private final ObjectProperty<Integer> trials = new SimpleObjectProperty<>(3);
+    private final Field<Duration> lasting = new Field<>(SetupModel::lasting, this::changed);
+    private final Field<Duration> burnIn = new Field<>(SetupModel::burnIn, this::changed);
     private final Field<Duration> warmup = new Field<>(SetupModel::warmup, this::changed);
     private final Field<Amount> amount = new Field<>(Amount::parse, this::changed);
     private final BooleanProperty floor = new SimpleBooleanProperty();
@@ -75,6 +78,9 @@ public final class SetupModel {
         Experiment experiment = engines.show(asked);
         for (Factor<?> factor : factors.keySet()) offer(factor, experiment);
         trials.set(experiment.repetition().trials());
+        Duration rounds = experiment.repetition().lasting();
+        lasting.textProperty().set(rounds.isZero() ? "" : Units.formatTime(rounds));
+        burnIn.textProperty().set(Units.formatTime(experiment.trial().burnIn()));
         warmup.textProperty().set(Units.formatTime(experiment.trial().warmup()));
         amount.textProperty().set(Amount.of(experiment).toString());
         floor.set(experiment.floor());
@@ -101,7 +107,7 @@ public final class SetupModel {
                 return Planned.not("Choose at least one of: " + factor.title().toLowerCase() + ".");
             }
         }
-        for (Field<?> field : List.of(warmup, amount)) {
+        for (Field<?> field : List.of(lasting, burnIn, warmup, amount)) {
             if (!field.faultProperty().get().isEmpty()) {
                 return Planned.not(field.faultProperty().get());
             }
@@ -137,14 +143,14 @@ public final class SetupModel {
                                 amount.value()
                                         .in(base.trial())
                                         .withWarmup(warmup.value())
+                                        .withBurnIn(burnIn.value())
                                         .withVerify(verify.get())
                                         .withOneWayLatency(oneWay.get()))
                         .floor(floor.get());
         for (Factor<?> factor : factors.keySet()) take(factor, experiment);
-        if (base.repetition().trials() != trials.get()) {
-            experiment.repetition(base.repetition().withTrials(trials.get()));
-        }
-        return experiment.build();
+        Repetition repetition = base.repetition();
+        if (repetition.trials() != trials.get()) repetition = repetition.withTrials(trials.get());
+        return experiment.repetition(repetition.withLasting(lasting.value())).build();
     }
 
     private <T> void take(Factor<T> factor, ExperimentBuilder experiment) {
@@ -190,6 +196,16 @@ public final class SetupModel {
         return reasons.iterator().next() + (more == 0 ? "" : " And " + more + " more.");
     }
 
+    /** An empty text stands for no time. */
+    private static Duration lasting(String text) {
+        Duration time = text.isEmpty() ? Duration.ZERO : Units.parseTime(text);
+        return Repetition.DEFAULT.withLasting(time).lasting();
+    }
+
+    private static Duration burnIn(String text) {
+        return TrialSettings.DEFAULT.withBurnIn(Units.parseTime(text)).burnIn();
+    }
+
     private static Duration warmup(String text) {
         Duration time = Units.parseTime(text);
         return TrialSettings.DEFAULT.withWarmup(time).warmup();
@@ -225,9 +241,18 @@ public final class SetupModel {
         return engines;
     }
 
-    /** How many get every message. */
+    /** Rounds with each pair of workers, at least. */
     public ObjectProperty<Integer> trialsProperty() {
         return trials;
+    }
+
+    /** For how long rounds are repeated; zero for a fixed number. */
+    public Field<Duration> lasting() {
+        return lasting;
+    }
+
+    public Field<Duration> burnIn() {
+        return burnIn;
     }
 
     public Field<Duration> warmup() {

@@ -139,6 +139,16 @@ public final class SetupView extends VBox {
         return new VBox(
                 8,
                 line("Trials per cell", trials),
+                field(
+                        "Then rounds for",
+                        model.lasting(),
+                        "lasting",
+                        "A time such as 60 s: more rounds until it is over"),
+                field(
+                        "Burn-in",
+                        model.burnIn(),
+                        "burn-in",
+                        "At most, such as 5 s: fresh workers run through all cells first"),
                 field("Warm-up", model.warmup(), "warmup", "A time such as 500 ms"),
                 field(
                         "Each trial",

@@ -24,7 +24,7 @@ final class BrokerCrash {
     WorkerGroup.Restarted killAndRestart(Connection left) throws LabException {
         Member member = workers.replace(Role.BROKER);
         connections.forgetBroker(left);
-        Opened broker = connections.broker(left.key().queue());
+        Opened broker = connections.broker(left.key());
         return new WorkerGroup.Restarted(connections.reconnect(left, broker), member, broker);
     }
 }

@@ -1,6 +1,7 @@
 package marshalyard.lab.group;
 
 import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Cpus;
 import marshalyard.model.factor.Factors;
 
 /**
@@ -8,9 +9,18 @@ import marshalyard.model.factor.Factors;
  *
  * @param queue socket queue size
  * @param receivers how many
+ * @param cpus where the threads of its ends run
  */
-record ConnectionKey(int queue, int receivers) {
+record ConnectionKey(int queue, int receivers, Cpus cpus) {
     static ConnectionKey of(Cell cell) {
-        return new ConnectionKey(cell.get(Factors.SOCKET_QUEUE), cell.get(Factors.RECEIVERS));
+        return new ConnectionKey(
+                cell.get(Factors.SOCKET_QUEUE),
+                cell.get(Factors.RECEIVERS),
+                cell.get(Factors.CPUS));
+    }
+
+    /** What tells brokers apart: connections with different receivers share one. */
+    ConnectionKey ofBroker() {
+        return new ConnectionKey(queue, 1, cpus);
     }
 }

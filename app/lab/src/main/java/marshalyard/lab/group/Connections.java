@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import marshalyard.lab.LabException;
 import marshalyard.lab.host.HostAddress;
+import marshalyard.model.factor.Cpus;
 import marshalyard.worker.protocol.Expectation;
 import marshalyard.worker.protocol.Handle;
 import marshalyard.worker.protocol.OpenEnd;
@@ -17,7 +18,7 @@ final class Connections {
     private final String engine;
     private final Map<String, String> options;
     private final Workers workers;
-    private final Map<Integer, Opened> brokers = new HashMap<>();
+    private final Map<ConnectionKey, Opened> brokers = new HashMap<>();
     private final Map<ConnectionKey, Connection> open = new HashMap<>();
 
     /**
@@ -40,7 +41,7 @@ final class Connections {
     }
 
     private Connection connect(ConnectionKey key) throws LabException {
-        Opened broker = workers.member(Role.BROKER) == null ? null : broker(key.queue());
+        Opened broker = workers.member(Role.BROKER) == null ? null : broker(key);
         List<ReceiverEnd> receivers = new ArrayList<>();
         String address = "";
         for (Member member : workers.receivers(key.receivers())) {
@@ -52,14 +53,15 @@ final class Connections {
                 key, broker, address, receivers, connectSender(key, broker, address).handle());
     }
 
-    /** The broker for a queue size, which connections with different receivers share. */
-    Opened broker(int queue) throws LabException {
-        Opened broker = brokers.get(queue);
+    /** The broker of a connection, which others may share. */
+    Opened broker(ConnectionKey connection) throws LabException {
+        ConnectionKey key = connection.ofBroker();
+        Opened broker = brokers.get(key);
         if (broker == null) {
             Member member = workers.member(Role.BROKER);
-            OpenEnd end = end(member, new ConnectionKey(queue, 1), null, "", null);
+            OpenEnd end = end(Role.BROKER, member, key, null, "", null);
             broker = member.call(w -> w.openBroker(end));
-            brokers.put(queue, broker);
+            brokers.put(key, broker);
         }
         return broker;
     }
@@ -71,23 +73,25 @@ final class Connections {
             String address,
             Expectation expectation)
             throws LabException {
-        OpenEnd end = end(member, key, broker, address, expectation);
+        OpenEnd end = end(Role.RECEIVER, member, key, broker, address, expectation);
         return member.call(w -> w.openReceiver(end));
     }
 
     private Opened connectSender(ConnectionKey key, Opened broker, String address)
             throws LabException {
         Member member = workers.member(Role.SENDER);
-        OpenEnd end = end(member, key, broker, address, null);
+        OpenEnd end = end(Role.SENDER, member, key, broker, address, null);
         return member.call(w -> w.connectSender(end));
     }
 
     private OpenEnd end(
+            Role role,
             Member member,
             ConnectionKey key,
             Opened broker,
             String address,
-            Expectation expectation) {
+            Expectation expectation)
+            throws LabException {
         HostAddress host = member.connection().host().address();
         return new OpenEnd(
                 engine,
@@ -98,7 +102,22 @@ final class Connections {
                 options,
                 broker == null ? "" : broker.address(),
                 key.receivers(),
+                cpus(role, member, key.cpus()),
                 expectation);
+    }
+
+    private List<Integer> cpus(Role role, Member member, Cpus cpus) throws LabException {
+        if (cpus.equals(Cpus.FREE)) return List.of();
+        List<Integer> allowed = member.report().allowedCpus();
+        if (allowed.isEmpty()) {
+            throw new LabException(
+                    "The "
+                            + engine
+                            + " "
+                            + role.token()
+                            + " can't bind its threads to CPUs on its system. Use cpus: free.");
+        }
+        return cpus.of(role.token(), allowed);
     }
 
     /** Closes the receiver; what is sent from now on waits until one {@linkplain #join}s. */

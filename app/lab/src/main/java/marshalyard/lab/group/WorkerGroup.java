@@ -15,7 +15,6 @@ import marshalyard.lab.catalog.Secrets;
 import marshalyard.lab.worker.WorkerPool;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.EngineSetup;
-import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.Environment;
 import marshalyard.worker.protocol.Expectation;
 import marshalyard.worker.protocol.Opened;
@@ -28,7 +27,7 @@ public final class WorkerGroup implements AutoCloseable {
     private final Workers workers;
     private final Connections connections;
     private final BrokerCrash crash;
-    private final Set<String> warm = new HashSet<>();
+    private boolean burntIn;
 
     /**
      * A receiver that has joined again.
@@ -120,9 +119,11 @@ public final class WorkerGroup implements AutoCloseable {
         return !clock.isEmpty() && clock.equals(receiver().report().clock());
     }
 
-    /** True once for each type and pattern: the workers are about to do them for the first time. */
-    public boolean firstUse(Cell cell) {
-        return warm.add(cell.get(Factors.TYPE).token() + "|" + cell.get(Factors.PATTERN).token());
+    /** True once: its workers have run nothing yet. */
+    public boolean fresh() {
+        boolean fresh = !burntIn;
+        burntIn = true;
+        return fresh;
     }
 
     /** The connection for a cell, opened at its first use. */

@@ -2,6 +2,7 @@ package marshalyard.lab.receive;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import java.util.Map;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.Trait;
@@ -104,6 +105,7 @@ public final class HostedReceiver implements StandaloneReceiver {
                 options,
                 broker,
                 1,
+                List.of(),
                 null);
     }
 

@@ -25,10 +25,15 @@ import marshalyard.lab.group.WorkerGroups;
 import marshalyard.lab.host.Bundle;
 import marshalyard.lab.host.Host;
 import marshalyard.lab.load.BackgroundLoad;
+import marshalyard.lab.speed.SpeedWatch;
 import marshalyard.lab.trial.TrialRunner;
+import marshalyard.model.experiment.Repetition;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.EngineSetup;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.Environment;
+import marshalyard.model.measurement.MachineSpeed;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
@@ -54,7 +59,9 @@ final class PlanRunner implements Run {
     private volatile boolean cancelled;
     private volatile WorkerGroups groups;
     private volatile BackgroundLoad load;
+    private final SpeedWatch speed;
     private Progress progress;
+    private TimeBudget budget;
     private int measured;
     private int failed;
 
@@ -73,6 +80,7 @@ final class PlanRunner implements Run {
         this.own = own;
         this.listener = listener;
         this.trials = new TrialRunner(request.plan().experiment(), listener);
+        this.speed = new SpeedWatch(host, own, sentence -> note(Level.WARN, sentence));
     }
 
     /** Starts the thread. */
@@ -87,6 +95,7 @@ final class PlanRunner implements Run {
         if (workers != null) workers.kill();
         BackgroundLoad background = load;
         if (background != null) background.kill();
+        speed.kill();
     }
 
     @Override
@@ -100,7 +109,7 @@ final class PlanRunner implements Run {
 
     private void run() {
         RunOutcome outcome;
-        try {
+        try (speed) {
             runAll();
             outcome = outcome(cancelled ? How.CANCELLED : How.FINISHED, "");
         } catch (SessionException | LabException e) {
@@ -124,9 +133,12 @@ final class PlanRunner implements Run {
     private void runAll() throws SessionException, LabException {
         Plan plan = request.plan();
         Set<String> have = request.session().finished(request.experiment());
+        List<TrialRecord> had = request.session().trials(request.experiment());
         List<Trial> all = plan.trials();
         List<Trial> missing = all.stream().filter(t -> !have.contains(t.key())).toList();
-        progress = new Progress(plan, all.size(), missing.size());
+        Repetition repetition = plan.experiment().repetition();
+        budget = new TimeBudget(repetition, plan.experiment().trial(), had);
+        progress = new Progress(plan, all.size(), missing.size(), budget);
         note(
                 Level.INFO,
                 missing.size() == all.size()
@@ -139,16 +151,15 @@ final class PlanRunner implements Run {
             note(Level.WARN, reason.getValue() + " cells left out: " + reason.getKey());
         }
         listener.on(progress.event());
-        int forks = plan.experiment().repetition().forks();
+        int forks = repetition.forks();
         for (int fork = 0; fork < forks; fork++) {
             List<Trial> ofFork = new ArrayList<>();
             for (Trial trial : plan.trialsOf(fork)) {
                 if (!have.contains(trial.key())) ofFork.add(trial);
             }
             boolean last = fork == forks - 1;
-            if (!ofFork.isEmpty() || last && plan.experiment().repetition().adaptive()) {
-                runFork(ofFork, last);
-            }
+            boolean more = last && repetition.adaptive() || !budget.over(fork);
+            if (!ofFork.isEmpty() || more) runFork(fork, ofFork, last, have);
         }
         runPutOff(forks);
     }
@@ -163,7 +174,7 @@ final class PlanRunner implements Run {
         for (int fork = 0; fork < forks; fork++) {
             int number = fork;
             List<Trial> ofFork = left.stream().filter(t -> t.fork() == number).toList();
-            if (!ofFork.isEmpty()) runFork(ofFork, fork == forks - 1);
+            if (!ofFork.isEmpty()) runFork(fork, ofFork, fork == forks - 1, Set.of());
         }
         for (Trial trial : putOff) {
             if (cancelled) return;
@@ -182,7 +193,8 @@ final class PlanRunner implements Run {
         ended(new TrialRecord(trial, Instant.now(), Duration.ZERO, failure, null, Map.of()));
     }
 
-    private void runFork(List<Trial> ofFork, boolean last) throws SessionException, LabException {
+    private void runFork(int fork, List<Trial> ofFork, boolean last, Set<String> have)
+            throws SessionException, LabException {
         Placement placement = Placement.on(host);
         try (WorkerGroups open = new WorkerGroups(catalog, request.secrets(), placement);
                 BackgroundLoad beside = new BackgroundLoad(host, own)) {
@@ -193,10 +205,11 @@ final class PlanRunner implements Run {
             if (beside.running() > 0) {
                 note(Level.INFO, beside.running() + " background processes load this machine.");
             }
-            for (Trial trial : ofFork) {
+            for (int i = 0; i < ofFork.size(); i++) {
                 if (cancelled) return;
-                runTrial(trial, open);
+                runTrial(ofFork.get(i), open, endsRound(ofFork, i));
             }
+            repeatForTime(fork, have, open);
             if (last) runUntilNarrow(open);
         } catch (LabException e) {
             if (!cancelled) throw e; // the load was ended while it started
@@ -204,6 +217,32 @@ final class PlanRunner implements Run {
             groups = null;
             load = null;
         }
+    }
+
+    /** Round after round beyond the planned ones, until the time of the fork is over. */
+    private void repeatForTime(int fork, Set<String> have, WorkerGroups open)
+            throws SessionException {
+        int round = request.plan().experiment().repetition().trials();
+        for (; !budget.over(fork) && !cancelled; round++) {
+            int before = measured + failed;
+            List<Trial> trialsOfRound = request.plan().round(fork, round);
+            for (int i = 0; i < trialsOfRound.size(); i++) {
+                if (budget.over(fork) || cancelled) return;
+                Trial trial = trialsOfRound.get(i);
+                if (!have.contains(trial.key()) && starts(trial)) {
+                    runTrial(trial, open, endsRound(trialsOfRound, i));
+                }
+            }
+            if (measured + failed == before && !roundIsThere(fork, round, have)) return;
+        }
+    }
+
+    private boolean starts(Trial trial) {
+        return strikes.reason(trial.cell().engine()).isEmpty();
+    }
+
+    private boolean roundIsThere(int fork, int round, Set<String> have) {
+        return request.plan().round(fork, round).stream().allMatch(t -> have.contains(t.key()));
     }
 
     /**
@@ -214,20 +253,25 @@ final class PlanRunner implements Run {
         while (!cancelled) {
             List<Trial> round =
                     more.next(request.session().trials(request.experiment())).stream()
-                            .filter(t -> strikes.reason(t.cell().engine()).isEmpty())
+                            .filter(this::starts)
                             .toList();
             if (round.isEmpty()) return;
             progress.more(round.size());
-            for (Trial trial : round) {
+            for (int i = 0; i < round.size(); i++) {
                 if (cancelled) return;
-                runTrial(trial, open);
+                runTrial(round.get(i), open, i == round.size() - 1);
             }
         }
     }
 
-    private void runTrial(Trial trial, WorkerGroups open) throws SessionException {
+    private static boolean endsRound(List<Trial> trials, int i) {
+        return i == trials.size() - 1 || trials.get(i + 1).number() != trials.get(i).number();
+    }
+
+    private void runTrial(Trial trial, WorkerGroups open, boolean endsRound)
+            throws SessionException {
         Cell cell = trial.cell();
-        if (strikes.reason(cell.engine()).isPresent()) {
+        if (!starts(trial)) {
             putOff.add(trial);
             return;
         }
@@ -244,7 +288,11 @@ final class PlanRunner implements Run {
             environments = group.environments();
             group.connection(cell);
             opened = true;
+            if (group.fresh()) burnIn(cell.engine(), group);
+            MachineSpeed before = speed.recent().orElse(null);
             measurement = trials.run(trial, group, load);
+            MachineSpeed after = endsRound ? speed.now().orElse(null) : null;
+            measurement = measurement.with(before, after);
             environments = withLibraries(environments, measurement);
             strikes.worked(cell.engine());
         } catch (LabException | RuntimeException e) {
@@ -257,6 +305,16 @@ final class PlanRunner implements Run {
         }
         Duration took = Duration.ofNanos(System.nanoTime() - clock);
         ended(new TrialRecord(trial, started, took, failure, measurement, environments));
+    }
+
+    /** Messages that wait for their receiver are left out: each trial begins with a new one. */
+    private void burnIn(EngineSetup engine, WorkerGroup group) throws LabException {
+        List<Cell> cells = new ArrayList<>();
+        for (Cell cell : request.plan().cells()) {
+            boolean stored = cell.get(Factors.PATTERN) instanceof Pattern.StoreAndForward;
+            if (cell.engine().equals(engine) && !stored) cells.add(cell);
+        }
+        trials.burnIn(group, cells);
     }
 
     /** If a worker was lost, other workers' failures are only consequences of that. */

@@ -8,13 +8,22 @@ import marshalyard.model.plan.Plan;
 final class Progress {
     private final Duration planned;
     private final int toRun;
+    private final TimeBudget budget;
     private int total;
     private int missing;
     private long spentNanos;
     private int ran;
 
-    Progress(Plan plan, int total, int missing) {
-        this.planned = plan.estimate();
+    /**
+     * At the beginning of a run.
+     *
+     * @param total planned trials
+     * @param missing of these, those that the session does not have
+     * @param budget for which rounds are repeated beyond the planned trials
+     */
+    Progress(Plan plan, int total, int missing, TimeBudget budget) {
+        this.budget = budget;
+        this.planned = plan.estimateOfTrials();
         this.total = total;
         this.missing = missing;
         this.toRun = missing;
@@ -23,7 +32,8 @@ final class Progress {
     void trialTook(Duration took) {
         spentNanos += took.toNanos();
         ran++;
-        missing--;
+        if (missing > 0) missing--;
+        else total++; // a round beyond the planned ones
     }
 
     /** Adaptive stopping asks for more trials. */
@@ -45,7 +55,12 @@ final class Progress {
         double seen = ran > 0 ? (double) spentNanos / ran : 0;
         double expected = (planned.toSeconds() * 1e9 + planned.getNano()) / Math.max(1, total);
         double each = known * seen + (1 - known) * expected;
-        return new RunEvent.PlanProgress(
-                total - missing, total, Duration.ofNanos((long) (each * Math.max(0, missing))));
+        Duration ofPlan = Duration.ofNanos((long) (each * Math.max(0, missing)));
+        Duration left = budget.left();
+        if (left.compareTo(ofPlan) <= 0) {
+            return new RunEvent.PlanProgress(total - missing, total, ofPlan);
+        }
+        int more = (int) (left.minus(ofPlan).toNanos() / Math.max(each, 1e6));
+        return new RunEvent.PlanProgress(total - missing, total + more, left);
     }
 }

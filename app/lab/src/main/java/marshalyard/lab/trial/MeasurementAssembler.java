@@ -88,6 +88,8 @@ final class MeasurementAssembler {
                         telemetry(report.telemetry()),
                         ofReceivers(phase),
                         machine,
+                        null,
+                        null,
                         phase.storing() == null
                                 ? null
                                 : phase.storing().forwarding(received.bytes(), report.messages()),
@@ -173,7 +175,8 @@ final class MeasurementAssembler {
                 t.switches(),
                 t.writeCalls(),
                 t.readCalls(),
-                t.retransmits());
+                t.retransmits(),
+                t.compileNanos());
     }
 
     private static Histogram decode(String text) throws LabException {

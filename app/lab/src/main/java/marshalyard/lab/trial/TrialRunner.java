@@ -77,8 +77,7 @@ public final class TrialRunner {
         TrialSettings settings = experiment.trial();
         WarmUp warmUp = null;
         if (!settings.warmup().isZero()) {
-            Duration time = group.firstUse(cell) ? settings.firstWarmup() : settings.warmup();
-            StopCondition stop = StopCondition.after(time);
+            StopCondition stop = StopCondition.after(settings.warmup());
             PhaseReport cold = phase(cell, group, stop, false).report();
             warmUp =
                     new WarmUp(
@@ -100,6 +99,25 @@ public final class TrialRunner {
         } finally {
             sender.onProgress(p -> {});
         }
+    }
+
+    /**
+     * Runs fresh workers through all of their cells, until they are warm.
+     *
+     * @param cells those that the group is going to measure
+     * @throws LabException if a worker fails, or a connection can't be opened
+     */
+    public void burnIn(WorkerGroup group, List<Cell> cells) throws LabException {
+        TrialSettings settings = experiment.trial();
+        if (settings.burnIn().isZero()) return;
+        BurnIn burnIn = new BurnIn(settings);
+        burnIn.run(
+                cells,
+                (cell, time) -> {
+                    PhaseReport report =
+                            phase(cell, group, StopCondition.after(time), true).report();
+                    return report.messages() * 1e9 / report.barrierNanos();
+                });
     }
 
     /** False after a crash: the cost of killing and starting the broker is in no reading. */

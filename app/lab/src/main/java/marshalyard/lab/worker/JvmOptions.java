@@ -9,6 +9,7 @@ public final class JvmOptions {
     /** Of a sender, a broker and a first receiver: for payloads, histograms and backlogs. */
     private static final long HEAP_MB = 3 << 10;
 
+    private static final long SMALL_MB = 64;
     private static final long MOST_SHARED_MB = 1 << 10;
     private static final long LEAST_SHARED_MB = 256;
 
@@ -29,6 +30,11 @@ public final class JvmOptions {
     public static List<String> shared(long memoryBytes, int receivers) {
         long share = memoryBytes / 2 / MB / receivers;
         return withHeap(Math.max(LEAST_SHARED_MB, Math.min(MOST_SHARED_MB, share)));
+    }
+
+    /** Of a worker that holds no messages. */
+    public static List<String> small() {
+        return withHeap(SMALL_MB);
     }
 
     private static List<String> withHeap(long megabytes) {

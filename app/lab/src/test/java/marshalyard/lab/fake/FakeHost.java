@@ -124,9 +124,12 @@ public final class FakeHost implements Host {
         return launches;
     }
 
-    /** The names of all that were started. */
+    /** The names of the engines' workers that were started. */
     public List<String> started() {
-        return launches.stream().map(Launch::name).toList();
+        return launches.stream()
+                .filter(launch -> launch.bundle().engine().isPresent())
+                .map(Launch::name)
+                .toList();
     }
 
     /** True if nothing is left. */

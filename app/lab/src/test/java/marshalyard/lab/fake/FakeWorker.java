@@ -25,6 +25,7 @@ import marshalyard.worker.protocol.OpenEnd;
 import marshalyard.worker.protocol.Opened;
 import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.PhaseReport;
+import marshalyard.worker.protocol.SpeedReading;
 import marshalyard.worker.protocol.Tally;
 import marshalyard.worker.protocol.Telemetry;
 import marshalyard.worker.protocol.WorkerApi;
@@ -75,6 +76,7 @@ public final class FakeWorker implements WorkerApi {
     private final long pid;
     private final List<String> asked = new CopyOnWriteArrayList<>();
     private final List<OpenEnd> ends = new CopyOnWriteArrayList<>();
+    private final List<PhaseOrder> phases = new CopyOnWriteArrayList<>();
     private FakeProcess process;
     private int handles;
 
@@ -129,6 +131,11 @@ public final class FakeWorker implements WorkerApi {
                         new ResponseError(ResponseErrorCode.RequestFailed, sentence, null)));
     }
 
+    /** The phases that it was asked for. */
+    public List<PhaseOrder> phases() {
+        return phases;
+    }
+
     @Override
     public CompletableFuture<Greeting> initialize(Hello hello) {
         return answer("initialize", () -> new Greeting(VERSION, pid, ENGINES));
@@ -140,7 +147,17 @@ public final class FakeWorker implements WorkerApi {
                 "environment",
                 () ->
                         new EnvironmentReport(
-                                "fake", "OS", "1", "CPU", 2, 1L << 33, "VM", "", "clock", "net"));
+                                "fake",
+                                "OS",
+                                "1",
+                                "CPU",
+                                2,
+                                1L << 33,
+                                "VM",
+                                "",
+                                "clock",
+                                "net",
+                                List.of(0, 1)));
     }
 
     @Override
@@ -181,6 +198,7 @@ public final class FakeWorker implements WorkerApi {
 
     @Override
     public CompletableFuture<PhaseReport> runPhase(PhaseOrder order) {
+        phases.add(order);
         return answer(
                 "runPhase",
                 () ->
@@ -196,6 +214,11 @@ public final class FakeWorker implements WorkerApi {
                                 null,
                                 Map.of("library", "fake 1"),
                                 telemetry()));
+    }
+
+    @Override
+    public CompletableFuture<SpeedReading> machineSpeed() {
+        return answer("machineSpeed", () -> new SpeedReading(1e6, 4e5, 500, 40_000));
     }
 
     @Override
@@ -230,7 +253,7 @@ public final class FakeWorker implements WorkerApi {
 
     private static Telemetry telemetry() {
         return new Telemetry(
-                0L, 0L, 0L, 0L, 0L, 0L, 0L, 0L, 7L, 2, 0L, 0L, 0.5, 0.7, 1_000_000_000);
+                0L, 0L, 0L, 0L, 0L, 0L, 0L, 0L, 7L, 0L, 2, 0L, 0L, 0.5, 0.7, 1_000_000_000);
     }
 
     @Override

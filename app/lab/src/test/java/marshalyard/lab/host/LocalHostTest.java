@@ -105,6 +105,7 @@ class LocalHostTest {
     void anEngineInAnotherLanguageIsFoundByItsManifest() throws Exception {
         launch(
                 """
+                head -c 1 >/dev/null
                 answer='{"jsonrpc":"2.0","id":"1","result":{"version":2,"pid":'$$',"engines":[\
                 {"id":"shell","title":"Shell","summary":"Moves nothing.","types":["octet"],\
                 "styles":["oneway"],"refusals":{}}]}}'

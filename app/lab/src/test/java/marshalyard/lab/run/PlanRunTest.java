@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.IntStream;
 import marshalyard.lab.Run;
 import marshalyard.lab.RunEvent;
 import marshalyard.lab.RunOutcome;
@@ -15,7 +16,9 @@ import marshalyard.lab.RunOutcome.How;
 import marshalyard.lab.fake.FakeHost;
 import marshalyard.lab.fake.FakeWorker;
 import marshalyard.lab.fake.Rig;
+import marshalyard.model.measurement.Context;
 import marshalyard.model.measurement.Measurement;
+import marshalyard.worker.protocol.PhaseOrder;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -122,6 +125,51 @@ class PlanRunTest {
         assertThat(resumed).isEqualTo(new RunOutcome(How.FINISHED, 1, 0, 0, ""));
         assertThat(rig.notes()).contains("1 of 3 trials are missing and run now.");
         assertThat(rig.run().measured()).isZero();
+    }
+
+    @Test
+    void roundsAreRepeatedUntilTheTimeIsOver() throws Exception {
+        rig.measure("plain", "trial: {warmup: 0 s, duration: 1 ms}", "repeat: {for: 300 ms}");
+        RunOutcome outcome = rig.run();
+
+        assertThat(outcome.how()).isEqualTo(How.FINISHED);
+        assertThat(outcome.missing()).isZero();
+        assertThat(outcome.measured()).isGreaterThan(1);
+        List<Integer> numbers = rig.trials().stream().map(r -> r.trial().number()).toList();
+        assertThat(numbers).isEqualTo(IntStream.range(0, outcome.measured()).boxed().toList());
+    }
+
+    @Test
+    void freshWorkersRunThroughAllTheirCellsFirst() throws Exception {
+        rig.measure("plain", "patterns: [flood, call-return]", SHORT.replace("0 s", "10 ms")).run();
+        List<String> styles =
+                host.processes().stream()
+                        .filter(p -> p.worker().name().endsWith("sender"))
+                        .flatMap(p -> p.worker().phases().stream())
+                        .map(PhaseOrder::style)
+                        .toList();
+        assertThat(styles.subList(0, 4)).containsExactly("oneway", "twoway", "oneway", "twoway");
+        assertThat(styles).hasSizeGreaterThan(3 * 2 * 2); // each trial warms up and measures
+    }
+
+    @Test
+    void theMachineIsReadBeforeAndAfterEachRound() throws Exception {
+        rig.measure("plain", "patterns: [flood, call-return]", SHORT, "repeat: {trials: 2}").run();
+        List<Context> contexts = rig.trials().stream().map(r -> r.measurement().context()).toList();
+        assertThat(contexts).allMatch(c -> c.speed().callNanos() == 500);
+        assertThat(contexts)
+                .extracting(c -> c.speedAfter() != null)
+                .containsExactly(false, true, false, true);
+        assertThat(contexts.get(2).speed()).isEqualTo(contexts.get(1).speedAfter());
+    }
+
+    @Test
+    void aMachineThatCantBeReadCostsANoteOnly() throws Exception {
+        host.once("speed", "machineSpeed", FakeHost.fail("No pipe."));
+        RunOutcome outcome = rig.measure("plain", SHORT, "repeat: {trials: 2}").run();
+        assertThat(outcome.measured()).isEqualTo(2);
+        assertThat(rig.notes())
+                .contains("The machine's speed is not read beside the trials: No pipe.");
     }
 
     @Test

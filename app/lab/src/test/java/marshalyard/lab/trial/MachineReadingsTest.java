@@ -110,7 +110,8 @@ class MachineReadingsTest {
     void aWorkerThatSeesNoMachineTellsNothing() {
         Telemetry none =
                 new Telemetry(
-                        1L, 1L, 0L, 0L, 0L, 0L, 0L, 0L, 0L, null, null, null, null, null, SECOND);
+                        1L, 1L, 0L, 0L, 0L, 0L, 0L, 0L, 0L, null, null, null, null, null, null,
+                        SECOND);
         assertThat(MachineReadings.of(List.of(new EndReading(sender, none)), NO_LOAD, true))
                 .isEqualTo(new Machine(null, null, null, null));
     }
@@ -135,6 +136,7 @@ class MachineReadingsTest {
                 member,
                 new Telemetry(
                         ownMillis * 1_000_000,
+                        0L,
                         0L,
                         0L,
                         0L,

@@ -220,6 +220,7 @@ public final class ExperimentReader {
         if (field == null) return d;
         Map<String, YamlField> keys =
                 field.entries(
+                        "burnIn",
                         "warmup",
                         "duration",
                         "volume",
@@ -241,9 +242,11 @@ public final class ExperimentReader {
         boolean byVolume = keys.containsKey("volume");
         Duration duration = time(keys, "duration", byVolume ? Duration.ZERO : d.duration());
         try {
+            Duration warmup = time(keys, "warmup", d.warmup());
             TrialSettings settings =
                     new TrialSettings(
-                            time(keys, "warmup", d.warmup()),
+                            time(keys, "burnIn", TrialSettings.burnInFor(warmup)),
+                            warmup,
                             duration,
                             byVolume ? keys.get("volume").as(Units::parseSize) : 0,
                             time(keys, "atLeast", d.atLeast()),
@@ -268,13 +271,24 @@ public final class ExperimentReader {
 
     private static Repetition repeat(YamlField field) throws ExperimentException {
         Map<String, YamlField> keys =
-                field.entries("trials", "forks", "order", "seed", "within", "confidence", "atMost");
+                field.entries(
+                        "trials",
+                        "for",
+                        "forks",
+                        "order",
+                        "seed",
+                        "within",
+                        "confidence",
+                        "atMost");
         Repetition d = Repetition.DEFAULT;
-        int trials = keys.containsKey("trials") ? keys.get("trials").number() : d.trials();
+        Duration lasting = time(keys, "for", Duration.ZERO);
+        int fewest = lasting.isZero() ? d.trials() : 1;
+        int trials = keys.containsKey("trials") ? keys.get("trials").number() : fewest;
         int forks = keys.containsKey("forks") ? keys.get("forks").number() : d.forks();
         try {
             return new Repetition(
                     trials,
+                    lasting,
                     forks,
                     keys.containsKey("order")
                             ? keys.get("order").as(ExperimentReader::order)

@@ -66,6 +66,7 @@ public final class ExperimentWriter {
 
     private static Map<String, Object> trial(TrialSettings t) {
         Map<String, Object> map = new LinkedHashMap<>();
+        map.put("burnIn", Units.formatTime(t.burnIn()));
         map.put("warmup", Units.formatTime(t.warmup()));
         if (t.volume() > 0) {
             map.put("volume", Units.formatSize(t.volume()));
@@ -86,6 +87,7 @@ public final class ExperimentWriter {
     private static Map<String, Object> repeat(Repetition r) {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("trials", r.trials());
+        if (r.timed()) map.put("for", Units.formatTime(r.lasting()));
         map.put("forks", r.forks());
         map.put("order", r.order().token());
         map.put("seed", r.seed());

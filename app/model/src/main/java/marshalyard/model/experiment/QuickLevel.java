@@ -14,6 +14,7 @@ import marshalyard.model.factor.Pattern;
  */
 public final class QuickLevel {
     private static final int SIZES = 3;
+    private static final Duration BURN_IN = Duration.ofMillis(500);
     private static final Duration WARMUP = Duration.ofMillis(50);
     private static final Duration DURATION = Duration.ofMillis(100);
 
@@ -36,14 +37,22 @@ public final class QuickLevel {
         }
         Duration warmup = e.trial().warmup().compareTo(WARMUP) < 0 ? e.trial().warmup() : WARMUP;
         Repetition r = e.repetition();
-        TrialSettings trial = e.trial().withWarmup(warmup);
+        Duration burnIn = e.trial().burnIn().compareTo(BURN_IN) < 0 ? e.trial().burnIn() : BURN_IN;
+        TrialSettings trial = e.trial().withBurnIn(burnIn).withWarmup(warmup);
         ExperimentBuilder little =
                 e.edit()
                         .levels(Factors.SIZE, few(e.levels(Factors.SIZE)))
                         .trial(e.byRequests() ? trial : trial.withDuration(slowest))
                         .repetition(
                                 new Repetition(
-                                        1, 1, r.order(), r.seed(), 0, r.confidence(), r.atMost()));
+                                        1,
+                                        Duration.ZERO,
+                                        1,
+                                        r.order(),
+                                        r.seed(),
+                                        0,
+                                        r.confidence(),
+                                        r.atMost()));
         if (e.byRequests()) {
             int atMost = anyPaced ? PACED_REQUESTS : REQUESTS;
             little.levels(Factors.REQUESTS, shrunk(e.levels(Factors.REQUESTS), atMost));

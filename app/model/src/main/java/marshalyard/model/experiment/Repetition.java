@@ -1,11 +1,17 @@
 package marshalyard.model.experiment;
 
+import java.time.Duration;
+import marshalyard.model.unit.Units;
+
 /**
- * How often and in which order cells are measured.
+ * How often and in which order cells are measured: in rounds, in each of which a pair of workers
+ * runs every cell once.
  *
- * @param trials trials of a cell with each pair of workers, 1 to 10,000
+ * @param trials rounds with each pair of workers, 1 to 10,000
+ * @param lasting repeat rounds beyond these until the run has taken so long; zero for a fixed
+ *     number
  * @param forks how many fresh pairs of workers, one after the other, 1 to 1,000
- * @param order in which the trials of one fork run
+ * @param order in which the trials of one round run
  * @param seed of the random order and of the payloads
  * @param within adaptive stopping: repeat until the half width of the mean's confidence interval is
  *     at most this fraction of the mean; 0 for a fixed number of trials
@@ -14,6 +20,7 @@ package marshalyard.model.experiment;
  */
 public record Repetition(
         int trials,
+        Duration lasting,
         int forks,
         Order order,
         long seed,
@@ -21,7 +28,7 @@ public record Repetition(
         double confidence,
         int atMost) {
 
-    /** In which order the trials of one fork run. */
+    /** In which order the trials of one round run. */
     public enum Order {
         /** Shuffled by the seed. */
         RANDOM("random"),
@@ -41,12 +48,27 @@ public record Repetition(
         }
     }
 
+    /** The longest time that rounds are repeated for. */
+    private static final Duration LONGEST = Duration.ofDays(7);
+
     /** Three trials in random order. */
-    public static final Repetition DEFAULT = new Repetition(3, 1, Order.RANDOM, 1996, 0, 0.95, 30);
+    public static final Repetition DEFAULT =
+            new Repetition(3, Duration.ZERO, 1, Order.RANDOM, 1996, 0, 0.95, 30);
 
     public Repetition {
         if (trials < 1 || trials > 10_000) {
             throw new IllegalArgumentException("A cell has 1 to 10000 trials, not " + trials + ".");
+        }
+        if (lasting.isNegative() || lasting.compareTo(LONGEST) > 0) {
+            throw new IllegalArgumentException(
+                    "Rounds are repeated for at most 7 days, not for "
+                            + Units.formatTime(lasting)
+                            + ".");
+        }
+        if (!lasting.isZero() && within > 0) {
+            throw new IllegalArgumentException(
+                    "Rounds are repeated for a time, or until intervals are narrow enough. Leave"
+                            + " out 'for' or 'within'.");
         }
         if (forks < 1 || forks > 1_000) {
             throw new IllegalArgumentException("There are 1 to 1000 forks, not " + forks + ".");
@@ -69,12 +91,29 @@ public record Repetition(
         }
     }
 
+    /** True if rounds are repeated for a time. */
+    public boolean timed() {
+        return !lasting.isZero();
+    }
+
+    /** The same for another time; zero for a fixed number of rounds. */
+    public Repetition withLasting(Duration time) {
+        return new Repetition(trials, time, forks, order, seed, within, confidence, atMost);
+    }
+
     public boolean adaptive() {
         return within > 0;
     }
 
     public Repetition withTrials(int count) {
         return new Repetition(
-                count, forks, order, seed, within, confidence, Math.max(atMost, count * forks));
+                count,
+                lasting,
+                forks,
+                order,
+                seed,
+                within,
+                confidence,
+                Math.max(atMost, count * forks));
     }
 }

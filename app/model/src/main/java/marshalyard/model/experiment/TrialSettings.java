@@ -6,7 +6,9 @@ import marshalyard.model.unit.Units;
 /**
  * How each trial is measured.
  *
- * @param warmup time spent sending before the measurement, recorded apart; zero for none
+ * @param burnIn the most time that a fresh pair of workers spends on running through all of its
+ *     cells before its first trial, until their rates have stopped rising; zero for none
+ * @param warmup time spent sending before each measurement, recorded apart; zero for none
  * @param duration how long to send; zero if a volume is given, or the experiment says how many
  *     requests
  * @param volume application bytes to send (the papers' 64 MB); 0 if it is not given
@@ -20,6 +22,7 @@ import marshalyard.model.unit.Units;
  *     hundredth message of another, which shows what a closed loop leaves out; zero for never
  */
 public record TrialSettings(
+        Duration burnIn,
         Duration warmup,
         Duration duration,
         long volume,
@@ -33,9 +36,13 @@ public record TrialSettings(
     /** The longest warm-up or measurement of one trial. */
     public static final Duration LONGEST = Duration.ofHours(1);
 
+    /** Long enough for the code of most engines to be compiled. */
+    private static final Duration BURN_IN = Duration.ofSeconds(5);
+
     /** Half a second of warm-up, two seconds of measurement. */
     public static final TrialSettings DEFAULT =
             new TrialSettings(
+                    BURN_IN,
                     Duration.ofMillis(500),
                     Duration.ofSeconds(2),
                     0,
@@ -46,8 +53,14 @@ public record TrialSettings(
                     Duration.ofNanos(200_000),
                     Duration.ZERO);
 
+    /** The bound of the burn-in where none is given: ten warm-ups, but not beyond 5 s. */
+    public static Duration burnInFor(Duration warmup) {
+        Duration ten = warmup.multipliedBy(10);
+        return ten.compareTo(BURN_IN) < 0 ? ten : BURN_IN;
+    }
+
     public TrialSettings {
-        for (Duration time : new Duration[] {warmup, duration, atLeast, spin, stall}) {
+        for (Duration time : new Duration[] {burnIn, warmup, duration, atLeast, spin, stall}) {
             if (time.isNegative() || time.compareTo(LONGEST) > 0) {
                 throw new IllegalArgumentException(
                         "A time of a trial lies between 0 and 1 hour; "
@@ -70,19 +83,6 @@ public record TrialSettings(
         }
     }
 
-    /** A first warm-up is at most so long, unless all of them are longer. */
-    private static final Duration FIRST_WARMUP = Duration.ofSeconds(1);
-
-    /**
-     * The warm-up of the first trial with a type and a pattern in fresh workers: ten times the
-     * others, but not beyond a second, for their code is compiled while it runs.
-     */
-    public Duration firstWarmup() {
-        if (warmup.compareTo(FIRST_WARMUP) >= 0) return warmup;
-        Duration longer = warmup.multipliedBy(10);
-        return longer.compareTo(FIRST_WARMUP) < 0 ? longer : FIRST_WARMUP;
-    }
-
     /** False if how much to send is the experiment's number of requests. */
     public boolean limited() {
         return volume > 0 || !duration.isZero();
@@ -90,40 +90,40 @@ public record TrialSettings(
 
     /** The same for an experiment that says how many requests. */
     public TrialSettings unlimited() {
-        return new TrialSettings(
-                warmup,
-                Duration.ZERO,
-                0,
-                Duration.ZERO,
-                startup,
-                verify,
-                oneWayLatency,
-                spin,
-                stall);
+        return with(burnIn, warmup, Duration.ZERO, 0, Duration.ZERO);
     }
 
     public TrialSettings withDuration(Duration time) {
-        return new TrialSettings(
-                warmup, time, 0, Duration.ZERO, startup, verify, oneWayLatency, spin, stall);
+        return with(burnIn, warmup, time, 0, Duration.ZERO);
     }
 
+    public TrialSettings withBurnIn(Duration most) {
+        return with(most, warmup, duration, volume, atLeast);
+    }
+
+    /** With a burn-in to suit, if it suited before. */
     public TrialSettings withWarmup(Duration time) {
-        return new TrialSettings(
-                time, duration, volume, atLeast, startup, verify, oneWayLatency, spin, stall);
+        Duration burning = burnIn.equals(burnInFor(warmup)) ? burnInFor(time) : burnIn;
+        return with(burning, time, duration, volume, atLeast);
     }
 
     public TrialSettings withVolume(long bytes) {
+        return with(burnIn, warmup, Duration.ZERO, bytes, atLeast);
+    }
+
+    private TrialSettings with(
+            Duration burning, Duration warming, Duration time, long bytes, Duration least) {
         return new TrialSettings(
-                warmup, Duration.ZERO, bytes, atLeast, startup, verify, oneWayLatency, spin, stall);
+                burning, warming, time, bytes, least, startup, verify, oneWayLatency, spin, stall);
     }
 
     public TrialSettings withVerify(boolean on) {
         return new TrialSettings(
-                warmup, duration, volume, atLeast, startup, on, oneWayLatency, spin, stall);
+                burnIn, warmup, duration, volume, atLeast, startup, on, oneWayLatency, spin, stall);
     }
 
     public TrialSettings withOneWayLatency(boolean on) {
         return new TrialSettings(
-                warmup, duration, volume, atLeast, startup, verify, on, spin, stall);
+                burnIn, warmup, duration, volume, atLeast, startup, verify, on, spin, stall);
     }
 }

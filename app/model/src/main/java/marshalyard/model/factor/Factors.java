@@ -17,10 +17,11 @@ public final class Factors {
     public static final SocketQueueFactor SOCKET_QUEUE = new SocketQueueFactor();
     public static final ReceiversFactor RECEIVERS = new ReceiversFactor();
     public static final RequestsFactor REQUESTS = new RequestsFactor();
+    public static final CpusFactor CPUS = new CpusFactor();
 
     /** Replaced by tests only. */
     private static volatile List<Factor<?>> list =
-            List.of(TYPE, SIZE, PATTERN, SOCKET_QUEUE, RECEIVERS, REQUESTS);
+            List.of(TYPE, SIZE, PATTERN, SOCKET_QUEUE, RECEIVERS, REQUESTS, CPUS);
 
     private Factors() {}
 

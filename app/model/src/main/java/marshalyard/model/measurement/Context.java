@@ -12,6 +12,8 @@ import java.util.List;
  * @param sender what it cost the sender's process
  * @param receiver what it cost the receiver's process
  * @param machine what else the machine did
+ * @param speed how fast the machine was before
+ * @param speedAfter likewise afterwards, for the last trial of a round
  * @param forwarding how messages were stored and drained, for store-and-forward
  * @param verdicts what a reader must know
  */
@@ -23,12 +25,14 @@ public record Context(
         Telemetry sender,
         Telemetry receiver,
         Machine machine,
+        MachineSpeed speed,
+        MachineSpeed speedAfter,
         Forwarding forwarding,
         List<Verdict> verdicts) {
 
     /** Nothing was seen, as in sessions of format 1. */
     public static final Context NONE =
-            new Context(null, null, null, null, null, null, null, null, List.of());
+            new Context(null, null, null, null, null, null, null, null, null, null, List.of());
 
     public Context {
         verdicts = verdicts == null ? List.of() : List.copyOf(verdicts);
@@ -36,6 +40,32 @@ public record Context(
 
     public Context with(List<Verdict> found) {
         return new Context(
-                warmUp, steady, pacing, oneWay, sender, receiver, machine, forwarding, found);
+                warmUp,
+                steady,
+                pacing,
+                oneWay,
+                sender,
+                receiver,
+                machine,
+                speed,
+                speedAfter,
+                forwarding,
+                found);
+    }
+
+    /** The same with the machine's speed before and, if it was read, afterwards. */
+    public Context with(MachineSpeed before, MachineSpeed after) {
+        return new Context(
+                warmUp,
+                steady,
+                pacing,
+                oneWay,
+                sender,
+                receiver,
+                machine,
+                before,
+                after,
+                forwarding,
+                verdicts);
     }
 }

@@ -105,6 +105,19 @@ public record Measurement(
                 context.with(verdicts));
     }
 
+    /** The same with the machine's speed before and, or null, afterwards. */
+    public Measurement with(MachineSpeed before, MachineSpeed after) {
+        return new Measurement(
+                sent,
+                received,
+                latencies,
+                samples,
+                senderFacts,
+                receiverFacts,
+                integrity,
+                context.with(before, after));
+    }
+
     /** The same with nothing of its latencies but their summaries, as it is read from a session. */
     public Measurement withoutSamples() {
         return new Measurement(

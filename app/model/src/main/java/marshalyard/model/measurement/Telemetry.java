@@ -12,6 +12,7 @@ package marshalyard.model.measurement;
  * @param writeCalls write system calls
  * @param readCalls read system calls
  * @param retransmits TCP segments sent again in the process's network namespace
+ * @param compileNanos time that the virtual machine's compilers worked
  */
 public record Telemetry(
         Long userNanos,
@@ -22,7 +23,8 @@ public record Telemetry(
         Long switches,
         Long writeCalls,
         Long readCalls,
-        Long retransmits) {
+        Long retransmits,
+        Long compileNanos) {
 
     /** The sum over two processes; absent where one of them does not tell. */
     public static Telemetry sum(Telemetry a, Telemetry b) {
@@ -37,7 +39,8 @@ public record Telemetry(
                 sum(a.writeCalls, b.writeCalls),
                 sum(a.readCalls, b.readCalls),
                 // counted for the namespace, not for the process
-                a.retransmits);
+                a.retransmits,
+                sum(a.compileNanos, b.compileNanos));
     }
 
     /** The same with another count of segments sent again. */
@@ -51,7 +54,8 @@ public record Telemetry(
                 switches,
                 writeCalls,
                 readCalls,
-                segments);
+                segments,
+                compileNanos);
     }
 
     private static Long sum(Long a, Long b) {

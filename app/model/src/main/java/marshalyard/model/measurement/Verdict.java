@@ -25,6 +25,16 @@ public record Verdict(Kind kind, String sentence) {
         CLOCK_BOUND("clock bound too wide"),
         /** The rate was still rising when the measurement ended. */
         NOT_WARM("not warmed up"),
+        /** The rate fell or jumped within the measurement. */
+        UNSTEADY("unsteady"),
+        /** Too short or too slow a measurement to tell whether its rate was steady. */
+        STEADINESS_UNKNOWN("steadiness unknown"),
+        /** The virtual machines were compiling for a good part of the measurement. */
+        COMPILING("compiling"),
+        /** Threads ran on other CPUs than those asked for. */
+        MISPLACED("not on the CPUs asked for"),
+        /** The machine was faster or slower than during most trials. */
+        SPEED_CHANGED("machine changed speed"),
         /** Within three times of what the harness itself costs. */
         NEAR_FLOOR("near the floor"),
         /** Adaptive stopping gave up before the interval was narrow enough. */

@@ -8,6 +8,7 @@ import java.util.function.Function;
 import marshalyard.model.figure.Quantity;
 import marshalyard.model.measurement.Context;
 import marshalyard.model.measurement.Machine;
+import marshalyard.model.measurement.MachineSpeed;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Telemetry;
 import marshalyard.model.statistics.Sense;
@@ -61,6 +62,11 @@ final class CostMetrics {
                             c -> c.perMessage(c.seen.allocatedBytes())),
                     metric("gc-time", "GC time", Quantity.TIME, c -> number(c.seen.gcNanos())),
                     metric(
+                            "compilation",
+                            "compilation time",
+                            Quantity.TIME,
+                            c -> number(c.seen.compileNanos())),
+                    metric(
                             "switches",
                             "context switches per message",
                             Quantity.COUNT,
@@ -109,6 +115,21 @@ final class CostMetrics {
                         "Stolen CPU time",
                         "the machine's CPU time that the hypervisor took away",
                         Machine::stealShare));
+        all.add(
+                new Metric(
+                        "wake-up",
+                        "Wake-up of another CPU",
+                        "time from waking a thread on another CPU until it runs, without an engine",
+                        Quantity.TIME,
+                        Sense.PLAIN,
+                        Scope.ANY,
+                        PLATFORM,
+                        m -> {
+                            MachineSpeed speed = m.context().speed();
+                            return speed == null
+                                    ? OptionalDouble.empty()
+                                    : OptionalDouble.of(speed.wakeNanos());
+                        }));
         return List.copyOf(all);
     }
 

@@ -118,10 +118,24 @@ public record Plan(Experiment experiment, List<Cell> cells, Map<Cell, String> sk
         Repetition repetition = experiment.repetition();
         List<Trial> trials = new ArrayList<>();
         for (int number = 0; number < repetition.trials(); number++) {
-            for (Cell cell : inOrder(number)) trials.add(new Trial(cell, fork, number));
+            trials.addAll(round(fork, number));
         }
+        return trials;
+    }
+
+    /**
+     * One trial of each cell, in the order in which they run: a run that is stopped between two
+     * rounds has measured all cells alike.
+     *
+     * @param number of the round in its fork, from 0
+     */
+    public List<Trial> round(int fork, int number) {
+        List<Trial> trials = new ArrayList<>();
+        for (Cell cell : inOrder(number)) trials.add(new Trial(cell, fork, number));
+        Repetition repetition = experiment.repetition();
         if (repetition.order() == Repetition.Order.RANDOM) {
-            Collections.shuffle(trials, new Random(repetition.seed() * 31 + fork));
+            long seed = (repetition.seed() * 31 + fork) * 31 + number;
+            Collections.shuffle(trials, new Random(seed));
         }
         return trials;
     }
@@ -155,29 +169,27 @@ public record Plan(Experiment experiment, List<Cell> cells, Map<Cell, String> sk
     /** Bytes that pass in a millisecond. */
     private static final long RATE = 400_000;
 
-    /** About how long the plan takes; a guess for requests and volumes: the rate decides. */
+    /** About how long the plan takes, rounds that are repeated for a time included. */
     public Duration estimate() {
+        Duration planned = estimateOfTrials();
+        Duration lasting = experiment.repetition().lasting();
+        return planned.compareTo(lasting) > 0 ? planned : lasting;
+    }
+
+    /**
+     * About how long the planned trials take; a guess for requests and volumes: the rate decides.
+     */
+    public Duration estimateOfTrials() {
         Repetition repetition = experiment.repetition();
         Duration each = experiment.trial().warmup().plus(OVERHEAD);
         Duration measured =
                 cells.stream().map(this::measured).reduce(Duration.ZERO, Duration::plus);
         long workers = cells.stream().map(c -> c.engine().key()).distinct().count();
-        long warmed =
-                cells.stream()
-                        .map(
-                                c ->
-                                        List.of(
-                                                c.engine().key(),
-                                                c.get(Factors.TYPE),
-                                                c.get(Factors.PATTERN)))
-                        .distinct()
-                        .count();
-        Duration first = experiment.trial().firstWarmup().minus(experiment.trial().warmup());
+        Duration start = STARTUP.plus(experiment.trial().burnIn());
         return each.multipliedBy(cells.size())
                 .plus(measured)
                 .multipliedBy((long) repetition.trials() * repetition.forks())
-                .plus(first.multipliedBy(warmed * repetition.forks()))
-                .plus(STARTUP.multipliedBy(workers * repetition.forks()));
+                .plus(start.multipliedBy(workers * repetition.forks()));
     }
 
     private Duration measured(Cell cell) {

@@ -1,6 +1,7 @@
 package marshalyard.model.verdict;
 
 import static marshalyard.model.factor.EngineDimension.ENGINE;
+import static marshalyard.model.factor.Factors.CPUS;
 import static marshalyard.model.factor.Factors.PATTERN;
 
 import java.util.ArrayList;
@@ -11,8 +12,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import marshalyard.engine.Facts;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Cpus;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Verdict;
@@ -31,6 +34,9 @@ public final class CellVerdicts {
     /** Closer to the floor than this, a figure says more of the harness than of the engine. */
     static final double FLOOR = 3;
 
+    /** A machine that is so much faster or slower than most of the time has changed speed. */
+    static final double SPEED = 0.10;
+
     private CellVerdicts() {}
 
     /**
@@ -45,6 +51,8 @@ public final class CellVerdicts {
         outliers(result).ifPresent(verdicts::add);
         drift(result).ifPresent(verdicts::add);
         nearFloor(result, all).ifPresent(verdicts::add);
+        misplaced(result).ifPresent(verdicts::add);
+        speedChanged(result, all).ifPresent(verdicts::add);
         return verdicts;
     }
 
@@ -167,6 +175,47 @@ public final class CellVerdicts {
                                     ratio)));
         }
         return Optional.empty();
+    }
+
+    /** Threads are bound to one CPU each, or to none. */
+    private static Optional<Verdict> misplaced(CellResult result) {
+        if (result.cell().get(CPUS).equals(Cpus.FREE)) return Optional.empty();
+        for (Measurement m : result.measured()) {
+            for (Map<String, String> facts : List.of(m.senderFacts(), m.receiverFacts())) {
+                String ran = facts.getOrDefault(Facts.CPUS, "");
+                if (ran.matches("[0-9]*")) continue;
+                return Optional.of(
+                        new Verdict(
+                                Kind.MISPLACED,
+                                "Threads that were to be bound to one CPU ran on " + ran + "."));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<Verdict> speedChanged(CellResult result, Collection<CellResult> all) {
+        SpeedSeries speeds =
+                SpeedSeries.of(all.stream().flatMap(r -> r.measured().stream()).toList());
+        int changed = 0;
+        double worst = 1;
+        for (Measurement m : result.measured()) {
+            double speed = speeds.during(m).orElse(1);
+            if (Math.abs(speed - 1) <= SPEED) continue;
+            changed++;
+            if (Math.abs(speed - 1) > Math.abs(worst - 1)) worst = speed;
+        }
+        if (changed == 0) return Optional.empty();
+        return Optional.of(
+                new Verdict(
+                        Kind.SPEED_CHANGED,
+                        String.format(
+                                Locale.ROOT,
+                                "During %d of %d trials the machine itself was up to %.0f %% %s"
+                                        + " than during most.",
+                                changed,
+                                result.measured().size(),
+                                100 * Math.abs(worst - 1),
+                                worst > 1 ? "faster" : "slower")));
     }
 
     private static double requestNanos(CellResult result) {

@@ -9,8 +9,10 @@ import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Machine;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Steady;
+import marshalyard.model.measurement.Telemetry;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.measurement.Verdict.Kind;
+import marshalyard.model.measurement.WarmUp;
 
 /** The verdicts on one trial. */
 public final class TrialVerdicts {
@@ -23,8 +25,17 @@ public final class TrialVerdicts {
     /** If a larger share of the starts is missed, the rate is not the one asked for. */
     static final double MISSED = 0.01;
 
-    /** If the second half is so much faster than the first, the trial was not warm. */
-    static final double RISING = 1.15;
+    /** If one half is so much faster than the other, the trial was not steady. */
+    static final double CHANGE = 1.15;
+
+    /** A warm-up contains what is cold, and its barrier: it may be this much slower. */
+    static final double ABOVE_WARMUP = 1.5;
+
+    /** A shorter warm-up has no rate worth comparing. */
+    static final long LEAST_WARMUP_NANOS = 20_000_000;
+
+    /** Compilers that work for a greater share of the trial have changed what it measures. */
+    static final double COMPILED = 0.25;
 
     /** Ten samples beyond the 99th percentile. */
     static final long SAMPLES_FOR_P99 = 1000;
@@ -66,7 +77,8 @@ public final class TrialVerdicts {
         if (c.oneWay() != null && !c.oneWay().withheld().isEmpty()) {
             verdicts.add(new Verdict(Kind.CLOCK_BOUND, c.oneWay().withheld()));
         }
-        rising(verdicts, c.steady());
+        unsteady(verdicts, m);
+        compiling(verdicts, c, m);
         return verdicts;
     }
 
@@ -125,16 +137,70 @@ public final class TrialVerdicts {
         }
     }
 
-    private static void rising(List<Verdict> verdicts, Steady steady) {
-        if (steady == null || steady.firstHalf() <= 0) return;
+    /** Of a flood, whose rate tells: by its two halves, and by the warm-up that preceded it. */
+    private static void unsteady(List<Verdict> verdicts, Measurement m) {
+        if (!m.latencies().recorded().isEmpty() || m.context().forwarding() != null) return;
+        Steady steady = m.context().steady();
+        if (steady == null || steady.firstHalf() <= 0) {
+            if (m.received().messages() >= 0) {
+                add(
+                        verdicts,
+                        Kind.STEADINESS_UNKNOWN,
+                        "The receiver was seen too few times to tell whether its rate was steady:"
+                                + " measure longer.");
+            }
+            return;
+        }
         double rise = steady.secondHalf() / steady.firstHalf();
-        if (rise > RISING) {
+        if (rise > CHANGE) {
             add(
                     verdicts,
                     Kind.NOT_WARM,
                     "The second half of the trial was %.0f %% faster than the first: warm up"
                             + " longer.",
                     100 * (rise - 1));
+        } else if (rise < 1 / CHANGE) {
+            add(
+                    verdicts,
+                    Kind.UNSTEADY,
+                    "The second half of the trial was %.0f %% slower than the first.",
+                    100 * (1 - rise));
+        }
+        againstWarmUp(verdicts, m);
+    }
+
+    private static void againstWarmUp(List<Verdict> verdicts, Measurement m) {
+        WarmUp warmUp = m.context().warmUp();
+        if (warmUp == null || warmUp.nanos() < LEAST_WARMUP_NANOS) return;
+        double ratio = m.bytesPerSecond() / warmUp.bytesPerSecond();
+        if (ratio > ABOVE_WARMUP) {
+            add(
+                    verdicts,
+                    Kind.NOT_WARM,
+                    "The trial was %.1f times as fast as its own warm-up: warm up longer.",
+                    ratio);
+        } else if (ratio < 1 / CHANGE / CHANGE) {
+            add(
+                    verdicts,
+                    Kind.UNSTEADY,
+                    "The trial was %.0f %% slower than its own warm-up.",
+                    100 * (1 - ratio));
+        }
+    }
+
+    private static void compiling(List<Verdict> verdicts, Context c, Measurement m) {
+        for (Telemetry end : new Telemetry[] {c.sender(), c.receiver()}) {
+            if (end == null || end.compileNanos() == null) continue;
+            double share = (double) end.compileNanos() / m.sent().barrierNanos();
+            if (share < COMPILED) continue;
+            add(
+                    verdicts,
+                    Kind.COMPILING,
+                    "The virtual machine of the %s compiled for %.0f %% of the trial: burn in"
+                            + " longer.",
+                    end == c.sender() ? "sender" : "receiver",
+                    100 * Math.min(1, share));
+            return;
         }
     }
 

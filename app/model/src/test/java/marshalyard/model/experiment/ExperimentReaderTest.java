@@ -67,7 +67,16 @@ class ExperimentReaderTest {
         assertThat(e.trial().volume()).isEqualTo(64 << 20);
         assertThat(e.trial().spin()).isEqualTo(Duration.ofNanos(100_000));
         assertThat(e.repetition())
-                .isEqualTo(new Repetition(4, 2, Repetition.Order.INTERLEAVED, 7, 0.05, 0.99, 40));
+                .isEqualTo(
+                        new Repetition(
+                                4,
+                                Duration.ZERO,
+                                2,
+                                Repetition.Order.INTERLEAVED,
+                                7,
+                                0.05,
+                                0.99,
+                                40));
         assertThat(e.background()).isEqualTo(new Background(2, 1));
         assertThat(e.floor()).isTrue();
     }

@@ -133,6 +133,7 @@ class CellTest {
                         "socketQueue",
                         "receivers",
                         "requests",
+                        "cpus",
                         "option.prefetch");
     }
 }

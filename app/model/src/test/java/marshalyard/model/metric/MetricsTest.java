@@ -53,9 +53,12 @@ class MetricsTest {
                     new Steady(0.1, 50_000, 50_000, 50_000),
                     new Pacing(100, 3),
                     null,
-                    new Telemetry(1_000_000L, 2_000_000L, 1L, 5_000L, 25_600L, 200L, 100L, 50L, 7L),
+                    new Telemetry(
+                            1_000_000L, 2_000_000L, 1L, 5_000L, 25_600L, 200L, 100L, 50L, 7L, 0L),
                     null,
                     new Machine(0.25, null, 1.0, 1.0),
+                    null,
+                    null,
                     new Forwarding(1, 2, 1e6, null, new long[0], new long[0], 4_000_000L),
                     List.of());
 

@@ -2,6 +2,7 @@ package marshalyard.model.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.stream.Collectors;
 import marshalyard.engine.DataType;
@@ -20,7 +21,7 @@ class PlanTest {
                 .engines("a", "b")
                 .levels(Factors.TYPE, "octet", "binstruct")
                 .levels(Factors.SIZE, "16..64 *2")
-                .repetition(new Repetition(2, forks, order, 7, 0, 0.95, 30))
+                .repetition(new Repetition(2, Duration.ZERO, forks, order, 7, 0, 0.95, 30))
                 .build();
     }
 
@@ -90,5 +91,17 @@ class PlanTest {
 
         assertThat(one.key()).isEqualTo("a|octet|16|flood|default");
         assertThat(three.key()).isEqualTo("a|octet|16|flood|default|receivers 3");
+    }
+
+    @Test
+    void everyRoundHoldsEachCellOnceInAnOrderOfItsOwn() {
+        Plan plan = Plan.of(experiment(Order.RANDOM, 1), c -> null);
+        List<Trial> trials = plan.trials();
+        int cells = plan.cells().size();
+        List<Cell> first = trials.subList(0, cells).stream().map(Trial::cell).toList();
+        List<Cell> second = trials.subList(cells, 2 * cells).stream().map(Trial::cell).toList();
+        assertThat(first).containsExactlyInAnyOrderElementsOf(plan.cells());
+        assertThat(second).containsExactlyInAnyOrderElementsOf(plan.cells()).isNotEqualTo(first);
+        assertThat(plan.round(0, 1)).isEqualTo(trials.subList(cells, 2 * cells));
     }
 }

@@ -17,6 +17,7 @@ import marshalyard.model.measurement.Context;
 import marshalyard.model.measurement.Environment;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Machine;
+import marshalyard.model.measurement.MachineSpeed;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Pacing;
 import marshalyard.model.measurement.Received;
@@ -150,6 +151,8 @@ public final class LargeSession {
                 telemetry(),
                 telemetry(),
                 new Machine(random.nextDouble() / 50, 0.0, 0.9, 0.9),
+                new MachineSpeed(1_800_000_000_000L, 1e6, 4e5, 600, 40_000),
+                null,
                 null,
                 List.of());
     }
@@ -164,6 +167,7 @@ public final class LargeSession {
                 REQUESTS + random.nextLong(90),
                 (long) REQUESTS,
                 2L * REQUESTS,
-                0L);
+                0L,
+                1_000_000L);
     }
 }

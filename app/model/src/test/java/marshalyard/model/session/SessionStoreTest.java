@@ -120,6 +120,7 @@ class SessionStoreTest {
     private static TrialSettings startup(int samples) {
         TrialSettings d = TrialSettings.DEFAULT;
         return new TrialSettings(
+                d.burnIn(),
                 d.warmup(),
                 d.duration(),
                 d.volume(),

@@ -7,6 +7,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import marshalyard.engine.EngineException;
 import marshalyard.worker.clock.WorkerClock;
+import marshalyard.worker.cpu.ThreadCpus;
 
 /**
  * Counts 40 times a second, and once at the end, how many messages wait. Keeps at most {@value
@@ -18,7 +19,7 @@ final class DepthSampler implements AutoCloseable {
 
     private final LongSupplier depth;
     private final CountDownLatch over = new CountDownLatch(1);
-    private final Thread thread = new Thread(this::run, "depth-sampler");
+    private final Thread thread = new Thread(this::run, ThreadCpus.OWN + "depth-sampler");
     private List<Sample> samples = new ArrayList<>();
     private int period = PERIOD_MILLIS;
     private RuntimeException failure;

@@ -2,15 +2,16 @@ package marshalyard.worker.inbox;
 
 import java.util.Arrays;
 import java.util.function.LongSupplier;
+import marshalyard.worker.cpu.ThreadCpus;
 
 /**
- * Reads a counter 50 times a second, so that the steady part of a flood can be told from its head
+ * Reads a counter 200 times a second, so that the steady part of a flood can be told from its head
  * and tail without a clock read for each message. Keeps at most {@value #CAPACITY} readings: when
  * they are full, every other one is dropped and the period doubles.
  */
 final class Throughput {
     private static final int CAPACITY = 2048;
-    private static final long PERIOD_NANOS = 20_000_000;
+    private static final long PERIOD_NANOS = 5_000_000;
 
     private final long[] nanos = new long[CAPACITY];
     private final long[] messages = new long[CAPACITY];
@@ -24,7 +25,7 @@ final class Throughput {
     record Series(long[] nanos, long[] messages) {}
 
     Throughput() {
-        thread = new Thread(this::sample, "inbox-sampler");
+        thread = new Thread(this::sample, ThreadCpus.OWN + "inbox-sampler");
         thread.setDaemon(true);
         thread.start();
     }

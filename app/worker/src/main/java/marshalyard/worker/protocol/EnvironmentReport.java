@@ -1,5 +1,7 @@
 package marshalyard.worker.protocol;
 
+import java.util.List;
+
 /**
  * Where the worker runs. The fields are those of the model's Environment, less the library, and two
  * that tell workers what they share.
@@ -7,6 +9,7 @@ package marshalyard.worker.protocol;
  * @param clock the same for workers that read the same clock; empty if that can't be told
  * @param network the same for workers in the same network namespace of one machine, whose TCP
  *     counters are therefore the same; empty if that can't be told
+ * @param allowedCpus the numbers of the CPUs that the worker may use; empty if that can't be told
  */
 public record EnvironmentReport(
         String host,
@@ -18,4 +21,9 @@ public record EnvironmentReport(
         String jvm,
         String jvmOptions,
         String clock,
-        String network) {}
+        String network,
+        List<Integer> allowedCpus) {
+    public EnvironmentReport {
+        allowedCpus = allowedCpus == null ? List.of() : List.copyOf(allowedCpus);
+    }
+}

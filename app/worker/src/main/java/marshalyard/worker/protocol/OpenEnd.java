@@ -1,5 +1,6 @@
 package marshalyard.worker.protocol;
 
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -13,6 +14,7 @@ import java.util.Map;
  * @param options values by name; the engine's fallbacks fill the rest
  * @param broker the broker's address, or empty
  * @param receivers how many receivers the barrier waits for
+ * @param cpus the CPUs that the end's threads are bound to; empty for none
  * @param expectation for a receiver, what it counts from its first message on; null to wait for
  *     {@link WorkerApi#expect}
  */
@@ -25,4 +27,9 @@ public record OpenEnd(
         Map<String, String> options,
         String broker,
         int receivers,
-        Expectation expectation) {}
+        List<Integer> cpus,
+        Expectation expectation) {
+    public OpenEnd {
+        cpus = cpus == null ? List.of() : List.copyOf(cpus);
+    }
+}

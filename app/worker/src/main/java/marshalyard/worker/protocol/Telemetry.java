@@ -14,6 +14,7 @@ package marshalyard.worker.protocol;
  * @param writeCalls write system calls
  * @param readCalls read system calls
  * @param retransmits TCP segments sent again in the process's network namespace
+ * @param compileNanos time that the virtual machine's compilers worked
  * @param machineCpus CPUs of the whole machine
  * @param machineNanos CPU time of the whole machine, all CPUs, that was not idle
  * @param stealNanos CPU time that the hypervisor took away
@@ -31,6 +32,7 @@ public record Telemetry(
         Long writeCalls,
         Long readCalls,
         Long retransmits,
+        Long compileNanos,
         Integer machineCpus,
         Long machineNanos,
         Long stealNanos,

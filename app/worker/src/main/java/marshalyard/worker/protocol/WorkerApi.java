@@ -83,6 +83,10 @@ public interface WorkerApi {
     @JsonRequest
     CompletableFuture<ClockReading> probe();
 
+    /** Measures the worker's machine, for about 20 ms; the first time for half a second. */
+    @JsonRequest
+    CompletableFuture<SpeedReading> machineSpeed();
+
     /** Closes everything; the worker ends when the pipe does. */
     @JsonRequest
     CompletableFuture<Done> shutdown();

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 import marshalyard.worker.clock.WorkerClock;
+import marshalyard.worker.cpu.ThreadCpus;
 import marshalyard.worker.protocol.EnvironmentReport;
 
 /** Reads where this process runs. */
@@ -25,7 +26,8 @@ public final class EnvironmentProbe {
                 System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"),
                 options(),
                 WorkerClock.identity(),
-                network());
+                network(),
+                ThreadCpus.ofThisProcess());
     }
 
     private static String host() {

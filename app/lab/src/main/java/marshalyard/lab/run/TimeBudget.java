@@ -1,0 +1,50 @@
+package marshalyard.lab.run;
+
+import java.time.Duration;
+import java.util.Collection;
+import java.util.function.LongSupplier;
+import marshalyard.model.experiment.Repetition;
+import marshalyard.model.experiment.TrialSettings;
+import marshalyard.model.measurement.TrialRecord;
+
+/**
+ * The time for which rounds are repeated, shared out equally among the forks. What the trials of an
+ * earlier run took is spent already.
+ */
+final class TimeBudget {
+    private final Repetition repetition;
+    private final long trialNanos;
+    private final LongSupplier clock;
+    private final long start;
+
+    /**
+     * @param had trials of the experiment that are in the session
+     */
+    TimeBudget(Repetition repetition, TrialSettings trial, Collection<TrialRecord> had) {
+        this(repetition, trial, had, System::nanoTime);
+    }
+
+    TimeBudget(
+            Repetition repetition,
+            TrialSettings trial,
+            Collection<TrialRecord> had,
+            LongSupplier clock) {
+        this.repetition = repetition;
+        this.trialNanos = trial.warmup().plus(trial.duration()).toNanos();
+        this.clock = clock;
+        long spent = had.stream().mapToLong(r -> r.took().toNanos()).sum();
+        this.start = clock.getAsLong() - spent;
+    }
+
+    /** True if a fork has no time left for one more trial; always without a budget. */
+    boolean over(int fork) {
+        long share = repetition.lasting().toNanos() / repetition.forks();
+        return clock.getAsLong() - start + trialNanos > share * (fork + 1);
+    }
+
+    /** What is left of it for all forks; zero without a budget. */
+    Duration left() {
+        long left = repetition.lasting().toNanos() - (clock.getAsLong() - start);
+        return Duration.ofNanos(Math.max(0, left));
+    }
+}

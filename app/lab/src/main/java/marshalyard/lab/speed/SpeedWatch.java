@@ -1,0 +1,88 @@
+package marshalyard.lab.speed;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Consumer;
+import marshalyard.lab.LabException;
+import marshalyard.lab.host.Bundle;
+import marshalyard.lab.host.Host;
+import marshalyard.lab.host.Launch;
+import marshalyard.lab.worker.JvmOptions;
+import marshalyard.lab.worker.WorkerConnection;
+import marshalyard.lab.worker.WorkerPool;
+import marshalyard.model.measurement.MachineSpeed;
+import marshalyard.worker.protocol.SpeedReading;
+import marshalyard.worker.protocol.WorkerApi;
+
+/**
+ * Reads a host's speed between trials. A host that can't be read costs a note, not the run. Used by
+ * one thread, but for {@link #kill}.
+ */
+public final class SpeedWatch implements AutoCloseable {
+    /** A reading that is older is taken anew before the next trial. */
+    private static final Duration FRESH = Duration.ofSeconds(5);
+
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+    private final Host host;
+    private final Bundle own;
+    private final Consumer<String> onTrouble;
+    private final WorkerPool pool = new WorkerPool();
+    private WorkerConnection worker;
+    private MachineSpeed last;
+    private boolean broken;
+
+    /**
+     * Starts nothing yet.
+     *
+     * @param own what a worker without an engine needs
+     * @param onTrouble is told once, in a sentence, if the speed can't be read
+     */
+    public SpeedWatch(Host host, Bundle own, Consumer<String> onTrouble) {
+        this.host = host;
+        this.own = own;
+        this.onTrouble = onTrouble;
+    }
+
+    /** The last reading, or a new one if that is more than five seconds old. */
+    public Optional<MachineSpeed> recent() {
+        boolean fresh =
+                last != null && System.currentTimeMillis() - last.atMillis() < FRESH.toMillis();
+        return fresh ? Optional.of(last) : now();
+    }
+
+    /** A new reading; empty if the machine can't be read. */
+    public Optional<MachineSpeed> now() {
+        if (broken) return Optional.empty();
+        try {
+            if (worker == null) {
+                Launch launch = Launch.worker("machine speed", own, JvmOptions.small());
+                worker = pool.start(host, launch);
+            }
+            SpeedReading reading = worker.call(WorkerApi::machineSpeed, PATIENCE);
+            last =
+                    new MachineSpeed(
+                            System.currentTimeMillis(),
+                            reading.integerNanos(),
+                            reading.copyNanos(),
+                            reading.callNanos(),
+                            reading.wakeNanos());
+            return Optional.of(last);
+        } catch (LabException e) {
+            broken = true;
+            onTrouble.accept(
+                    "The machine's speed is not read beside the trials: " + e.getMessage());
+            return Optional.empty();
+        }
+    }
+
+    /** Begins to end the worker; returns at once, from any thread. */
+    public void kill() {
+        pool.kill();
+    }
+
+    @Override
+    public void close() {
+        pool.close();
+    }
+}

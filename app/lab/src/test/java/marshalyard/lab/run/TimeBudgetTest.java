@@ -1,0 +1,44 @@
+package marshalyard.lab.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import marshalyard.model.experiment.Repetition;
+import marshalyard.model.experiment.TrialSettings;
+import org.junit.jupiter.api.Test;
+
+class TimeBudgetTest {
+    private static final TrialSettings TRIAL =
+            TrialSettings.DEFAULT.withWarmup(Duration.ZERO).withDuration(Duration.ofSeconds(1));
+    private long clock;
+
+    private TimeBudget budget(Duration lasting, int forks) {
+        Repetition repetition =
+                new Repetition(1, lasting, forks, Repetition.Order.RANDOM, 1, 0, 0.95, 30);
+        return new TimeBudget(repetition, TRIAL, List.of(), () -> clock);
+    }
+
+    private void after(long seconds) {
+        clock = Duration.ofSeconds(seconds).toNanos();
+    }
+
+    @Test
+    void forksShareItEqually() {
+        TimeBudget budget = budget(Duration.ofSeconds(60), 3);
+        after(19);
+        assertThat(budget.over(0)).isFalse();
+        after(20); // no room for one more trial
+        assertThat(budget.over(0)).isTrue();
+        assertThat(budget.over(1)).isFalse();
+        assertThat(budget.left()).hasSeconds(40);
+        after(60);
+        assertThat(budget.over(2)).isTrue();
+        assertThat(budget.left()).isZero();
+    }
+
+    @Test
+    void withoutATimeItIsAlwaysOver() {
+        assertThat(budget(Duration.ZERO, 1).over(0)).isTrue();
+    }
+}

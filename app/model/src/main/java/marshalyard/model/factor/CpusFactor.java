@@ -1,0 +1,46 @@
+package marshalyard.model.factor;
+
+import java.util.List;
+import java.util.Optional;
+
+/** On which CPUs the threads of sender, receivers and broker run. */
+public final class CpusFactor extends Factor<Cpus> {
+    CpusFactor() {
+        super("cpus", "cpus", "CPUs", "CPUs", "");
+    }
+
+    @Override
+    public List<Cpus> parse(String text) {
+        return List.of(Cpus.parse(text));
+    }
+
+    @Override
+    public String format(Cpus level) {
+        return level.toString();
+    }
+
+    @Override
+    public Optional<Cpus> fallback() {
+        return Optional.of(Cpus.FREE);
+    }
+
+    @Override
+    public List<Cpus> suggested() {
+        return List.of(Cpus.FREE, Cpus.TOGETHER, Cpus.APART);
+    }
+
+    @Override
+    public String example() {
+        return "sender 0 receiver 1";
+    }
+
+    @Override
+    public String words(Cpus level) {
+        return switch (level.kind()) {
+            case FREE -> "CPUs free";
+            case TOGETHER -> "one CPU together";
+            case APART -> "CPUs apart";
+            case GIVEN -> "CPUs " + level;
+        };
+    }
+}

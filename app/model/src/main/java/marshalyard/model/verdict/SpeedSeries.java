@@ -1,0 +1,63 @@
+package marshalyard.model.verdict;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.OptionalDouble;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import marshalyard.model.measurement.Context;
+import marshalyard.model.measurement.MachineSpeed;
+import marshalyard.model.measurement.Measurement;
+import org.hipparchus.stat.StatUtils;
+
+/** How fast the machine was in the course of an experiment, beside its median. */
+public final class SpeedSeries {
+    private final TreeMap<Long, MachineSpeed> readings = new TreeMap<>();
+    private final double median;
+
+    private SpeedSeries(Stream<MachineSpeed> all) {
+        all.filter(Objects::nonNull).forEach(s -> readings.put(s.atMillis(), s));
+        median =
+                StatUtils.percentile(
+                        readings.values().stream().mapToDouble(MachineSpeed::score).toArray(), 50);
+    }
+
+    /** All readings that were taken beside these measurements. */
+    public static SpeedSeries of(Collection<Measurement> measurements) {
+        return new SpeedSeries(
+                measurements.stream().map(Measurement::context).flatMap(SpeedSeries::ofContext));
+    }
+
+    private static Stream<MachineSpeed> ofContext(Context c) {
+        return Stream.of(c.speed(), c.speedAfter()).filter(Objects::nonNull);
+    }
+
+    /** In the order of time. */
+    public List<MachineSpeed> readings() {
+        return List.copyOf(readings.values());
+    }
+
+    /** The middle score; NaN without readings. */
+    public double medianScore() {
+        return median;
+    }
+
+    /** A reading's score as a multiple of the median. */
+    public double relative(MachineSpeed reading) {
+        return reading.score() / median;
+    }
+
+    /**
+     * The machine's speed during a measurement, as a multiple of the median: the mean of the
+     * readings before and after it. Empty if it was not read.
+     */
+    public OptionalDouble during(Measurement measurement) {
+        MachineSpeed before = measurement.context().speed();
+        if (before == null) return OptionalDouble.empty();
+        Map.Entry<Long, MachineSpeed> next = readings.higherEntry(before.atMillis());
+        double after = next == null ? before.score() : next.getValue().score();
+        return OptionalDouble.of((before.score() + after) / 2 / median);
+    }
+}

@@ -1,0 +1,14 @@
+package marshalyard.worker.protocol;
+
+/**
+ * How long a machine took for fixed pieces of work that no engine has a part in. Each is a median
+ * over several repetitions, so that a short interruption does not count.
+ *
+ * @param integerNanos a million steps of integer arithmetic, each of which waits for the one before
+ * @param copyNanos copying 4 MiB in memory
+ * @param callNanos a system call that moves one byte
+ * @param wakeNanos from waking a thread that sleeps on another CPU until it runs; on a machine with
+ *     one CPU, on the same
+ */
+public record SpeedReading(
+        double integerNanos, double copyNanos, double callNanos, double wakeNanos) {}

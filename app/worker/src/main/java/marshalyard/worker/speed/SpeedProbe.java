@@ -1,0 +1,106 @@
+package marshalyard.worker.speed;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.Pipe;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import marshalyard.engine.EngineException;
+import marshalyard.worker.cpu.Affinity;
+import marshalyard.worker.cpu.ThreadCpus;
+import marshalyard.worker.protocol.SpeedReading;
+
+/** Times the fixed pieces of work; about 20 ms a reading. Used by one thread. */
+public final class SpeedProbe implements AutoCloseable {
+    private static final int REPETITIONS = 7;
+    private static final int STEPS = 1_000_000;
+    private static final int COPIED_BYTES = 4 << 20;
+    private static final int CALLS = 500;
+
+    /** Long enough for the loops to be compiled. */
+    private static final Duration WARMUP = Duration.ofMillis(400);
+
+    private final byte[] from = new byte[COPIED_BYTES];
+    private final byte[] to = new byte[COPIED_BYTES];
+    private final ByteBuffer one = ByteBuffer.allocateDirect(1);
+    private final Pipe pipe;
+    private final Sleeper sleeper;
+    private boolean warm;
+
+    /** Takes a result, so that the work that it comes from can't be left out. */
+    private volatile long sink;
+
+    /** A piece of work. */
+    private interface Work {
+        void run() throws IOException;
+    }
+
+    public SpeedProbe() throws IOException {
+        pipe = Pipe.open();
+        sleeper = new Sleeper(REPETITIONS);
+        sleeper.start();
+    }
+
+    /**
+     * Reads the machine's speed, in this thread, which is bound to the first CPU from then on. The
+     * first call warms up first.
+     */
+    public SpeedReading read() throws IOException, EngineException {
+        List<Integer> cpus = ThreadCpus.ofThisProcess();
+        if (!cpus.isEmpty()) Affinity.bind(List.of(cpus.get(0)));
+        if (!warm) {
+            long end = System.nanoTime() + WARMUP.toNanos();
+            while (System.nanoTime() < end) measure();
+            warm = true;
+        }
+        return measure();
+    }
+
+    private SpeedReading measure() throws IOException {
+        return new SpeedReading(
+                median(this::compute),
+                median(this::copy),
+                median(this::call) / (2 * CALLS),
+                sleeper.medianWakeNanos());
+    }
+
+    private static double median(Work work) throws IOException {
+        long[] nanos = new long[REPETITIONS];
+        for (int i = 0; i < REPETITIONS; i++) {
+            long start = System.nanoTime();
+            work.run();
+            nanos[i] = System.nanoTime() - start;
+        }
+        Arrays.sort(nanos);
+        return nanos[REPETITIONS / 2];
+    }
+
+    /** A chain of multiplications: its time is that of so many of them, whatever the compiler. */
+    private void compute() {
+        long x = sink;
+        for (int i = 0; i < STEPS; i++) x = x * 6_364_136_223_846_793_005L + i;
+        sink = x;
+    }
+
+    private void copy() {
+        System.arraycopy(from, 0, to, 0, COPIED_BYTES);
+        sink += to[(int) (sink & COPIED_BYTES - 1)];
+    }
+
+    private void call() throws IOException {
+        for (int i = 0; i < CALLS; i++) {
+            one.clear();
+            pipe.sink().write(one);
+            one.clear();
+            pipe.source().read(one);
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        sleeper.close();
+        pipe.sink().close();
+        pipe.source().close();
+    }
+}

@@ -1,0 +1,75 @@
+package marshalyard.worker.cpu;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import marshalyard.engine.EngineException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+
+/** Real threads, and what the kernel says of them. */
+@EnabledOnOs(OS.LINUX)
+@Timeout(30)
+class AffinityTest {
+    private static final List<Integer> ALLOWED = ThreadCpus.ofThisProcess();
+
+    @Test
+    void aThreadAndThoseThatItStartsAreBound() throws Exception {
+        int last = ALLOWED.get(ALLOWED.size() - 1);
+        assertThat(cpusOfAChildOf(() -> Affinity.bind(List.of(last))))
+                .isEqualTo(Integer.toString(last));
+        assertThat(
+                        cpusOfAChildOf(
+                                () -> {
+                                    Affinity.bind(List.of(last));
+                                    Affinity.free();
+                                }))
+                .isEqualTo(CpuList.format(ALLOWED));
+    }
+
+    private interface Act {
+        void run() throws EngineException;
+    }
+
+    /** The CPUs of a thread that works, started by one that has done something before. */
+    private static String cpusOfAChildOf(Act act) throws Exception {
+        CompletableFuture<String> seen = new CompletableFuture<>();
+        Thread parent =
+                new Thread(
+                        () -> {
+                            try {
+                                act.run();
+                            } catch (EngineException e) {
+                                seen.completeExceptionally(e);
+                            }
+                            new Thread(() -> seen.complete(worked()), "child").start();
+                        },
+                        "parent");
+        parent.start();
+        return seen.get(20, TimeUnit.SECONDS);
+    }
+
+    private static String worked() {
+        ThreadCpus cpus = ThreadCpus.start();
+        long end = System.nanoTime() + 50_000_000;
+        double x = 1;
+        while (System.nanoTime() < end) x = Math.sin(x);
+        return x > 2 ? "" : cpus.worked();
+    }
+
+    @Test
+    void aCpuThatIsNotThereIsASentence() {
+        int none = ALLOWED.get(ALLOWED.size() - 1) + 1;
+        assertThatThrownBy(() -> Affinity.bind(List.of(none)))
+                .isInstanceOf(EngineException.class)
+                .hasMessage(
+                        "The worker can't use CPU %d: it may use %s. Choose others in 'cpus', or"
+                                + " free.",
+                        none, CpuList.format(ALLOWED));
+    }
+}
