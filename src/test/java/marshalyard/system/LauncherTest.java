@@ -41,6 +41,7 @@ class LauncherTest {
         Files.delete(checkout.resolve("target/home")); // a link to what this test must not remove
         assertThat(process.exitValue()).as(Files.readString(folder.resolve("err"))).isZero();
         assertThat(out).contains("System test");
+        assertThat(checkout.resolve("target/classes.jsa")).as("what makes starts fast").exists();
     }
 
     /** The launcher beside the product that this build has made. */

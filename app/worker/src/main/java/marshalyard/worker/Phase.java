@@ -58,9 +58,16 @@ final class Phase {
 
     /** Runs the phase in this thread. */
     PhaseReport run(Consumer<PhaseProgress> listener) throws Exception {
+        try (PhaseTimer timer = new PhaseTimer(order, gate, samples, listener)) {
+            return run(timer);
+        }
+    }
+
+    private PhaseReport run(PhaseTimer timer) throws Exception {
+        timer.begin();
         Request[] variants = new Request[order.variants()];
         try {
-            return run(prepare(variants), variants, listener);
+            return run(prepare(variants), variants, timer);
         } finally {
             for (Request request : variants) {
                 if (request != null) request.close();
@@ -80,19 +87,19 @@ final class Phase {
         return messageBytes;
     }
 
-    private PhaseReport run(long messageBytes, Request[] variants, Consumer<PhaseProgress> listener)
+    private PhaseReport run(long messageBytes, Request[] variants, PhaseTimer timer)
             throws Exception {
         Loop loop = loop(new Requests(variants));
         TelemetryProbe probe = TelemetryProbe.start();
         long start = System.nanoTime();
-        long messages;
-        try (PhaseTimer timer = new PhaseTimer(order, gate, samples, start, listener)) {
-            timer.begin();
-            messages = Step.SEND.take(engine, loop::run);
-        }
+        timer.sending(start);
+        long messages = Step.SEND.take(engine, loop::run);
         long sent = System.nanoTime();
         if (gate.cancelled()) throw new EngineException("The trial was cancelled.");
-        if (order.barrier()) flush();
+        if (order.barrier()) {
+            timer.flushing(sent);
+            flush();
+        }
         long idle = order.barrier() ? sender.idleNanos() : 0;
         long arrived = order.barrier() ? Math.max(sent, System.nanoTime() - idle) : sent;
         Telemetry telemetry = probe.stop();

@@ -5,6 +5,7 @@ import java.util.function.Consumer;
 import marshalyard.engine.EngineException;
 import marshalyard.worker.cpu.Affinity;
 import marshalyard.worker.cpu.ThreadCpus;
+import marshalyard.worker.hosted.Step;
 import marshalyard.worker.loop.Gate;
 import marshalyard.worker.loop.Samples;
 import marshalyard.worker.protocol.PhaseOrder;
@@ -13,7 +14,10 @@ import org.HdrHistogram.Histogram;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Closes the gate when the time is up and tells meanwhile how far the loop is. */
+/**
+ * Closes the gate when the time is up, and tells the lab how far the loop is and which step of a
+ * phase lasts. A step that is over within a period is not worth a message: most phases end without.
+ */
 final class PhaseTimer implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(PhaseTimer.class);
     private static final long PERIOD_NANOS = 200_000_000;
@@ -21,49 +25,69 @@ final class PhaseTimer implements AutoCloseable {
     private final PhaseOrder order;
     private final Gate gate;
     private final Samples samples;
-    private final long start;
     private final Consumer<PhaseProgress> listener;
     private final Thread thread;
+    private volatile Entered entered = new Entered(Step.PREPARE, System.nanoTime());
     private volatile boolean done;
     private long lastNanos;
     private long lastMessages;
 
-    PhaseTimer(
-            PhaseOrder order,
-            Gate gate,
-            Samples samples,
-            long start,
-            Consumer<PhaseProgress> listener) {
+    /** A step that the phase has entered, and when. */
+    private record Entered(Step step, long nanos) {}
+
+    PhaseTimer(PhaseOrder order, Gate gate, Samples samples, Consumer<PhaseProgress> listener) {
         this.order = order;
         this.gate = gate;
         this.samples = samples;
-        this.start = start;
         this.listener = listener;
         this.thread = new Thread(this::run, ThreadCpus.OWN + "phase-timer");
         thread.setDaemon(true);
     }
 
+    /** The phase prepares. */
     void begin() {
         thread.start();
+    }
+
+    /** The loop starts, by a reading of the clock; its time counts from then on. */
+    void sending(long nanos) {
+        entered = new Entered(Step.SEND, nanos);
+        LockSupport.unpark(thread);
+    }
+
+    /** The phase waits at the barrier; the timer sees it within its period, so nobody is woken. */
+    void flushing(long nanos) {
+        entered = new Entered(Step.FLUSH, nanos);
     }
 
     private void run() {
         free();
         // A paced loop ends by its schedule; the timer only stops one that has fallen behind.
         long limit = order.stop().mostNanos();
+        Entered seen = null;
         long nextProgress = PERIOD_NANOS;
         while (!done) {
-            long now = System.nanoTime() - start;
-            if (now >= limit) {
-                gate.close();
-                return;
+            if (seen != entered) {
+                seen = entered;
+                nextProgress = PERIOD_NANOS;
             }
+            boolean sending = seen.step() == Step.SEND;
+            long now = System.nanoTime() - seen.nanos();
+            boolean late = sending && now >= limit;
+            if (late) gate.close();
             if (now >= nextProgress) {
-                report(now);
-                nextProgress = now + PERIOD_NANOS;
+                if (sending) report(now);
+                else tell(seen.step());
+                nextProgress = sending ? now + PERIOD_NANOS : Long.MAX_VALUE;
             }
-            LockSupport.parkNanos(Math.min(nextProgress, limit) - now);
+            long wake = sending && !late ? Math.min(nextProgress, limit) : nextProgress;
+            LockSupport.parkNanos(wake - now);
         }
+    }
+
+    private void tell(Step step) {
+        listener.accept(
+                PhaseProgress.entering(step.toString(), order.trial(), lastNanos, gate.sent()));
     }
 
     /** The sender's CPU may be busy; the end of a trial must not wait for it. */
@@ -87,7 +111,8 @@ final class PhaseTimer implements AutoCloseable {
                         messages - lastMessages,
                         histogram == null || histogram.getTotalCount() == 0
                                 ? null
-                                : Phase.encode(histogram)));
+                                : Phase.encode(histogram),
+                        Step.SEND.toString()));
         lastNanos = now;
         lastMessages = messages;
     }

@@ -25,13 +25,14 @@ public final class TextTable {
         for (String[] row : rows) {
             for (int i = 0; i < columns; i++) widths[i] = Math.max(widths[i], row[i].length());
         }
+        boolean[] right = new boolean[columns];
+        for (int i = 0; i < columns; i++) right[i] = numeric(i);
         for (int r = 0; r < rows.size(); r++) {
             StringBuilder line = new StringBuilder();
             for (int i = 0; i < columns; i++) {
                 String cell = rows.get(r)[i];
                 String padding = " ".repeat(widths[i] - cell.length());
-                boolean right = numeric(i);
-                line.append(i == 0 ? "" : "  ").append(right ? padding + cell : cell + padding);
+                line.append(i == 0 ? "" : "  ").append(right[i] ? padding + cell : cell + padding);
             }
             out.println(line.toString().stripTrailing());
             if (r == 0) out.println(rule(widths));

@@ -9,6 +9,7 @@ import marshalyard.lab.group.Connection;
 import marshalyard.lab.group.Member;
 import marshalyard.lab.group.ReceiverEnd;
 import marshalyard.lab.group.WorkerGroup;
+import marshalyard.lab.worker.WorkerConnection;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
@@ -38,12 +39,14 @@ final class StoreAndForward {
     private final Cell cell;
     private final WorkerGroup group;
     private final Orders orders;
+    private final Allowance allowance;
     private final CommonClock clock;
     private final List<Long> depthTimes = new ArrayList<>();
     private final List<Long> depths = new ArrayList<>();
     private final List<EndReading> brokers = new ArrayList<>();
 
-    private StoreAndForward(Cell cell, WorkerGroup group, Orders orders) {
+    private StoreAndForward(Cell cell, WorkerGroup group, Orders orders, Allowance allowance) {
+        this.allowance = allowance;
         this.cell = cell;
         this.group = group;
         this.orders = orders;
@@ -51,19 +54,21 @@ final class StoreAndForward {
     }
 
     static Phase run(
-            Cell cell, WorkerGroup group, Orders orders, StopCondition stop, Duration patience)
+            Cell cell, WorkerGroup group, Orders orders, StopCondition stop, Allowance allowance)
             throws LabException {
-        return new StoreAndForward(cell, group, orders).run(stop, patience);
+        return new StoreAndForward(cell, group, orders, allowance).run(stop);
     }
 
-    private Phase run(StopCondition stop, Duration patience) throws LabException {
+    private Phase run(StopCondition stop) throws LabException {
         Connection left = group.connection(cell);
         clock.probe(group.sender().connection());
         clock.probe(group.receiver().connection());
         group.leave(left);
         watch(left);
         PhaseOrder order = orders.phase(cell, left.senderHandle(), stop, true, false);
-        PhaseReport report = group.sender().call(w -> w.runPhase(order), patience);
+        WorkerConnection sender = group.sender().connection();
+        HangWatch watch = HangWatch.ofPhase(sender, List.of(), allowance);
+        PhaseReport report = sender.call(w -> w.runPhase(order), HangWatch.BEAT, watch);
         if (!((Pattern.StoreAndForward) cell.get(Factors.PATTERN)).crash()) {
             sample(left);
             return drained(report, left, null);
@@ -114,7 +119,9 @@ final class StoreAndForward {
         WorkerGroup.Joined joined = group.join(left, orders.expectation(cell, 0, true));
         ReceiverEnd receiver = joined.connection().receivers().get(0);
         Handle sender = new Handle(joined.connection().senderHandle());
-        group.sender().call(w -> w.flush(sender), DRAIN);
+        WorkerConnection flushing = group.sender().connection();
+        HangWatch watch = HangWatch.ofFlush(flushing, List.of(receiver), allowance.atMost(DRAIN));
+        flushing.call(w -> w.flush(sender), HangWatch.BEAT, watch);
         Tally tally = receiver.member().call(w -> w.tally(new Handle(receiver.handle())));
         if (tally.failure() == null && tally.barrierTime() == 0) {
             throw new LabException("The receiver has seen no end of what it drained.");

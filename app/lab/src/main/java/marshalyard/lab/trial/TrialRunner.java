@@ -36,8 +36,14 @@ import marshalyard.worker.protocol.Tally;
 
 /** One trial in the workers of a group: warm-up, measurement, counts from both ends. */
 public final class TrialRunner {
-    /** A sender that sends nothing for so long, and a barrier that takes so long, is given up. */
-    private static final Duration STALL = Duration.ofSeconds(60);
+    /** A sender that sends nothing for so long, while nothing arrives, has hung. */
+    private static final Duration HUNG = Duration.ofSeconds(15);
+
+    /** A single message may move as slowly as this: 10 MB/s. */
+    private static final long SLOW_BYTES_PER_MILLI = 10_000;
+
+    /** A barrier may take so long, if something arrives meanwhile. */
+    private static final Duration DRAINING = Duration.ofSeconds(60);
 
     /** A volume that takes so long is given up. */
     private static final Duration SLOW = Duration.ofMinutes(10);
@@ -129,8 +135,7 @@ public final class TrialRunner {
         if (!(cell.get(Factors.PATTERN) instanceof Pattern.StoreAndForward)) {
             return phase(cell, group, stop, true);
         }
-        Duration patience = patience(cell, stop, experiment.trial().stall());
-        return sound(StoreAndForward.run(cell, group, orders, stop, patience));
+        return sound(StoreAndForward.run(cell, group, orders, stop, allowance(cell, stop)));
     }
 
     private Phase phase(Cell cell, WorkerGroup group, StopCondition stop, boolean measured)
@@ -142,15 +147,13 @@ public final class TrialRunner {
         }
         boolean watched = measured && connection.broker() != null;
         if (watched) {
-            BrokerWatch watch = new BrokerWatch(connection.broker().handle(), "");
-            group.broker().call(w -> w.watch(watch));
+            BrokerWatch costs = new BrokerWatch(connection.broker().handle(), "");
+            group.broker().call(w -> w.watch(costs));
         }
         PhaseOrder order = orders.phase(cell, connection.senderHandle(), stop, measured, true);
-        PhaseReport report =
-                group.sender()
-                        .call(
-                                w -> w.runPhase(order),
-                                patience(cell, stop, experiment.trial().stall()));
+        WorkerConnection sender = group.sender().connection();
+        HangWatch watch = HangWatch.ofPhase(sender, connection.receivers(), allowance(cell, stop));
+        PhaseReport report = sender.call(w -> w.runPhase(order), HangWatch.BEAT, watch);
         List<EndReading> others = new ArrayList<>();
         others.add(new EndReading(group.sender(), report.telemetry()));
         if (watched) {
@@ -190,7 +193,8 @@ public final class TrialRunner {
      * A volume or many requests may take long over a slow engine or link; a time may be overrun by
      * a full queue.
      */
-    private static Duration patience(Cell cell, StopCondition stop, Duration stall) {
+    private Allowance allowance(Cell cell, StopCondition stop) {
+        Duration stall = experiment.trial().stall();
         Duration paced =
                 cell.get(Factors.PATTERN) instanceof Pattern.Paced p
                         ? p.interval().multipliedBy(3 + cell.get(Factors.REQUESTS))
@@ -200,7 +204,20 @@ public final class TrialRunner {
                         ? Duration.ofNanos(stop.nanos())
                         : SLOW.plusNanos(stop.atLeastNanos())
                                 .plus(slowest(cell.get(Factors.REQUESTS)));
-        return asked.plus(STALL).plus(paced).plus(stall);
+        Duration time = Duration.ofNanos(stop.nanos()).plus(paced).plus(stall);
+        Duration message =
+                Duration.ofMillis(
+                        cell.messageBytes() * cell.get(Factors.RECEIVERS) / SLOW_BYTES_PER_MILLI);
+        Duration most = asked.plus(DRAINING).plus(message).plus(paced).plus(stall);
+        return new Allowance(time, HUNG.plus(message).plus(gap(cell)), most);
+    }
+
+    /** Random arrivals leave a gap of ten mean intervals once in 20,000 requests. */
+    private static Duration gap(Cell cell) {
+        return cell.get(Factors.PATTERN) instanceof Pattern.Paced p
+                        && cell.get(Factors.REQUESTS) > 0
+                ? p.interval().multipliedBy(10)
+                : Duration.ZERO;
     }
 
     private static Duration slowest(int requests) {
@@ -209,6 +226,7 @@ public final class TrialRunner {
     }
 
     private void report(Trial trial, Cell cell, StopCondition stop, PhaseProgress p) {
+        if (p.intervalNanos() <= 0) return; // tells the step only
         double fraction =
                 stop.nanos() > 0
                         ? (double) p.nanos() / stop.nanos()

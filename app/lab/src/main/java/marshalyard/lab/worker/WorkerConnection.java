@@ -71,6 +71,7 @@ public final class WorkerConnection implements AutoCloseable {
     private final AtomicBoolean dismissed = new AtomicBoolean();
 
     private volatile Consumer<PhaseProgress> progress = p -> {};
+    private volatile PhaseProgress lastProgress;
     private volatile Greeting greeting;
 
     /**
@@ -90,7 +91,7 @@ public final class WorkerConnection implements AutoCloseable {
         HeardInput input = new HeardInput(process.output(), this::pipeEnded);
         Launcher<WorkerApi> launcher =
                 new Launcher.Builder<WorkerApi>()
-                        .setLocalService((LabApi) p -> progress.accept(p))
+                        .setLocalService((LabApi) this::progressed)
                         .setRemoteInterface(WorkerApi.class)
                         .setInput(input)
                         .setOutput(new FrameOutput(process.input()))
@@ -100,6 +101,11 @@ public final class WorkerConnection implements AutoCloseable {
         heartbeat = new Heartbeat(this::ping, input::bytes, this::silent);
         launcher.startListening();
         process.ended().thenAccept(how -> broken.complete(who() + " ended (" + how + ")."));
+    }
+
+    private void progressed(PhaseProgress now) {
+        lastProgress = now;
+        progress.accept(now);
     }
 
     private Thread thread(Runnable task) {
@@ -178,6 +184,13 @@ public final class WorkerConnection implements AutoCloseable {
         progress = listener;
     }
 
+    /**
+     * What the worker last told of a phase, of the running one or of one before; null if nothing.
+     */
+    public PhaseProgress lastProgress() {
+        return lastProgress;
+    }
+
     /** Calls with the usual time limit. */
     public <T> T call(Function<WorkerApi, CompletableFuture<T>> request) throws LabException {
         return call(request, CALL);
@@ -191,9 +204,43 @@ public final class WorkerConnection implements AutoCloseable {
      */
     public <T> T call(Function<WorkerApi, CompletableFuture<T>> request, Duration limit)
             throws LabException {
+        return call(
+                request,
+                limit,
+                () -> {
+                    throw new LabException(
+                            who()
+                                    + " has not answered for "
+                                    + limit.toSeconds()
+                                    + " s and was given up.");
+                });
+    }
+
+    /** Says whether to wait on for an answer. */
+    public interface Patience {
+        /**
+         * Asked once in each beat that brings no answer.
+         *
+         * @throws LabException with the sentence to fail with
+         */
+        void check() throws LabException;
+    }
+
+    /**
+     * Calls and waits as long as there is patience.
+     *
+     * @param beat how often to ask for it
+     * @throws LabException if the worker answers with an error, ends, falls silent, or the patience
+     *     is over
+     */
+    public <T> T call(
+            Function<WorkerApi, CompletableFuture<T>> request, Duration beat, Patience patience)
+            throws LabException {
         try {
             CompletableFuture<T> answer = request.apply(api);
-            CompletableFuture.anyOf(answer, broken).get(limit.toMillis(), TimeUnit.MILLISECONDS);
+            while (!answer.isDone() && !broken.isDone()) {
+                if (!ends(CompletableFuture.anyOf(answer, broken), beat)) patience.check();
+            }
             if (answer.isDone()) return answer.get();
             // Its last answer may still be in the pipe.
             return answer.get(TOGETHER_MILLIS, TimeUnit.MILLISECONDS);
@@ -205,13 +252,23 @@ public final class WorkerConnection implements AutoCloseable {
             }
             throw new LabException(obituary(), e);
         } catch (TimeoutException e) {
-            if (broken.isDone()) throw new LabException(obituary(), e);
-            throw new LabException(
-                    who() + " has not answered for " + limit.toSeconds() + " s and was given up.",
-                    e);
+            throw new LabException(obituary(), e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new LabException("The run was interrupted.", e);
+        }
+    }
+
+    /** False if it does not end within the time; its failure is seen by who asks for its value. */
+    private static boolean ends(CompletableFuture<?> future, Duration time)
+            throws InterruptedException {
+        try {
+            future.get(time.toMillis(), TimeUnit.MILLISECONDS);
+            return true;
+        } catch (TimeoutException e) {
+            return false;
+        } catch (ExecutionException e) {
+            return true;
         }
     }
 

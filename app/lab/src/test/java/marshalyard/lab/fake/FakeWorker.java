@@ -13,6 +13,7 @@ import marshalyard.lab.host.Launch;
 import marshalyard.worker.protocol.BrokerReport;
 import marshalyard.worker.protocol.BrokerWatch;
 import marshalyard.worker.protocol.ClockReading;
+import marshalyard.worker.protocol.Count;
 import marshalyard.worker.protocol.Done;
 import marshalyard.worker.protocol.EngineDescription;
 import marshalyard.worker.protocol.EnvironmentReport;
@@ -225,6 +226,11 @@ public final class FakeWorker implements WorkerApi {
     @Override
     public CompletableFuture<Done> flush(Handle sender) {
         return answer("flush", Done::new);
+    }
+
+    @Override
+    public CompletableFuture<Count> arrived(Handle receiver) {
+        return answer("arrived", () -> new Count(MESSAGES));
     }
 
     @Override

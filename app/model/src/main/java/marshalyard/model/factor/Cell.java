@@ -34,19 +34,13 @@ public record Cell(EngineSetup engine, Levels levels) {
 
     /** The same text for the same cell in every session, whatever the labels. */
     public String key() {
-        return Stream.concat(Stream.of(engine.key()), parts().values().stream())
-                .filter(part -> !part.isEmpty())
-                .collect(Collectors.joining("|"));
+        return engine.key() + "|" + levels.key();
     }
 
     private Map<Factor<?>, String> parts() {
         Map<Factor<?>, String> parts = new LinkedHashMap<>();
-        for (Factor<?> factor : Factors.all()) parts.put(factor, part(factor));
+        for (Factor<?> factor : Factors.all()) parts.put(factor, levels.keyPart(factor));
         return parts;
-    }
-
-    private <T> String part(Factor<T> factor) {
-        return factor.keyPart(get(factor));
     }
 
     /** What it has in common with the cells that differ from it in these dimensions only. */

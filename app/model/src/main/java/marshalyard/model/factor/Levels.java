@@ -2,6 +2,7 @@ package marshalyard.model.factor;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** One level of each factor; a factor that is not named has its fallback. Immutable. */
 public final class Levels {
@@ -9,6 +10,7 @@ public final class Levels {
     public static final Levels NONE = new Levels(Map.of());
 
     private final Map<Factor<?>, Object> named;
+    private String key; // once asked for
 
     private Levels(Map<Factor<?>, Object> named) {
         this.named = named;
@@ -34,6 +36,26 @@ public final class Levels {
         return factor.fallback()
                 .orElseThrow(
                         () -> new IllegalArgumentException("There is no " + factor.id() + "."));
+    }
+
+    /** The parts of a cell's key that tell these levels, in the order of the factors. */
+    String key() {
+        // Two threads at worst make the same text twice, as with the hash of a String.
+        String known = key;
+        if (known == null) {
+            known =
+                    Factors.all().stream()
+                            .map(this::keyPart)
+                            .filter(part -> !part.isEmpty())
+                            .collect(Collectors.joining("|"));
+            key = known;
+        }
+        return known;
+    }
+
+    /** Empty for a factor that has its fallback. */
+    <T> String keyPart(Factor<T> factor) {
+        return factor.keyPart(get(factor));
     }
 
     /** Levels as texts by the ids of their factors; those that go without saying are left out. */

@@ -43,27 +43,13 @@ final class PlaceRows {
         }
     }
 
-    /** Environments of an experiment's trials by role, by the trials' ids. */
-    static Map<Long, Map<String, Environment>> select(Connection c, long experiment)
-            throws SQLException, SessionException {
-        Map<Long, Map<String, Environment>> all = new HashMap<>();
-        Map<Long, Environment> known = new HashMap<>();
-        try (PreparedStatement s =
-                c.prepareStatement(
-                        "SELECT p.trial, p.role, e.id, e.json FROM place p JOIN trial t ON t.id ="
-                                + " p.trial JOIN environment e ON e.id = p.environment WHERE"
-                                + " t.experiment = ?")) {
-            s.setLong(1, experiment);
-            try (ResultSet r = s.executeQuery()) {
-                while (r.next()) {
-                    Environment environment = known.get(r.getLong(3));
-                    if (environment == null) {
-                        environment = Json.read(r.getString(4), Environment.class);
-                        known.put(r.getLong(3), environment);
-                    }
-                    all.computeIfAbsent(r.getLong(1), id -> new HashMap<>())
-                            .put(r.getString(2), environment);
-                }
+    /** All environments by their ids. */
+    static Map<Long, Environment> select(Connection c) throws SQLException, SessionException {
+        Map<Long, Environment> all = new HashMap<>();
+        try (PreparedStatement s = c.prepareStatement("SELECT id, json FROM environment");
+                ResultSet r = s.executeQuery()) {
+            while (r.next()) {
+                all.put(r.getLong(1), Json.read(r.getString(2), Environment.class));
             }
         }
         return all;

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.sql.Connection;
+import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -61,6 +62,15 @@ public final class SessionStore implements AutoCloseable {
         this.connection = connection;
         this.bound = bound;
         this.identity = FileIdentity.of(file);
+    }
+
+    /** Loads what the first session would load; in any thread. */
+    public static void preload() {
+        try {
+            DriverManager.getConnection("jdbc:sqlite::memory:").close();
+        } catch (SQLException e) {
+            // the first session meets the same error, and says so
+        }
     }
 
     /**

@@ -4,6 +4,8 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import marshalyard.model.factor.Cell;
@@ -17,54 +19,52 @@ import marshalyard.model.text.Quote;
 
 /** Rows as trials. What many trials have in common is kept once. Safe for several threads. */
 final class TrialReader {
-    /** In the order of the table, in which SQLite reads the first ones faster. */
+    /**
+     * In the order of the table, in which SQLite reads the first ones faster. What says which cell
+     * it is, and where the ends ran, comes as one text each, the same for most trials.
+     */
     static final String COLUMNS =
-            "id, engine, label, options, fork, number, started, nanos, failure, measurement,"
-                    + " levels, summary";
+            "id, json_array(engine, label, options, levels) AS cell, fork, number, started, nanos,"
+                    + " failure, measurement, summary, (SELECT json_group_object(role, environment)"
+                    + " FROM place WHERE place.trial = trial.id) AS places";
 
-    private final Map<Long, Map<String, Environment>> places;
-    private final Map<CellText, Cell> cells = new ConcurrentHashMap<>();
+    private final Map<Long, Environment> environments;
+    private final Map<String, Cell> cells = new ConcurrentHashMap<>();
+    private final Map<String, Map<String, Environment>> places = new ConcurrentHashMap<>();
     private final Map<Object, Object> shared = new ConcurrentHashMap<>();
 
     /**
      * A reader.
      *
-     * @param places where the ends ran, by the trials' ids
+     * @param environments all that the session has, by their ids
      */
-    TrialReader(Map<Long, Map<String, Environment>> places) {
-        this.places = places;
+    TrialReader(Map<Long, Environment> environments) {
+        this.environments = environments;
     }
-
-    /** The texts that say which cell it is. */
-    private record CellText(String engine, String label, String options, String levels) {}
 
     /** A row, not yet parsed; {@code measurement} is null if the trial failed. */
     record Row(
-            long id,
-            CellText cell,
+            String cell,
             int fork,
             int number,
             String started,
             long nanos,
             String failure,
-            String measurement,
-            String summary) {
+            byte[] measurement,
+            byte[] summary,
+            String places) {
 
         static Row of(ResultSet r) throws SQLException {
             return new Row(
-                    r.getLong("id"),
-                    new CellText(
-                            r.getString("engine"),
-                            r.getString("label"),
-                            r.getString("options"),
-                            r.getString("levels")),
+                    r.getString("cell"),
                     r.getInt("fork"),
                     r.getInt("number"),
                     r.getString("started"),
                     r.getLong("nanos"),
                     r.getString("failure"),
-                    r.getString("measurement"),
-                    r.getString("summary"));
+                    r.getBytes("measurement"),
+                    r.getBytes("summary"),
+                    r.getString("places"));
         }
     }
 
@@ -75,21 +75,31 @@ final class TrialReader {
                 Duration.ofNanos(row.nanos),
                 Quote.visible(row.failure),
                 measurement(row),
-                shared(places.getOrDefault(row.id, Map.of())));
+                places(row.places));
     }
 
-    private Cell cell(CellText text) throws SessionException {
+    private Cell cell(String text) throws SessionException {
         Cell known = cells.get(text);
         if (known != null) return known;
+        List<String> parts = Json.readList(text);
         Cell cell =
                 new Cell(
                         new EngineSetup(
-                                Quote.visible(text.engine),
-                                Quote.visible(text.label),
-                                Json.readTexts(text.options)),
-                        Levels.of(Json.readTexts(text.levels)));
+                                Quote.visible(parts.get(0)),
+                                Quote.visible(parts.get(1)),
+                                Json.readTexts(parts.get(2))),
+                        Levels.of(Json.readTexts(parts.get(3))));
         Cell before = cells.putIfAbsent(text, cell);
         return before == null ? cell : before;
+    }
+
+    private Map<String, Environment> places(String text) throws SessionException {
+        Map<String, Environment> known = places.get(text);
+        if (known != null) return known;
+        Map<String, Environment> byRole = new HashMap<>();
+        Json.readNumbers(text).forEach((role, id) -> byRole.put(role, environments.get(id)));
+        Map<String, Environment> before = places.putIfAbsent(text, Map.copyOf(byRole));
+        return before == null ? places.get(text) : before;
     }
 
     private Measurement measurement(Row row) throws SessionException {

@@ -4,7 +4,6 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -17,9 +16,6 @@ import marshalyard.model.plan.Trial;
 
 /** Trials as rows. */
 final class TrialRows {
-    /** Rows that are kept in memory before they are parsed. */
-    private static final int BATCH = 1_000;
-
     private TrialRows() {}
 
     static void insert(Connection c, StoredExperiment experiment, TrialRecord record)
@@ -107,60 +103,24 @@ final class TrialRows {
     /** All trials of an experiment without their samples, in the order in which they ended. */
     static List<TrialRecord> select(Connection c, long experiment)
             throws SQLException, SessionException {
-        TrialReader reader = new TrialReader(PlaceRows.select(c, experiment));
-        List<TrialRecord> records = new ArrayList<>();
-        List<TrialReader.Row> rows = new ArrayList<>();
         try (PreparedStatement s =
                 c.prepareStatement(
                         "SELECT "
                                 + TrialReader.COLUMNS
-                                + " FROM trial WHERE experiment = ? ORDER BY id")) {
+                                // by +, SQLite does not sort whole rows that it found by an index
+                                + " FROM trial WHERE +experiment = ? ORDER BY id")) {
             s.setLong(1, experiment);
+            TrialParser parser = new TrialParser(new TrialReader(PlaceRows.select(c)));
             try (ResultSet r = s.executeQuery()) {
-                while (r.next()) {
-                    rows.add(TrialReader.Row.of(r));
-                    if (rows.size() == BATCH) parse(reader, rows, records);
-                }
-                parse(reader, rows, records);
+                while (r.next()) parser.add(TrialReader.Row.of(r));
             }
+            return parser.records();
         } catch (NullPointerException e) {
             throw new SessionException(
                     "The session holds a trial that can't be read: a value is missing.", e);
         } catch (RuntimeException e) {
             throw new SessionException(
                     "The session holds a trial that can't be read (" + e.getMessage() + ").", e);
-        }
-        return records;
-    }
-
-    /** On all CPUs: parsing takes most of the time that a session takes to open. */
-    private static void parse(
-            TrialReader reader, List<TrialReader.Row> rows, List<TrialRecord> records)
-            throws SessionException {
-        try {
-            rows.parallelStream().map(row -> read(reader, row)).forEachOrdered(records::add);
-        } catch (Unreadable e) {
-            throw e.reason;
-        }
-        rows.clear();
-    }
-
-    private static TrialRecord read(TrialReader reader, TrialReader.Row row) {
-        try {
-            return reader.read(row);
-        } catch (SessionException e) {
-            throw new Unreadable(e);
-        }
-    }
-
-    /** Carries the exception out of a stream. */
-    private static final class Unreadable extends RuntimeException {
-        private static final long serialVersionUID = 1;
-        private final SessionException reason;
-
-        private Unreadable(SessionException reason) {
-            super(reason);
-            this.reason = reason;
         }
     }
 

@@ -69,6 +69,8 @@ class TrialVerdictsTest {
                                 null,
                                 null,
                                 null,
+                                null,
+                                null,
                                 List.of()));
         assertThat(TrialVerdicts.of(m))
                 .extracting(Verdict::sentence)

@@ -105,6 +105,11 @@ public final class CountingInbox implements Inbox {
         if (failure == null) failure = cause;
     }
 
+    /** Messages since {@link #expect}, until now. */
+    public long messages() {
+        return round.messages.get();
+    }
+
     /** What has been counted since {@link #expect}; ends the sampling. */
     public Tally tally(Map<String, String> facts, Telemetry telemetry) {
         Round now = round;

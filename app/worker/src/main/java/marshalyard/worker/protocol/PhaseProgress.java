@@ -9,6 +9,7 @@ package marshalyard.worker.protocol;
  * @param intervalNanos since the last progress
  * @param intervalMessages since the last progress
  * @param histogram latencies of the interval before this one; null if there are none
+ * @param step what the worker is in: prepare, send or flush; null if it does not tell
  */
 public record PhaseProgress(
         long trial,
@@ -16,4 +17,10 @@ public record PhaseProgress(
         long messages,
         long intervalNanos,
         long intervalMessages,
-        String histogram) {}
+        String histogram,
+        String step) {
+    /** A worker enters a step; so many messages have been sent. */
+    public static PhaseProgress entering(String step, long trial, long nanos, long messages) {
+        return new PhaseProgress(trial, nanos, messages, 0, 0, null, step);
+    }
+}

@@ -45,6 +45,13 @@ public interface WorkerApi {
     @JsonRequest
     CompletableFuture<Done> flush(Handle sender);
 
+    /**
+     * How many messages a receiver has counted until now, answered at once. The lab asks only when
+     * a sender seems to hang: what still arrives shows that it does not.
+     */
+    @JsonRequest
+    CompletableFuture<Count> arrived(Handle receiver);
+
     /** What a receiver has counted since {@link #expect}. */
     @JsonRequest
     CompletableFuture<Tally> tally(Handle receiver);

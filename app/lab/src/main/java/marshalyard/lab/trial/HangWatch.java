@@ -1,0 +1,137 @@
+package marshalyard.lab.trial;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.function.Supplier;
+import marshalyard.lab.LabException;
+import marshalyard.lab.group.ReceiverEnd;
+import marshalyard.lab.worker.WorkerConnection;
+import marshalyard.worker.protocol.Handle;
+import marshalyard.worker.protocol.PhaseProgress;
+
+/**
+ * The patience with a sender's phase: it has hung when neither the sender tells of a new step or
+ * another message, nor anything more arrives at the receivers, for 15 s beyond the time that the
+ * phase may take.
+ *
+ * <p>Beats are counted, not time: while this program itself stands still, no sender hangs. As long
+ * as there is no doubt, the receivers are left in peace.
+ */
+final class HangWatch implements WorkerConnection.Patience {
+    static final Duration BEAT = Duration.ofSeconds(1);
+    private static final Duration ANSWER = Duration.ofSeconds(5);
+
+    private final String name;
+    private final Allowance allowance;
+    private final Supplier<PhaseProgress> told;
+    private final Arrivals arrivals;
+    private PhaseProgress seen;
+    private OptionalLong arrived = OptionalLong.empty();
+    private String step;
+    private long beats;
+    private long silent;
+
+    /** How much has arrived at all receivers together. */
+    interface Arrivals {
+        /** Empty if a receiver can't tell. */
+        OptionalLong count();
+    }
+
+    /**
+     * Begins to watch; the phase is ordered afterwards.
+     *
+     * @param name of the sender's worker, such as "tcp sender"
+     * @param step that it is in; null if it tells by itself
+     * @param told what the sender last told of a phase; null if nothing
+     */
+    HangWatch(
+            String name,
+            Allowance allowance,
+            String step,
+            Supplier<PhaseProgress> told,
+            Arrivals arrivals) {
+        this.step = step;
+        this.name = name;
+        this.allowance = allowance;
+        this.told = told;
+        this.arrivals = arrivals;
+        this.seen = told.get(); // of a phase before
+    }
+
+    /** Watches over a phase. */
+    static HangWatch ofPhase(
+            WorkerConnection sender, List<ReceiverEnd> receivers, Allowance allowance) {
+        return new HangWatch(
+                sender.name(), allowance, null, sender::lastProgress, () -> arrived(receivers));
+    }
+
+    /** Watches over a barrier on its own, of which the sender tells nothing. */
+    static HangWatch ofFlush(
+            WorkerConnection sender, List<ReceiverEnd> receivers, Allowance allowance) {
+        return new HangWatch(
+                sender.name(), allowance, "flush", () -> null, () -> arrived(receivers));
+    }
+
+    private static OptionalLong arrived(List<ReceiverEnd> receivers) {
+        long sum = 0;
+        for (ReceiverEnd receiver : receivers) {
+            Handle handle = new Handle(receiver.handle());
+            try {
+                sum += receiver.member().call(w -> w.arrived(handle), ANSWER).messages();
+            } catch (LabException e) {
+                return OptionalLong.empty(); // in another language, and does not know the question
+            }
+        }
+        return OptionalLong.of(sum);
+    }
+
+    @Override
+    public void check() throws LabException {
+        beats++;
+        if (beats > allowance.most().toSeconds()) throw tooLong();
+        PhaseProgress now = told.get();
+        if (now != seen) {
+            boolean moved = seen == null || step == null || isProgress(now);
+            seen = now;
+            step = now.step();
+            if (moved) {
+                silent = 0;
+                return;
+            }
+        }
+        if (step == null || beats <= allowance.time().toSeconds()) return;
+        OptionalLong count = arrivals.count();
+        if (count.isEmpty()) return;
+        silent = count.equals(arrived) ? silent + 1 : 0;
+        arrived = count;
+        if (silent >= allowance.silence().toSeconds()) throw hung();
+    }
+
+    private boolean isProgress(PhaseProgress now) {
+        return now.messages() != seen.messages() || !step.equals(now.step());
+    }
+
+    private LabException tooLong() {
+        return new LabException(
+                "The "
+                        + name
+                        + (step == null ? " has not answered" : " has been in " + step)
+                        + " for "
+                        + beats
+                        + " s and was given up.");
+    }
+
+    private LabException hung() {
+        return new LabException(
+                "The "
+                        + name
+                        + " has hung in "
+                        + step
+                        + " for "
+                        + silent
+                        + " s and was given up: "
+                        + arrived.getAsLong()
+                        + " messages have arrived, and no more come.");
+    }
+}
