@@ -55,6 +55,7 @@ final class PlanRunner implements Run {
     private volatile WorkerGroups groups;
     private volatile BackgroundLoad load;
     private Progress progress;
+    private int nextPair;
     private int measured;
     private int failed;
 
@@ -124,6 +125,7 @@ final class PlanRunner implements Run {
     private void runAll() throws SessionException, LabException {
         Plan plan = request.plan();
         Set<String> have = request.session().finished(request.experiment());
+        nextPair = request.session().nextPair(request.experiment());
         List<Trial> all = plan.trials();
         List<Trial> missing = all.stream().filter(t -> !have.contains(t.key())).toList();
         progress = new Progress(plan, all.size(), missing.size());
@@ -179,12 +181,15 @@ final class PlanRunner implements Run {
                         + cell.engine().label()
                         + " has failed to start again and again, at last: "
                         + reason;
-        ended(new TrialRecord(trial, Instant.now(), Duration.ZERO, failure, null, Map.of()));
+        ended(
+                new TrialRecord(
+                        trial, nextPair, Instant.now(), Duration.ZERO, failure, null, Map.of()));
     }
 
     private void runFork(List<Trial> ofFork, boolean last) throws SessionException, LabException {
         Placement placement = Placement.on(host);
-        try (WorkerGroups open = new WorkerGroups(catalog, request.secrets(), placement);
+        try (WorkerGroups open =
+                        new WorkerGroups(catalog, request.secrets(), placement, () -> nextPair++);
                 BackgroundLoad beside = new BackgroundLoad(host, own)) {
             groups = open;
             load = beside;
@@ -237,10 +242,12 @@ final class PlanRunner implements Run {
         Measurement measurement = null;
         String failure = "";
         Map<String, Environment> environments = Map.of();
+        int pair = nextPair; // that of a group which does not even start
         boolean opened = false;
         WorkerGroup group = null;
         try {
             group = open.get(cell.engine());
+            pair = group.pair();
             environments = group.environments();
             group.connection(cell);
             opened = true;
@@ -256,7 +263,7 @@ final class PlanRunner implements Run {
             open.drop(cell.engine());
         }
         Duration took = Duration.ofNanos(System.nanoTime() - clock);
-        ended(new TrialRecord(trial, started, took, failure, measurement, environments));
+        ended(new TrialRecord(trial, pair, started, took, failure, measurement, environments));
     }
 
     /** If a worker was lost, other workers' failures are only consequences of that. */

@@ -16,6 +16,7 @@ import marshalyard.lab.fake.FakeHost;
 import marshalyard.lab.fake.FakeWorker;
 import marshalyard.lab.fake.Rig;
 import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.TrialRecord;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -71,6 +72,29 @@ class PlanRunTest {
         rig.measure("plain", SHORT, "repeat: {trials: 2, forks: 2}").run();
         assertThat(rig.trials()).hasSize(4);
         assertThat(host.started()).hasSize(4);
+        assertThat(pairs()).containsExactly(0, 0, 1, 1);
+    }
+
+    @Test
+    void workersThatReplaceOthersAreAnotherPair() throws Exception {
+        host.once("sender", "runPhase", FakeHost.fail("The queue is full."));
+        rig.measure("plain", SHORT, "repeat: {trials: 3, forks: 2}").run();
+
+        assertThat(pairs()).containsExactly(0, 1, 1, 2, 2, 2);
+    }
+
+    @Test
+    void aResumedRunHasOtherPairsThanTheRunBefore() throws Exception {
+        host.once("sender", "runPhase", FakeHost.fail("The queue is full."));
+        rig.measure("plain", SHORT, "repeat: {trials: 2}").run();
+        rig.run();
+
+        assertThat(rig.failures()).containsExactly("The queue is full.", "", "");
+        assertThat(pairs()).containsExactly(0, 1, 2);
+    }
+
+    private List<Integer> pairs() throws Exception {
+        return rig.trials().stream().map(TrialRecord::pair).toList();
     }
 
     @Test

@@ -357,6 +357,16 @@ public final class SessionStore implements AutoCloseable {
         }
     }
 
+    /** The number of the next worker pair: one more than the largest that a trial has, from 0. */
+    public synchronized int nextPair(StoredExperiment experiment) throws SessionException {
+        bound.begin();
+        try {
+            return TrialRows.nextPair(connection, experiment.id());
+        } catch (SQLException e) {
+            throw explain(file, e);
+        }
+    }
+
     /** A setting of an experiment, such as its chart's scale. */
     public synchronized Optional<String> setting(StoredExperiment experiment, String name)
             throws SessionException {

@@ -20,7 +20,7 @@ final class TrialReader {
     /** In the order of the table, in which SQLite reads the first ones faster. */
     static final String COLUMNS =
             "id, engine, label, options, fork, number, started, nanos, failure, measurement,"
-                    + " levels, summary";
+                    + " levels, summary, pair";
 
     private final Map<Long, Map<String, Environment>> places;
     private final Map<CellText, Cell> cells = new ConcurrentHashMap<>();
@@ -48,7 +48,8 @@ final class TrialReader {
             long nanos,
             String failure,
             String measurement,
-            String summary) {
+            String summary,
+            int pair) {
 
         static Row of(ResultSet r) throws SQLException {
             return new Row(
@@ -64,13 +65,15 @@ final class TrialReader {
                     r.getLong("nanos"),
                     r.getString("failure"),
                     r.getString("measurement"),
-                    r.getString("summary"));
+                    r.getString("summary"),
+                    r.getInt("pair"));
         }
     }
 
     TrialRecord read(Row row) throws SessionException {
         return new TrialRecord(
                 new Trial(cell(row.cell), row.fork, row.number),
+                row.pair,
                 Instant.parse(row.started),
                 Duration.ofNanos(row.nanos),
                 Quote.visible(row.failure),
