@@ -11,6 +11,8 @@ import marshalyard.model.measurement.Percentile;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.metric.Metric;
 import marshalyard.model.metric.Metrics;
+import marshalyard.model.statistics.Basis;
+import marshalyard.model.statistics.CellEstimate;
 
 /** What is to be said under the title of curves. */
 final class CurveCaption {
@@ -48,11 +50,10 @@ final class CurveCaption {
     }
 
     private static String trials(List<Curve> curves) {
-        int[] counts =
-                curves.stream().flatMap(c -> c.points().stream()).mapToInt(Point::trials).toArray();
-        if (counts.length == 0) return "";
-        String range = Caption.range(counts);
-        if (range.equals("1")) return "one trial per point";
-        return "error bars: 95 % CI over " + range + " trials";
+        List<CellEstimate> estimates =
+                curves.stream().flatMap(c -> c.points().stream()).map(Point::estimate).toList();
+        if (estimates.isEmpty()) return "";
+        if (estimates.stream().allMatch(e -> e.trials() == 1)) return "one trial per point";
+        return Basis.words(estimates) + ", dots are trials";
     }
 }

@@ -76,13 +76,13 @@ public record CurveChart(
 
     /** Latencies of a millisecond can't be read beside those of a second, unless by ratio. */
     private static Scale fitting(CurvesKind kind, List<Curve> curves) {
-        var means =
+        var centres =
                 curves.stream()
                         .flatMap(c -> c.points().stream())
-                        .mapToDouble(Point::mean)
-                        .filter(mean -> mean > 0)
+                        .mapToDouble(Point::centre)
+                        .filter(centre -> centre > 0)
                         .summaryStatistics();
-        return kind.metric().isLatency() && means.getMax() > WIDE * means.getMin()
+        return kind.metric().isLatency() && centres.getMax() > WIDE * centres.getMin()
                 ? Scale.LOGARITHMIC
                 : Scale.LINEAR;
     }

@@ -14,6 +14,7 @@ import marshalyard.model.factor.CellGroup;
 import marshalyard.model.factor.Dimension;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.metric.Metric;
+import marshalyard.model.statistics.PairValues;
 
 /** From trials to curves. */
 final class Curves {
@@ -28,7 +29,16 @@ final class Curves {
     }
 
     /** The values of one cell, trial by trial; of several where they have the same number. */
-    private record Values(String level, List<Double> values) {}
+    private record Values(String level, List<Double> values, List<Integer> pairs) {
+        private Values(String level) {
+            this(level, new ArrayList<>(), new ArrayList<>());
+        }
+
+        private void add(double value, int pair) {
+            values.add(value);
+            pairs.add(pair);
+        }
+    }
 
     /**
      * Curves in the order of the cells, whether or not they have points yet, so that colours and
@@ -44,9 +54,8 @@ final class Curves {
             Map<Double, Values> curve = values.get(encoding.curveOf(cell));
             OptionalDouble x = axis.number(cell);
             if (curve == null || record.failed() || x.isEmpty()) continue;
-            curve.computeIfAbsent(x.getAsDouble(), at -> new Values(level(cell), new ArrayList<>()))
-                    .values()
-                    .add(metric.of(record).orElse(Double.NaN));
+            curve.computeIfAbsent(x.getAsDouble(), at -> new Values(level(cell)))
+                    .add(metric.of(record).orElse(Double.NaN), record.pair());
         }
         CurveNames names = new CurveNames(values.keySet(), encoding);
         return values.keySet().stream()
@@ -69,7 +78,7 @@ final class Curves {
                 (x, at) -> {
                     if (at.values().stream().anyMatch(v -> v.isNaN())) return;
                     double[] all = at.values().stream().mapToDouble(v -> v).toArray();
-                    points.add(Point.of(x, at.level(), all));
+                    points.add(Point.of(x, at.level(), PairValues.of(all, at.pairs())));
                 });
         return points;
     }

@@ -26,6 +26,7 @@ import marshalyard.model.factor.Factors;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.plan.Plan;
+import marshalyard.model.statistics.Interval;
 
 /** The table of results; made anew at most once per pulse. */
 public final class ResultsView extends TableView<Row> {
@@ -64,10 +65,15 @@ public final class ResultsView extends TableView<Row> {
         Factors.all().forEach(this::factor);
         column("Trials", 54, Row::trials, row -> Integer.toString(row.trials()));
         hideable(
+                column("Pairs", 52, Row::pairs, row -> Integer.toString(row.pairs())),
+                all -> all.stream().anyMatch(r -> r.trials() > 1));
+        hideable(
                 column("Failed", 62, Row::failed, row -> Integer.toString(row.failed())),
                 all -> all.stream().anyMatch(r -> r.failed() > 0));
         figure("Throughput\n(Mbit/s)", 94, Row::throughput);
-        hideable(figure("± 95 %\n(Mbit/s)", 76, Row::interval), has(Row::interval));
+        hideable(
+                column("95 % interval\n(Mbit/s)", 190, ResultsView::width, Row::intervalText),
+                all -> all.stream().anyMatch(r -> r.interval().isPresent()));
         hideable(figure("Sender\n(Mbit/s)", 78, Row::sender), ResultsView::floods);
         hideable(figure("Receiver\n(Mbit/s)", 78, Row::receiver), ResultsView::floods);
         hideable(figure("Median\n(µs)", 74, Row::p50), has(Row::p50));
@@ -158,6 +164,11 @@ public final class ResultsView extends TableView<Row> {
     private void hideable(TableColumn<Row, ?> column, Predicate<List<Row>> wanted) {
         hideable.put(column, wanted);
         column.setVisible(false);
+    }
+
+    /** Intervals are sorted by their width. */
+    private static double width(Row row) {
+        return row.interval().map(Interval::halfWidth).orElse(Double.NaN);
     }
 
     /** With a call outstanding at a time, sender and receiver can't differ. */

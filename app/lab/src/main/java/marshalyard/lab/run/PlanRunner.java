@@ -26,6 +26,7 @@ import marshalyard.lab.host.Bundle;
 import marshalyard.lab.host.Host;
 import marshalyard.lab.load.BackgroundLoad;
 import marshalyard.lab.trial.TrialRunner;
+import marshalyard.model.experiment.Repetition;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.measurement.Environment;
@@ -147,12 +148,35 @@ final class PlanRunner implements Run {
             for (Trial trial : plan.trialsOf(fork)) {
                 if (!have.contains(trial.key())) ofFork.add(trial);
             }
-            boolean last = fork == forks - 1;
-            if (!ofFork.isEmpty() || last && plan.experiment().repetition().adaptive()) {
-                runFork(ofFork, last);
-            }
+            if (!ofFork.isEmpty() || goesOnWithin(fork)) runFork(ofFork, goesOnWithin(fork));
         }
         runPutOff(forks);
+        if (forks > 1) runFreshForks();
+    }
+
+    /** True if adaptive stopping adds trials to this fork. */
+    private boolean goesOnWithin(int fork) {
+        Repetition repetition = request.plan().experiment().repetition();
+        return repetition.adaptive() && repetition.forks() == 1 && fork == 0;
+    }
+
+    /**
+     * Adaptive stopping: one more fork with the cells whose interval is too wide, again and again.
+     */
+    private void runFreshForks() throws SessionException, LabException {
+        MoreTrials more = new MoreTrials(request.plan());
+        while (!cancelled) {
+            List<Trial> ofFork = wanted(more);
+            if (ofFork.isEmpty()) return;
+            progress.more(ofFork.size());
+            runFork(ofFork, false);
+        }
+    }
+
+    private List<Trial> wanted(MoreTrials more) throws SessionException {
+        return more.next(request.session().trials(request.experiment())).stream()
+                .filter(t -> strikes.reason(t.cell().engine()).isEmpty())
+                .toList();
     }
 
     /** Tries once more, fork by fork, the trials whose engines did not start at first. */
@@ -165,7 +189,7 @@ final class PlanRunner implements Run {
         for (int fork = 0; fork < forks; fork++) {
             int number = fork;
             List<Trial> ofFork = left.stream().filter(t -> t.fork() == number).toList();
-            if (!ofFork.isEmpty()) runFork(ofFork, fork == forks - 1);
+            if (!ofFork.isEmpty()) runFork(ofFork, goesOnWithin(fork));
         }
         for (Trial trial : putOff) {
             if (cancelled) return;
@@ -186,7 +210,12 @@ final class PlanRunner implements Run {
                         trial, nextPair, Instant.now(), Duration.ZERO, failure, null, Map.of()));
     }
 
-    private void runFork(List<Trial> ofFork, boolean last) throws SessionException, LabException {
+    /**
+     * Runs trials in fresh workers.
+     *
+     * @param goesOn true if adaptive stopping adds trials in these workers
+     */
+    private void runFork(List<Trial> ofFork, boolean goesOn) throws SessionException, LabException {
         Placement placement = Placement.on(host);
         try (WorkerGroups open =
                         new WorkerGroups(catalog, request.secrets(), placement, () -> nextPair++);
@@ -202,7 +231,7 @@ final class PlanRunner implements Run {
                 if (cancelled) return;
                 runTrial(trial, open);
             }
-            if (last) runUntilNarrow(open);
+            if (goesOn) runUntilNarrow(open);
         } catch (LabException e) {
             if (!cancelled) throw e; // the load was ended while it started
         } finally {
@@ -217,10 +246,7 @@ final class PlanRunner implements Run {
     private void runUntilNarrow(WorkerGroups open) throws SessionException {
         MoreTrials more = new MoreTrials(request.plan());
         while (!cancelled) {
-            List<Trial> round =
-                    more.next(request.session().trials(request.experiment())).stream()
-                            .filter(t -> strikes.reason(t.cell().engine()).isEmpty())
-                            .toList();
+            List<Trial> round = wanted(more);
             if (round.isEmpty()) return;
             progress.more(round.size());
             for (Trial trial : round) {

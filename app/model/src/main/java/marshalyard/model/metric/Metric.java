@@ -9,8 +9,9 @@ import marshalyard.model.figure.Quantity;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.statistics.CellEstimate;
 import marshalyard.model.statistics.CellResult;
-import marshalyard.model.statistics.Estimate;
+import marshalyard.model.statistics.PairValues;
 import marshalyard.model.statistics.Sense;
 
 /** A scalar of a trial, and of a cell by its trials. Values are in the quantity's base unit. */
@@ -133,10 +134,10 @@ public final class Metric {
     }
 
     /**
-     * The cell's value: the mean over its trials. Empty if no trial ended well, and if one of them
-     * lacks the value: the others would flatter the cell.
+     * The cell's value over its worker pairs and trials. Empty if no trial ended well, and if one
+     * of them lacks the value: the others would flatter the cell.
      */
-    public Optional<Estimate> of(CellResult cell, double confidence) {
+    public Optional<CellEstimate> of(CellResult cell, double confidence) {
         double[] values =
                 cell.measured().stream()
                         .map(this::of)
@@ -144,7 +145,7 @@ public final class Metric {
                         .toArray();
         return values.length == 0 || values.length < cell.measured().size()
                 ? Optional.empty()
-                : Optional.of(Estimate.of(values, confidence));
+                : Optional.of(CellEstimate.of(PairValues.of(values, cell.pairs()), confidence));
     }
 
     /** Round trips of closed loops; response times, from the intended start, of paced requests. */

@@ -14,17 +14,21 @@ import java.util.OptionalDouble;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Pattern;
+import marshalyard.model.figure.Figures;
+import marshalyard.model.figure.Quantity;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.measurement.Verdict.Kind;
 import marshalyard.model.plan.Plan;
+import marshalyard.model.statistics.CellEstimate;
 import marshalyard.model.statistics.CellResult;
-import marshalyard.model.statistics.Estimate;
 import marshalyard.model.statistics.OperationTime;
 import marshalyard.model.statistics.Outliers;
+import marshalyard.model.statistics.PairValues;
 import marshalyard.model.statistics.Sense;
 import marshalyard.model.statistics.StoppingRule;
 import marshalyard.model.statistics.TrialTrend;
+import marshalyard.model.statistics.TwoPeaks;
 
 /** The verdicts on a cell: those on its trials, counted, and those that only all trials show. */
 public final class CellVerdicts {
@@ -44,6 +48,7 @@ public final class CellVerdicts {
         intervalNotMet(result, repetition).ifPresent(verdicts::add);
         outliers(result).ifPresent(verdicts::add);
         drift(result).ifPresent(verdicts::add);
+        twoPeaked(result).ifPresent(verdicts::add);
         nearFloor(result, all).ifPresent(verdicts::add);
         return verdicts;
     }
@@ -77,10 +82,14 @@ public final class CellVerdicts {
      * The figure that stands for a cell: throughput where requests go as fast as they can, mean
      * operation time in ms where a schedule sets the rate.
      */
-    public static double[] figures(CellResult result) {
-        return result.cell().get(PATTERN) instanceof Pattern.Paced
-                ? result.values(m -> OperationTime.meanMillis(m).orElse(Double.NaN))
-                : result.values(Measurement::bytesPerSecond);
+    public static PairValues figures(CellResult result) {
+        return paced(result)
+                ? result.byPair(m -> OperationTime.meanMillis(m).orElse(Double.NaN))
+                : result.byPair(Measurement::bytesPerSecond);
+    }
+
+    private static boolean paced(CellResult result) {
+        return result.cell().get(PATTERN) instanceof Pattern.Paced;
     }
 
     /** The rule by which an experiment's cells are repeated; empty if their number is fixed. */
@@ -94,30 +103,33 @@ public final class CellVerdicts {
 
     private static Optional<Verdict> intervalNotMet(CellResult result, Repetition repetition) {
         Optional<StoppingRule> rule = rule(repetition);
-        double[] values = figures(result);
+        PairValues values = figures(result);
         if (rule.isEmpty()
-                || values.length == 0
+                || result.measured().isEmpty()
                 || rule.get().decide(values) == StoppingRule.Decision.MET) {
             return Optional.empty();
         }
-        OptionalDouble width = Estimate.of(values, repetition.confidence()).relativeHalfWidth();
+        CellEstimate estimate = CellEstimate.of(values, rule.get().level());
+        OptionalDouble width = estimate.relativeWidth();
         return Optional.of(
                 new Verdict(
                         Kind.INTERVAL_NOT_MET,
                         String.format(
                                 Locale.ROOT,
-                                "After %d trials the mean is known to within ±%s, asked was ±%s"
-                                        + " %%.",
-                                values.length,
+                                "By %s the centre is known to within ±%s, asked was ±%s %% (at"
+                                        + " %s %%, because the interval was looked at again and"
+                                        + " again).",
+                                estimate.basis(),
                                 width.isPresent()
                                         ? String.format(
                                                 Locale.ROOT, "%.1f %%", 100 * width.getAsDouble())
                                         : "?",
-                                100 * repetition.within())));
+                                Figures.number(100 * repetition.within()),
+                                Figures.number(100 * rule.get().level()))));
     }
 
     private static Optional<Verdict> outliers(CellResult result) {
-        int[] far = Outliers.indices(figures(result));
+        int[] far = Outliers.indices(figures(result).trials());
         if (far.length == 0) return Optional.empty();
         return Optional.of(
                 new Verdict(
@@ -131,22 +143,40 @@ public final class CellVerdicts {
     }
 
     private static Optional<Verdict> drift(CellResult result) {
-        Sense sense =
-                result.cell().get(PATTERN) instanceof Pattern.Paced
-                        ? Sense.LOWER_IS_FASTER
-                        : Sense.HIGHER_IS_FASTER;
-        TrialTrend.Course course = TrialTrend.of(figures(result), sense).course();
+        Sense sense = paced(result) ? Sense.LOWER_IS_FASTER : Sense.HIGHER_IS_FASTER;
+        TrialTrend.Course course = TrialTrend.of(figures(result).trials(), sense).course();
         boolean warn =
                 course == TrialTrend.Course.WARMING_UP || course == TrialTrend.Course.DRIFTING;
         return warn ? Optional.of(new Verdict(Kind.DRIFT, course.warning())) : Optional.empty();
     }
 
+    private static Optional<Verdict> twoPeaked(CellResult result) {
+        return TwoPeaks.of(figures(result))
+                .map(
+                        peaks ->
+                                new Verdict(
+                                        Kind.TWO_PEAKED,
+                                        String.format(
+                                                Locale.ROOT,
+                                                "The trials fall in two groups, %d around %s and"
+                                                        + " %d around %s: no figure between them"
+                                                        + " stands for the cell.",
+                                                peaks.lows(),
+                                                told(result, peaks.low()),
+                                                peaks.highs(),
+                                                told(result, peaks.high()))));
+    }
+
+    private static String told(CellResult result, double figure) {
+        return paced(result)
+                ? Figures.withUnit(Quantity.TIME, figure * 1e6)
+                : Figures.withUnit(Quantity.RATE, figure * 8);
+    }
+
     private static Optional<Verdict> nearFloor(CellResult result, Collection<CellResult> all) {
         Cell cell = result.cell();
         // Paced requests take as long as their schedule, over any engine.
-        if (cell.engine().id().equals(Plan.FLOOR)
-                || cell.get(PATTERN) instanceof Pattern.Paced
-                || result.measured().isEmpty()) {
+        if (cell.engine().id().equals(Plan.FLOOR) || paced(result) || result.measured().isEmpty()) {
             return Optional.empty();
         }
         for (CellResult other : all) {

@@ -74,7 +74,7 @@ class EstimateTest {
 
         assertThat(result.failed()).isZero();
         assertThat(result.measured()).hasSize(2);
-        assertThat(result.megabitsPerSecond(0.95).orElseThrow().mean())
+        assertThat(result.megabitsPerSecond(0.95).orElseThrow().centre())
                 .isEqualTo(200 * 1024 * 8e-6, within(1e-9));
     }
 }
