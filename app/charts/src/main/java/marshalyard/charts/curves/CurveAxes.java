@@ -83,7 +83,7 @@ final class CurveAxes {
     }
 
     private static DoubleStream dots(Point point) {
-        return DoubleStream.of(point.trials().trials());
+        return DoubleStream.of(point.trials());
     }
 
     private Range linearRange() {

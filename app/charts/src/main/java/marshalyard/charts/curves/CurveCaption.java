@@ -1,6 +1,5 @@
 package marshalyard.charts.curves;
 
-import java.util.Collection;
 import java.util.List;
 import marshalyard.charts.Caption;
 import marshalyard.charts.ChartRequest;
@@ -8,11 +7,11 @@ import marshalyard.charts.CurveNames;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.measurement.Percentile;
-import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.metric.Metric;
 import marshalyard.model.metric.Metrics;
 import marshalyard.model.statistics.Basis;
 import marshalyard.model.statistics.CellEstimate;
+import marshalyard.model.statistics.CellResult;
 
 /** What is to be said under the title of curves. */
 final class CurveCaption {
@@ -23,11 +22,11 @@ final class CurveCaption {
         if (metric.isOfPattern()) caption.and(latencies(curves));
         caption.amount(request.experiment().trial(), curves.stream().map(Curve::key).toList());
         caption.and(trials(curves));
-        if (metric == Metrics.LATENCY_P99 && anyHasTooFew(request.records())) {
+        if (metric == Metrics.LATENCY_P99 && anyHasTooFew(request)) {
             caption.and(
                     "cells with fewer than "
                             + Figures.number(Percentile.P99.samplesNeeded())
-                            + " requests in a trial left out");
+                            + " requests left out");
         }
         return caption;
     }
@@ -42,11 +41,11 @@ final class CurveCaption {
         return String.join(" and ", names);
     }
 
-    private static boolean anyHasTooFew(Collection<TrialRecord> records) {
-        return records.stream()
-                .filter(r -> !r.failed())
-                .filter(r -> Metrics.LATENCY_P99.appliesTo(r.trial().cell().get(Factors.PATTERN)))
-                .anyMatch(r -> !Metrics.LATENCY_P99.isIn(r));
+    private static boolean anyHasTooFew(ChartRequest request) {
+        return CellResult.of(List.copyOf(request.records()), request.samples()).stream()
+                .filter(r -> !r.measured().isEmpty())
+                .filter(r -> Metrics.LATENCY_P99.appliesTo(r.cell().get(Factors.PATTERN)))
+                .anyMatch(r -> Metrics.LATENCY_P99.of(r, Point.CONFIDENCE).isEmpty());
     }
 
     private static String trials(List<Curve> curves) {

@@ -51,7 +51,7 @@ public record CurveChart(
         List<Cell> able = request.cellsOf(kind);
         List<Cell> shown = able.stream().filter(c -> axis.number(c).isPresent()).toList();
         List<Cell> leftOut = able.stream().filter(c -> axis.number(c).isEmpty()).toList();
-        Curves curvesOf = new Curves(kind.metric(), encoding);
+        Curves curvesOf = new Curves(kind.metric(), encoding, request.samples());
         List<Curve> curves = curvesOf.of(request.records(), shown);
         if (!request.planned()) {
             curves = curves.stream().filter(c -> !c.points().isEmpty()).toList();

@@ -2,7 +2,6 @@ package marshalyard.charts.curves;
 
 import java.util.Arrays;
 import marshalyard.model.statistics.CellEstimate;
-import marshalyard.model.statistics.PairValues;
 
 /**
  * A cell on a curve.
@@ -10,19 +9,15 @@ import marshalyard.model.statistics.PairValues;
  * @param x the cell's number on the horizontal axis
  * @param level what it has there, in words: {@code 64K}, {@code 4 receivers}
  * @param estimate its centre with the interval, in the metric's base unit
- * @param trials the value of each trial
+ * @param trials the values of the trials that have one
  */
-public record Point(double x, String level, CellEstimate estimate, PairValues trials) {
+public record Point(double x, String level, CellEstimate estimate, double[] trials) {
     /** Level of the confidence intervals, where there are enough pairs or trials for it. */
     public static final double CONFIDENCE = 0.95;
 
     public Point {
+        trials = trials.clone();
         if (Double.isNaN(x)) throw new IllegalArgumentException("A point has a place.");
-    }
-
-    /** Centre and interval of the values of one cell's trials. */
-    static Point of(double x, String level, PairValues trials) {
-        return new Point(x, level, CellEstimate.of(trials, CONFIDENCE), trials);
     }
 
     /** Height of the marker. */
@@ -47,8 +42,8 @@ public record Point(double x, String level, CellEstimate estimate, PairValues tr
      * @param most how many dots at most, at least 2
      */
     double[] dots(int most) {
-        double[] sorted = trials.trials();
-        if (sorted.length == 1) return new double[0];
+        double[] sorted = trials.clone();
+        if (sorted.length < 2) return new double[0];
         Arrays.sort(sorted);
         if (sorted.length <= most) return sorted;
         double[] some = new double[most];

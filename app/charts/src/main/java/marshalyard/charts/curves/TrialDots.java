@@ -12,8 +12,9 @@ import org.jfree.data.xy.XYSeries;
 import org.jfree.data.xy.XYSeriesCollection;
 
 /**
- * Single trials as faint dots behind the curves. So that many do not drown the lines, a point has
- * at most {@value #MOST} dots, and the more of them a plot has, the fainter they are.
+ * Single trials as faint dots behind the curves, in columns beside the error bars, one for each
+ * curve. So that many do not drown the lines, a point has at most {@value #MOST} dots, and the more
+ * of them a plot has, the fainter they are.
  */
 final class TrialDots {
     /** The smallest trial, the largest, and as many between as can be told apart. */
@@ -25,6 +26,12 @@ final class TrialDots {
     private static final int STRONGEST = 110;
     private static final int FAINTEST = 40;
     private static final double RADIUS = 1.8;
+
+    /** Pixels between an error bar and the first column, and from one column to the next. */
+    private static final double BESIDE = 7;
+
+    private static final double COLUMN = 4;
+    private static final int COLUMNS = 12;
 
     private TrialDots() {}
 
@@ -72,9 +79,15 @@ final class TrialDots {
             CurveStyle style = styles.of(curves.get(i).style());
             Color c = style.color();
             renderer.setSeriesPaint(i, new Color(c.getRed(), c.getGreen(), c.getBlue(), alpha));
-            renderer.setSeriesShape(
-                    i, new Ellipse2D.Double(-RADIUS, -RADIUS, 2 * RADIUS, 2 * RADIUS));
+            renderer.setSeriesShape(i, dot(i % COLUMNS));
         }
         return renderer;
+    }
+
+    /** A dot in a column: the first to the right of the error bar, the second to its left. */
+    private static Ellipse2D dot(int column) {
+        double beside = BESIDE + COLUMN * (column / 2);
+        double x = column % 2 == 0 ? beside : -beside;
+        return new Ellipse2D.Double(x - RADIUS, -RADIUS, 2 * RADIUS, 2 * RADIUS);
     }
 }

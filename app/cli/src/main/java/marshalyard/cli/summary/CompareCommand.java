@@ -132,9 +132,9 @@ public final class CompareCommand implements Callable<Integer> {
                                 lines.add(
                                         String.format(
                                                 Locale.ROOT,
-                                                "With trials that scatter like these, the cell in"
-                                                        + " the middle shows a difference of %s %% or"
-                                                        + " more in %.0f of 100 comparisons.",
+                                                "With trials that scatter like these, half of the"
+                                                        + " cells show a difference of %s %% in %.0f of"
+                                                        + " 100 comparisons.",
                                                 Figures.number(100 * smallest),
                                                 100 * Comparison.FOUND)));
         if (within > 0) {

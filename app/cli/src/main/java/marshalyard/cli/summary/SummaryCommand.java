@@ -83,7 +83,8 @@ public final class SummaryCommand implements Callable<Integer> {
             List<CellResult> results =
                     inOrder(
                             experiment.experiment(),
-                            CellResult.of(store.trials(experiment)).stream()
+                            CellResult.of(store.trials(experiment), store.samplesOf(experiment))
+                                    .stream()
                                     .filter(r -> !r.measured().isEmpty())
                                     .toList());
             if (results.isEmpty()) {

@@ -20,6 +20,7 @@ import marshalyard.lab.catalog.Secrets;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentBuilder;
+import marshalyard.model.experiment.Repetition;
 import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.factor.Factor;
@@ -31,7 +32,10 @@ import marshalyard.model.unit.Units;
 public final class SetupModel {
     private final EngineSetups engines = new EngineSetups(this::changed);
     private final Map<Factor<?>, LevelChoice<?>> factors = new LinkedHashMap<>();
-    private final ObjectProperty<Integer> trials = new SimpleObjectProperty<>(3);
+    private final ObjectProperty<Integer> trials =
+            new SimpleObjectProperty<>(Repetition.DEFAULT.trials());
+    private final ObjectProperty<Integer> pairs =
+            new SimpleObjectProperty<>(Repetition.DEFAULT.forks());
     private final Field<Duration> warmup = new Field<>(SetupModel::warmup, this::changed);
     private final Field<Amount> amount = new Field<>(Amount::parse, this::changed);
     private final BooleanProperty floor = new SimpleBooleanProperty();
@@ -49,6 +53,7 @@ public final class SetupModel {
             if (!factor.suggested().isEmpty()) factors.put(factor, choiceOf(factor));
         }
         trials.addListener((o, was, is) -> changed());
+        pairs.addListener((o, was, is) -> changed());
         for (BooleanProperty box : List.of(floor, verify, oneWay)) {
             box.addListener((o, was, is) -> changed());
         }
@@ -75,6 +80,7 @@ public final class SetupModel {
         Experiment experiment = engines.show(asked);
         for (Factor<?> factor : factors.keySet()) offer(factor, experiment);
         trials.set(experiment.repetition().trials());
+        pairs.set(experiment.repetition().forks());
         warmup.textProperty().set(Units.formatTime(experiment.trial().warmup()));
         amount.textProperty().set(Amount.of(experiment).toString());
         floor.set(experiment.floor());
@@ -141,9 +147,10 @@ public final class SetupModel {
                                         .withOneWayLatency(oneWay.get()))
                         .floor(floor.get());
         for (Factor<?> factor : factors.keySet()) take(factor, experiment);
-        if (base.repetition().trials() != trials.get()) {
-            experiment.repetition(base.repetition().withTrials(trials.get()));
-        }
+        Repetition repetition = base.repetition();
+        if (repetition.trials() != trials.get()) repetition = repetition.withTrials(trials.get());
+        if (repetition.forks() != pairs.get()) repetition = repetition.withForks(pairs.get());
+        experiment.repetition(repetition);
         return experiment.build();
     }
 
@@ -225,9 +232,14 @@ public final class SetupModel {
         return engines;
     }
 
-    /** How many get every message. */
+    /** How many trials of a cell each worker pair runs. */
     public ObjectProperty<Integer> trialsProperty() {
         return trials;
+    }
+
+    /** How many fresh worker pairs run, one after the other. */
+    public ObjectProperty<Integer> pairsProperty() {
+        return pairs;
     }
 
     public Field<Duration> warmup() {

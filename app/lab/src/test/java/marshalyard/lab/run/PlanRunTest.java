@@ -154,6 +154,15 @@ class PlanRunTest {
         assertThat(rig.trials()).hasSize(6);
     }
 
+    /** More trials of the pairs that there are would not tell how pairs differ. */
+    @Test
+    void adaptiveStoppingOverPairsAddsPairs() throws Exception {
+        rig.measure("plain", SHORT, "repeat: {trials: 2, forks: 2, within: 0.001 %, atMost: 7}")
+                .run();
+
+        assertThat(pairs()).containsExactly(0, 0, 1, 1, 2, 2, 3);
+    }
+
     @Test
     void cancelDropsTheTrialUnderWay() throws Exception {
         rig.measure("plain", SHORT, "repeat: {trials: 5}");

@@ -266,12 +266,13 @@ public final class ExperimentReader {
         return keys.containsKey(name) ? keys.get(name).as(Units::parseTime) : otherwise;
     }
 
+    /** Who says how often to repeat, and nothing of pairs, gets one. */
     private static Repetition repeat(YamlField field) throws ExperimentException {
         Map<String, YamlField> keys =
                 field.entries("trials", "forks", "order", "seed", "within", "confidence", "atMost");
         Repetition d = Repetition.DEFAULT;
         int trials = keys.containsKey("trials") ? keys.get("trials").number() : d.trials();
-        int forks = keys.containsKey("forks") ? keys.get("forks").number() : d.forks();
+        int forks = keys.containsKey("forks") ? keys.get("forks").number() : 1;
         try {
             return new Repetition(
                     trials,

@@ -7,8 +7,8 @@ package marshalyard.model.experiment;
  * @param forks how many fresh pairs of workers, one after the other, 1 to 1,000
  * @param order in which the trials of one fork run
  * @param seed of the random order and of the payloads
- * @param within adaptive stopping: repeat until the half width of the mean's confidence interval is
- *     at most this fraction of the mean; 0 for a fixed number of trials
+ * @param within adaptive stopping: repeat until the half width of the centre's confidence interval
+ *     is at most this fraction of the centre; 0 for a fixed number of trials
  * @param confidence level of the interval, such as 0.95
  * @param atMost adaptive stopping gives up after so many trials of a cell
  */
@@ -41,8 +41,11 @@ public record Repetition(
         }
     }
 
-    /** Three trials in random order. */
-    public static final Repetition DEFAULT = new Repetition(3, 1, Order.RANDOM, 1996, 0, 0.95, 30);
+    /**
+     * Three pairs of three trials in random order: the least that tells how pairs differ, and how
+     * trials do.
+     */
+    public static final Repetition DEFAULT = new Repetition(3, 3, Order.RANDOM, 1996, 0, 0.95, 30);
 
     public Repetition {
         if (trials < 1 || trials > 10_000) {
@@ -71,6 +74,11 @@ public record Repetition(
 
     public boolean adaptive() {
         return within > 0;
+    }
+
+    public Repetition withForks(int count) {
+        return new Repetition(
+                trials, count, order, seed, within, confidence, Math.max(atMost, trials * count));
     }
 
     public Repetition withTrials(int count) {

@@ -329,15 +329,9 @@ public final class SessionStore implements AutoCloseable {
         }
     }
 
-    /** The same for charts; what can't be read is an {@link UncheckedIOException}. */
+    /** The same for charts and tables; what can't be read is an {@link UncheckedIOException}. */
     public SampleSource samplesOf(StoredExperiment experiment) {
-        return record -> {
-            try {
-                return samples(experiment, record.trial());
-            } catch (SessionException e) {
-                throw new UncheckedIOException(e.getMessage(), new IOException(e));
-            }
-        };
+        return new StoredSamples(this, experiment);
     }
 
     /** Keys of the trials that ended well; {@code resume} runs the others. */

@@ -18,7 +18,8 @@ import java.util.OptionalDouble;
  * may well lie outside it.
  *
  * @param centre in the unit of the figure
- * @param interval of the centre, with the level that it really has; empty for a single trial
+ * @param interval of the centre, with the level that it really has; empty for a single trial, and
+ *     for a percentile of which a pair has too few samples
  * @param pairs how many worker pairs ran, at least 1
  * @param trials how many trials, at least {@code pairs}
  */

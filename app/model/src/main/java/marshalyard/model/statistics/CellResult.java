@@ -7,12 +7,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.LatencySummary;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Percentile;
+import marshalyard.model.measurement.PooledLatency;
+import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.TrialRecord;
 
 /**
@@ -22,14 +25,25 @@ import marshalyard.model.measurement.TrialRecord;
  * @param measured measurements of the trials that ended well, in the order given
  * @param pairs the number of the worker pair of each measurement
  * @param failed how many failed and were not made good by a later one
+ * @param samples of the measurements together, pooled when asked for
  */
-public record CellResult(Cell cell, List<Measurement> measured, List<Integer> pairs, int failed) {
+public record CellResult(
+        Cell cell,
+        List<Measurement> measured,
+        List<Integer> pairs,
+        int failed,
+        Function<Latency, Optional<PooledLatency>> samples) {
     public CellResult {
         measured = List.copyOf(measured);
         pairs = List.copyOf(pairs);
         if (measured.size() != pairs.size()) {
             throw new IllegalArgumentException("Every measurement comes from a pair.");
         }
+    }
+
+    /** Trials whose samples can't be had. */
+    public CellResult(Cell cell, List<Measurement> measured, List<Integer> pairs, int failed) {
+        this(cell, measured, pairs, failed, latency -> Optional.empty());
     }
 
     /** Trials of a single worker pair. */
@@ -39,14 +53,23 @@ public record CellResult(Cell cell, List<Measurement> measured, List<Integer> pa
 
     /** Groups trials by cell, in the order of the cells' first trials. */
     public static List<CellResult> of(List<TrialRecord> trials) {
+        return of(trials, SampleSource.RECORDS);
+    }
+
+    /**
+     * The same with the samples of trials that were read from a session.
+     *
+     * @param source is asked when a percentile of a cell is wanted
+     */
+    public static List<CellResult> of(List<TrialRecord> trials, SampleSource source) {
         Map<String, List<TrialRecord>> byCell = new LinkedHashMap<>();
         for (TrialRecord record : trials) {
             byCell.computeIfAbsent(record.trial().cell().key(), k -> new ArrayList<>()).add(record);
         }
-        return byCell.values().stream().map(CellResult::ofOne).toList();
+        return byCell.values().stream().map(all -> ofOne(all, source)).toList();
     }
 
-    private static CellResult ofOne(List<TrialRecord> trials) {
+    private static CellResult ofOne(List<TrialRecord> trials, SampleSource source) {
         Map<String, TrialRecord> last = new LinkedHashMap<>();
         for (TrialRecord record : trials) {
             // A trial that was run again takes the place in time of its last run.
@@ -58,7 +81,8 @@ public record CellResult(Cell cell, List<Measurement> measured, List<Integer> pa
                 trials.get(0).trial().cell(),
                 well.stream().map(TrialRecord::measurement).toList(),
                 well.stream().map(TrialRecord::pair).toList(),
-                (int) last.values().stream().filter(TrialRecord::failed).count());
+                (int) last.values().stream().filter(TrialRecord::failed).count(),
+                latency -> source.pooled(well, latency));
     }
 
     /** Any figure of each measurement, in order. */

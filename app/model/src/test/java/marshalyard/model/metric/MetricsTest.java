@@ -123,7 +123,7 @@ class MetricsTest {
 
         assertThat(Metrics.LATENCY_P50.of(cell, 0.95).orElseThrow().centre()).isEqualTo(15);
         assertThat(Metrics.LATENCY_P99.of(cell, 0.95)).isEmpty();
-        assertThat(Metrics.LATENCY_P99.wants()).contains("1,000 requests in each trial");
+        assertThat(Metrics.LATENCY_P99.wants()).contains("1,000 requests: let trials last longer");
     }
 
     @Test

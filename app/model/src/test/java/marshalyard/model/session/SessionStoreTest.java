@@ -21,6 +21,8 @@ import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.LatencySamples;
 import marshalyard.model.measurement.LatencySummary;
+import marshalyard.model.measurement.PooledLatency;
+import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.Samples;
 import marshalyard.model.measurement.TrialRecord;
 import org.junit.jupiter.api.Test;
@@ -205,6 +207,32 @@ class SessionStoreTest {
 
             assertThat(store.trials(stored)).extracting(TrialRecord::pair).containsExactly(4);
             assertThat(store.nextPair(stored)).isEqualTo(5);
+        }
+    }
+
+    /** What was pooled is kept; a further trial is added to it. */
+    @Test
+    void samplesArePooledOverTrialsAndFurtherOnesAdded() throws Exception {
+        Cell cell = Samples.cell("tcp");
+        try (SessionStore store = SessionStore.create(folder.resolve("pool.yard"))) {
+            StoredExperiment stored = store.add(EXPERIMENT, Set.of());
+            SampleSource source = store.samplesOf(stored);
+            store.add(stored, Samples.measured(cell, 0, 100));
+            store.add(stored, Samples.measured(cell, 1, 100));
+            List<TrialRecord> two = store.trials(stored);
+            PooledLatency pooled = source.pooled(two, Latency.ROUND_TRIP).orElseThrow();
+
+            assertThat(pooled.all().n()).isEqualTo(200);
+            assertThat(pooled.pairs()).hasSize(1);
+            assertThat(source.pooled(two, Latency.ROUND_TRIP).orElseThrow()).isSameAs(pooled);
+            store.add(stored, Samples.measured(cell, 2, 100));
+            assertThat(
+                            source.pooled(store.trials(stored), Latency.ROUND_TRIP)
+                                    .orElseThrow()
+                                    .all()
+                                    .n())
+                    .isEqualTo(300);
+            assertThat(source.pooled(two, Latency.RESPONSE)).isEmpty();
         }
     }
 

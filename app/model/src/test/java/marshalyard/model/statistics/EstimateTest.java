@@ -42,7 +42,6 @@ class EstimateTest {
         Estimate e = Estimate.of(new double[] {5}, 0.95);
 
         assertThat(e.halfWidth()).isNaN();
-        assertThat(e.relativeHalfWidth()).isEmpty();
         assertThat(e.interval()).isEmpty();
     }
 
