@@ -144,7 +144,7 @@ public final class CellVerdicts {
 
     private static Optional<Verdict> drift(CellResult result) {
         Sense sense = paced(result) ? Sense.LOWER_IS_FASTER : Sense.HIGHER_IS_FASTER;
-        TrialTrend.Course course = TrialTrend.of(figures(result).trials(), sense).course();
+        TrialTrend.Course course = TrialTrend.of(figures(result), sense).course();
         boolean warn =
                 course == TrialTrend.Course.WARMING_UP || course == TrialTrend.Course.DRIFTING;
         return warn ? Optional.of(new Verdict(Kind.DRIFT, course.warning())) : Optional.empty();
