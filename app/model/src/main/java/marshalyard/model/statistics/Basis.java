@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.function.ToIntFunction;
+import java.util.stream.Collectors;
 
 /** On what the figures of several cells rest, in the words that stand beside them. */
 public final class Basis {
@@ -19,13 +20,12 @@ public final class Basis {
         if (cells.stream().allMatch(c -> c.trials() == 1)) return "one trial";
         List<CellEstimate> within = cells.stream().filter(CellEstimate::withinOnePair).toList();
         List<CellEstimate> over = cells.stream().filter(c -> !c.withinOnePair()).toList();
-        if (over.isEmpty()) return "median and " + ofOnePair(within);
-        String overPairs = "mean and " + levels(over) + overPairs(over);
-        return within.isEmpty() ? overPairs : overPairs + ", or " + ofOnePair(within);
+        if (over.isEmpty()) return ofOnePair(within);
+        return within.isEmpty() ? overPairs(over) : overPairs(over) + ", or " + ofOnePair(within);
     }
 
     private static String ofOnePair(List<CellEstimate> cells) {
-        return levels(cells)
+        return centres(cells)
                 + "of "
                 + count(cells, CellEstimate::trials, "trial")
                 + " within one pair";
@@ -33,10 +33,21 @@ public final class Basis {
 
     private static String overPairs(List<CellEstimate> cells) {
         boolean even = cells.stream().allMatch(c -> c.trials() % c.pairs() == 0);
-        String pairs = "over " + count(cells, CellEstimate::pairs, "pair");
+        String pairs = centres(cells) + "over " + count(cells, CellEstimate::pairs, "pair");
         return even
                 ? pairs + " of " + count(cells, c -> c.trials() / c.pairs(), "trial")
                 : pairs + " with " + count(cells, CellEstimate::trials, "trial");
+    }
+
+    /** {@code mean and 95 % interval }. */
+    private static String centres(List<CellEstimate> cells) {
+        String kinds =
+                cells.stream()
+                        .map(c -> c.kind().words())
+                        .distinct()
+                        .collect(Collectors.joining(" or "));
+        boolean some = cells.stream().anyMatch(c -> c.interval().isPresent());
+        return kinds + (some ? " and " + levels(cells) : " ");
     }
 
     /** {@code 95 % interval }, {@code 50–75 % interval }; a level is rounded down. */

@@ -2,6 +2,7 @@ package marshalyard.model.statistics;
 
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.hipparchus.stat.StatUtils;
 
 /**
  * What the trials of a cell tell of one figure: its centre, and how well that is known.
@@ -22,8 +23,32 @@ import java.util.OptionalDouble;
  *     for a percentile of which a pair has too few samples
  * @param pairs how many worker pairs ran, at least 1
  * @param trials how many trials, at least {@code pairs}
+ * @param kind what the centre is
  */
-public record CellEstimate(double centre, Optional<Interval> interval, int pairs, int trials) {
+public record CellEstimate(
+        double centre, Optional<Interval> interval, int pairs, int trials, Kind kind) {
+
+    /** What a centre can be. */
+    public enum Kind {
+        /** Mean of the pairs' values, or of the trials' where events are counted. */
+        MEAN("mean"),
+        /** Middle one of the trials of a single pair. */
+        MEDIAN("median"),
+        /** Percentile of all requests of all trials together. */
+        OF_ALL_REQUESTS("percentile of all requests");
+
+        private final String words;
+
+        Kind(String words) {
+            this.words = words;
+        }
+
+        /** {@code percentile of all requests}. */
+        public String words() {
+            return words;
+        }
+    }
+
     public CellEstimate {
         if (pairs < 1 || trials < pairs) {
             throw new IllegalArgumentException("An estimate needs at least one trial.");
@@ -42,10 +67,26 @@ public record CellEstimate(double centre, Optional<Interval> interval, int pairs
         int trials = values.trials().length;
         if (values.withinOnePair()) {
             MedianEstimate median = MedianEstimate.of(units, confidence);
-            return new CellEstimate(median.median(), median.interval(), 1, trials);
+            return new CellEstimate(median.median(), median.interval(), 1, trials, Kind.MEDIAN);
         }
         Estimate mean = Estimate.of(units, confidence);
-        return new CellEstimate(mean.mean(), mean.interval(), units.length, trials);
+        return new CellEstimate(mean.mean(), mean.interval(), units.length, trials, Kind.MEAN);
+    }
+
+    /**
+     * The same of events that most trials are without, such as messages lost: pairs have the mean
+     * of their trials, because a median would hide such events.
+     *
+     * @throws IllegalArgumentException if there is no trial
+     */
+    public static CellEstimate ofEvents(PairValues values, double confidence) {
+        double[] units =
+                values.withinOnePair()
+                        ? values.trials()
+                        : values.byPair().stream().mapToDouble(StatUtils::mean).toArray();
+        Estimate mean = Estimate.of(units, confidence);
+        return new CellEstimate(
+                mean.mean(), mean.interval(), values.pairs(), values.trials().length, Kind.MEAN);
     }
 
     /** True if nothing is known of how pairs differ. */

@@ -41,7 +41,13 @@ public final class PooledPercentile {
                                 .flatMap(own -> MedianEstimate.of(own, confidence).interval())
                         : all(pooled.pairs(), s -> s.at(percentile))
                                 .map(own -> about(centre.getAsLong(), own, confidence));
-        return Optional.of(new CellEstimate(centre.getAsLong(), interval, pairs, trials.size()));
+        return Optional.of(
+                new CellEstimate(
+                        centre.getAsLong(),
+                        interval,
+                        pairs,
+                        trials.size(),
+                        CellEstimate.Kind.OF_ALL_REQUESTS));
     }
 
     /** What all have; empty if one lacks it. */

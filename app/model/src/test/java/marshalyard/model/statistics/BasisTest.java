@@ -26,7 +26,7 @@ class BasisTest {
                 .isEqualTo("mean and 95 % interval over 3 pairs of 1 trial");
         assertThat(Basis.words(List.of(cell(3, 5), cell(1, 3))))
                 .isEqualTo(
-                        "mean and 95 % interval over 3 pairs of 5 trials, or 75 % interval of 3"
-                                + " trials within one pair");
+                        "mean and 95 % interval over 3 pairs of 5 trials, or median and 75 %"
+                                + " interval of 3 trials within one pair");
     }
 }

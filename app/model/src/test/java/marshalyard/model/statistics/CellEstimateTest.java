@@ -42,6 +42,20 @@ class CellEstimateTest {
         assertThat(estimate.basis()).isEqualTo("3 trials within one pair");
     }
 
+    /** One trial of three lost messages: their median is 0. */
+    @Test
+    void eventsThatMostTrialsAreWithoutAreNotHiddenByAMedian() {
+        CellEstimate within = CellEstimate.ofEvents(PairValues.ofOnePair(0, 0, 300), 0.95);
+        CellEstimate over =
+                CellEstimate.ofEvents(
+                        PairValues.of(new double[] {0, 0, 300, 0, 0, 0}, List.of(0, 0, 0, 1, 1, 1)),
+                        0.95);
+
+        assertThat(within.centre()).isEqualTo(100);
+        assertThat(over.centre()).isEqualTo(50);
+        assertThat(over.pairs()).isEqualTo(2);
+    }
+
     @Test
     void aSingleTrialHasNoInterval() {
         CellEstimate estimate = CellEstimate.of(PairValues.ofOnePair(10), 0.95);

@@ -103,6 +103,8 @@ class PooledPercentileTest {
 
         assertThat(estimate.centre()).isEqualTo(1e6, within(1e3));
         assertThat(estimate.interval()).isEmpty();
+        assertThat(Basis.words(List.of(estimate)))
+                .isEqualTo("percentile of all requests over 2 pairs of 1 trial");
         assertThat(Metrics.LATENCY_P99.of(CellResult.of(List.of(trial(0, 0, 600))).get(0), 0.95))
                 .isEmpty();
     }
