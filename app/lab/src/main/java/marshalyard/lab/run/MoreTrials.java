@@ -9,15 +9,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.IntStream;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
 import marshalyard.model.statistics.CellResult;
-import marshalyard.model.statistics.StoppingRule;
 import marshalyard.model.statistics.StoppingRule.Decision;
-import marshalyard.model.verdict.CellVerdicts;
+import marshalyard.model.verdict.AdaptiveStopping;
 
 /**
  * Finds the cells that need more trials: those whose interval is still too wide and that have not
@@ -35,8 +35,7 @@ final class MoreTrials {
     }
 
     List<Trial> next(List<TrialRecord> had) {
-        Optional<StoppingRule> rule = CellVerdicts.rule(repetition);
-        if (rule.isEmpty()) return List.of();
+        if (!repetition.adaptive()) return List.of();
         Map<String, CellResult> results = new HashMap<>();
         for (CellResult result : CellResult.of(had)) results.put(result.cell().key(), result);
         Set<String> tried = new HashSet<>();
@@ -47,19 +46,23 @@ final class MoreTrials {
             CellResult result = results.get(cell.key());
             if (result == null) continue;
             // Failed trials count, or a cell that always fails would be tried for ever.
-            if (result.measured().size() + result.failed() >= repetition.atMost()) continue;
-            if (rule.get().decide(CellVerdicts.figures(result)) != Decision.CONTINUE) continue;
             int left = repetition.atMost() - result.measured().size() - result.failed();
+            if (left <= 0 || !wanted(result)) continue;
             if (repetition.forks() == 1) more.add(next(cell, tried));
-            else
-                for (int number = 0; number < Math.min(left, repetition.trials()); number++) {
-                    more.add(new Trial(cell, fresh, number));
-                }
+            else more.addAll(ofFork(cell, fresh, Math.min(left, repetition.trials())));
         }
         if (repetition.order() == Repetition.Order.RANDOM) {
             Collections.shuffle(more, new Random(repetition.seed() * 31 + fresh));
         }
         return more;
+    }
+
+    private boolean wanted(CellResult result) {
+        return AdaptiveStopping.decision(result, repetition).equals(Optional.of(Decision.CONTINUE));
+    }
+
+    private static List<Trial> ofFork(Cell cell, int fork, int trials) {
+        return IntStream.range(0, trials).mapToObj(n -> new Trial(cell, fork, n)).toList();
     }
 
     /** The first one after the planned trials that has not been tried. */

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Pattern;
@@ -20,13 +19,11 @@ import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.measurement.Verdict.Kind;
 import marshalyard.model.plan.Plan;
-import marshalyard.model.statistics.CellEstimate;
 import marshalyard.model.statistics.CellResult;
 import marshalyard.model.statistics.OperationTime;
 import marshalyard.model.statistics.Outliers;
 import marshalyard.model.statistics.PairValues;
 import marshalyard.model.statistics.Sense;
-import marshalyard.model.statistics.StoppingRule;
 import marshalyard.model.statistics.TrialTrend;
 import marshalyard.model.statistics.TwoPeaks;
 
@@ -45,7 +42,7 @@ public final class CellVerdicts {
     public static List<Verdict> of(
             CellResult result, Collection<CellResult> all, Repetition repetition) {
         List<Verdict> verdicts = new ArrayList<>(ofTrials(result));
-        intervalNotMet(result, repetition).ifPresent(verdicts::add);
+        AdaptiveStopping.notMet(result, repetition).ifPresent(verdicts::add);
         outliers(result).ifPresent(verdicts::add);
         drift(result).ifPresent(verdicts::add);
         twoPeaked(result).ifPresent(verdicts::add);
@@ -90,42 +87,6 @@ public final class CellVerdicts {
 
     private static boolean paced(CellResult result) {
         return result.cell().get(PATTERN) instanceof Pattern.Paced;
-    }
-
-    /** The rule by which an experiment's cells are repeated; empty if their number is fixed. */
-    public static Optional<StoppingRule> rule(Repetition r) {
-        return r.adaptive()
-                ? Optional.of(
-                        new StoppingRule(
-                                r.within(), r.confidence(), r.trials() * r.forks(), r.atMost()))
-                : Optional.empty();
-    }
-
-    private static Optional<Verdict> intervalNotMet(CellResult result, Repetition repetition) {
-        Optional<StoppingRule> rule = rule(repetition);
-        PairValues values = figures(result);
-        if (rule.isEmpty()
-                || result.measured().isEmpty()
-                || rule.get().decide(values) == StoppingRule.Decision.MET) {
-            return Optional.empty();
-        }
-        CellEstimate estimate = CellEstimate.of(values, rule.get().level());
-        OptionalDouble width = estimate.relativeWidth();
-        return Optional.of(
-                new Verdict(
-                        Kind.INTERVAL_NOT_MET,
-                        String.format(
-                                Locale.ROOT,
-                                "By %s the centre is known to within ±%s, asked was ±%s %% (at"
-                                        + " %s %%, because the interval was looked at again and"
-                                        + " again).",
-                                estimate.basis(),
-                                width.isPresent()
-                                        ? String.format(
-                                                Locale.ROOT, "%.1f %%", 100 * width.getAsDouble())
-                                        : "?",
-                                Figures.number(100 * repetition.within()),
-                                Figures.number(100 * rule.get().level()))));
     }
 
     private static Optional<Verdict> outliers(CellResult result) {
