@@ -36,6 +36,7 @@ public final class ResultsView extends TableView<Row> {
     private static final double MIN_FACTOR = 56;
     private static final double ENGINE_AT_LEAST = 110;
     private static final double ENGINE_AT_MOST = 340;
+    private static final double INTERVAL_AT_LEAST = 110;
 
     private final TrialsModel trials;
     private final ObservableBooleanValue inFront;
@@ -44,6 +45,7 @@ public final class ResultsView extends TableView<Row> {
     private final Map<TableColumn<Row, ?>, Predicate<List<Row>>> hideable = new LinkedHashMap<>();
     private final TableColumn<Row, List<Verdict>> verdicts = new TableColumn<>("Verdicts");
     private final TableColumn<Row, String> engine;
+    private final TableColumn<Row, Number> interval;
     private Plan shownPlan;
     private int shownRecords;
 
@@ -71,9 +73,11 @@ public final class ResultsView extends TableView<Row> {
                 column("Failed", 62, Row::failed, row -> Integer.toString(row.failed())),
                 all -> all.stream().anyMatch(r -> r.failed() > 0));
         figure("Throughput\n(Mbit/s)", 94, Row::throughput);
-        hideable(
-                column("95 % interval\n(Mbit/s)", 190, ResultsView::width, Row::intervalText),
-                all -> all.stream().anyMatch(r -> r.interval().isPresent()));
+        interval =
+                column(
+                        "95 % interval\n(Mbit/s)",
+                        INTERVAL_AT_LEAST, ResultsView::intervalWidth, Row::intervalText);
+        hideable(interval, all -> all.stream().anyMatch(r -> r.interval().isPresent()));
         hideable(figure("Sender\n(Mbit/s)", 78, Row::sender), ResultsView::floods);
         hideable(figure("Receiver\n(Mbit/s)", 78, Row::receiver), ResultsView::floods);
         hideable(figure("Median\n(µs)", 74, Row::p50), has(Row::p50));
@@ -99,6 +103,7 @@ public final class ResultsView extends TableView<Row> {
             shownRecords = trials.records().size();
             rows.setAll(shownPlan == null ? List.of() : Row.of(trials.records(), shownPlan));
             hideable.forEach((column, wanted) -> column.setVisible(wanted.test(rows)));
+            interval.setPrefWidth(longestInterval(rows));
             if (otherPlan && shownPlan != null) engine.setPrefWidth(engineWidth(shownPlan));
             pace.took(System.nanoTime() - start);
         }
@@ -109,6 +114,17 @@ public final class ResultsView extends TableView<Row> {
                         .sum();
         verdicts.setPrefWidth(Math.max(VERDICTS_AT_LEAST, getWidth() - others - SCROLL_BAR));
         super.layoutChildren();
+    }
+
+    /** What an interval holds for stands at its end. */
+    private static double longestInterval(List<Row> rows) {
+        double longest =
+                rows.stream()
+                        .map(Row::intervalText)
+                        .max(Comparator.comparingInt(String::length))
+                        .map(text -> width(text) + 24)
+                        .orElse(0.0);
+        return Math.max(INTERVAL_AT_LEAST, longest);
     }
 
     /** Labels with options differ in their ends. */
@@ -167,7 +183,7 @@ public final class ResultsView extends TableView<Row> {
     }
 
     /** Intervals are sorted by their width. */
-    private static double width(Row row) {
+    private static double intervalWidth(Row row) {
         return row.interval().map(Interval::halfWidth).orElse(Double.NaN);
     }
 

@@ -133,7 +133,7 @@ public record Row(
         return interval.map(
                         i ->
                                 Figures.number(i.low())
-                                        + " to "
+                                        + "–"
                                         + Figures.number(i.high())
                                         + (pairs > 1 ? "" : " within one pair")
                                         + (i.confidence() >= CONFIDENCE

@@ -36,7 +36,7 @@ class RowTest {
         assertThat(first.intervalText()).isEmpty();
         assertThat(first.p50()).isNaN();
         assertThat(rows.get(1).pairs()).isEqualTo(1);
-        assertThat(rows.get(1).intervalText()).isEqualTo("1,638 to 1,638 within one pair, 50 %");
+        assertThat(rows.get(1).intervalText()).isEqualTo("1,638–1,638 within one pair, 50 %");
     }
 
     @Test
