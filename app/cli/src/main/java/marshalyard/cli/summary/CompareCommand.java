@@ -99,9 +99,6 @@ public final class CompareCommand implements Callable<Integer> {
         }
         table.print(out);
         out.println();
-        out.printf(
-                "%d of %d cells differ; by chance alone about %.1f would.%n",
-                comparison.differing(), comparison.cells().size(), comparison.differingByChance());
         conclusion(comparison).forEach(out::println);
         comparison.skipped().forEach((key, reason) -> out.println(key + ": " + reason));
         out.flush();
@@ -115,15 +112,27 @@ public final class CompareCommand implements Callable<Integer> {
     }
 
     /** What the comparison is worth, a sentence a line. */
-    private List<String> conclusion(SessionComparison comparison) {
+    private static List<String> conclusion(SessionComparison comparison) {
         List<String> lines = new ArrayList<>();
         long within = comparison.withinOnePair();
         int cells = comparison.cells().size();
         if (within < cells) {
             lines.add(
                     String.format(
+                            Locale.ROOT,
+                            "%d of %d cells differ; by chance alone about %.1f would.",
+                            comparison.differing(),
+                            cells,
+                            comparison.differingByChance()));
+            lines.add(
+                    String.format(
                             "%d of them stand out although %d cells were compared (Holm).",
                             comparison.standingOut(), cells));
+        } else {
+            lines.add(
+                    String.format(
+                            "%d of %d cells differ within one pair.",
+                            comparison.differing(), cells));
         }
         comparison
                 .smallestDifference()

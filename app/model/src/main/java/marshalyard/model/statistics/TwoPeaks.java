@@ -25,8 +25,9 @@ import org.hipparchus.stat.StatUtils;
  * @param lows how many values the lower group has
  * @param high median of the upper group
  * @param highs how many values the upper group has
+ * @param ofPairs true if the values are the pairs' medians, false if they are trials
  */
-public record TwoPeaks(double low, int lows, double high, int highs) {
+public record TwoPeaks(double low, int lows, double high, int highs, boolean ofPairs) {
     /** With fewer values chance leaves wide gaps. */
     public static final int MIN_VALUES = 6;
 
@@ -42,17 +43,17 @@ public record TwoPeaks(double low, int lows, double high, int highs) {
         if (!values.positive()) return Optional.empty();
         double[] trials = values.trials();
         double[][] pairs = values.byPair().toArray(double[][]::new);
-        if (values.withinOnePair()) return inSorted(sorted(trials));
-        Optional<TwoPeaks> ofTrials = inSorted(sorted(trials));
+        Optional<TwoPeaks> ofTrials = inSorted(sorted(trials), false);
+        if (values.withinOnePair()) return ofTrials;
         if (ofTrials.isPresent() && ofTrials.get().splitsOneOf(pairs)) return ofTrials;
-        return inSorted(sorted(values.units()));
+        return inSorted(sorted(values.units()), true);
     }
 
     private static double[] sorted(double[] values) {
         return DoubleStream.of(values).sorted().toArray();
     }
 
-    private static Optional<TwoPeaks> inSorted(double[] sorted) {
+    private static Optional<TwoPeaks> inSorted(double[] sorted, boolean ofPairs) {
         int n = sorted.length;
         if (n < MIN_VALUES) return Optional.empty();
         int least = Math.max(2, (n + 3) / 4);
@@ -70,7 +71,8 @@ public record TwoPeaks(double low, int lows, double high, int highs) {
                         StatUtils.percentile(lower, 50),
                         lower.length,
                         StatUtils.percentile(upper, 50),
-                        upper.length);
+                        upper.length,
+                        ofPairs);
         boolean two = gap > 13.0 / (n - 3) * groups && peaks.high - peaks.low > APART * peaks.low;
         return two ? Optional.of(peaks) : Optional.empty();
     }

@@ -119,9 +119,10 @@ public final class CellVerdicts {
                                         Kind.TWO_PEAKED,
                                         String.format(
                                                 Locale.ROOT,
-                                                "The trials fall in two groups, %d around %s and"
+                                                "The %s fall in two groups, %d around %s and"
                                                         + " %d around %s: no figure between them"
                                                         + " stands for the cell.",
+                                                peaks.ofPairs() ? "pairs" : "trials",
                                                 peaks.lows(),
                                                 told(result, peaks.low()),
                                                 peaks.highs(),

@@ -44,6 +44,7 @@ class TwoPeaksTest {
 
         TwoPeaks peaks = TwoPeaks.of(trials).orElseThrow();
 
+        assertThat(peaks.ofPairs()).isFalse();
         assertThat(peaks.lows()).isEqualTo(4);
         assertThat(peaks.low()).isEqualTo(9.95, within(1e-9));
         assertThat(peaks.highs()).isEqualTo(4);
@@ -82,7 +83,7 @@ class TwoPeaksTest {
     void pairsThemselvesMayFallInTwoGroups() {
         double[] values = {10, 30, 10.1, 30.3, 9.9, 29.8, 10, 30.1};
 
-        assertThat(TwoPeaks.of(Results.pairs(values))).isPresent();
+        assertThat(TwoPeaks.of(Results.pairs(values)).orElseThrow().ofPairs()).isTrue();
     }
 
     @ParameterizedTest
