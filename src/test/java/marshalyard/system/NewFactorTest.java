@@ -30,6 +30,7 @@ import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.ExtraFactor;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Received;
+import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.Sent;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
@@ -137,7 +138,8 @@ class NewFactorTest {
     @Test
     void theTerminalHasATableForEachOfItsLevels() {
         StringWriter out = new StringWriter();
-        ResultTable.print(new PrintWriter(out, true), records(), Repetition.DEFAULT);
+        ResultTable.print(
+                new PrintWriter(out, true), records(), SampleSource.RECORDS, Repetition.DEFAULT);
         assertThat(out.toString()).contains("flood: through", "flood, under 10 fathoms: through");
     }
 

@@ -13,6 +13,7 @@ import marshalyard.engine.Facts;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentBuilder;
+import marshalyard.model.experiment.Repetition;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
@@ -55,6 +56,7 @@ public final class Measured {
                 .levels(Factors.TYPE, List.of(types))
                 .levels(Factors.SIZE, "1K..128K *2")
                 .levels(Factors.PATTERN, List.of(pattern))
+                .repetition(Repetition.DEFAULT.withForks(1))
                 .build();
     }
 

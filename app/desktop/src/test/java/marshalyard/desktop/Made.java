@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentBuilder;
+import marshalyard.model.experiment.Repetition;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.Context;
@@ -23,13 +24,14 @@ import org.HdrHistogram.Histogram;
 public final class Made {
     private Made() {}
 
-    /** Two engines, two types, two sizes, flood, three trials: 24 trials of 8 cells. */
+    /** Two engines, two types, two sizes, flood, three trials in one pair: 24 trials of 8 cells. */
     public static Experiment experiment() {
         return new ExperimentBuilder("First look")
                 .description("Two engines.")
                 .engines("tcp", "jms")
                 .levels(Factors.TYPE, "octet", "double")
                 .levels(Factors.SIZE, "1K..2K *2")
+                .repetition(Repetition.DEFAULT.withForks(1))
                 .build();
     }
 

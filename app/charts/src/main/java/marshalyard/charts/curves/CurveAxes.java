@@ -24,7 +24,7 @@ final class CurveAxes {
     CurveAxes(CurveChart chart, Theme theme) {
         this.chart = chart;
         this.theme = theme;
-        this.unit = chart.kind().metric().quantity().unitOfAxis(highestMean());
+        this.unit = chart.kind().metric().quantity().unitOfAxis(highestCentre());
         List<Double> covered =
                 Stream.concat(chart.levels().stream(), chart.points().map(Point::x)).toList();
         this.levels = new LevelScale(chart.axis(), covered);
@@ -57,21 +57,33 @@ final class CurveAxes {
         return AxisStyle.dressed(axis, theme);
     }
 
-    private DoubleStream means() {
+    private DoubleStream centres() {
         return DoubleStream.concat(
-                chart.points().mapToDouble(Point::mean),
+                chart.points().mapToDouble(Point::centre),
                 chart.live().stream().mapToDouble(Chart.Live::bitsPerSecond));
     }
 
-    private double highestMean() {
-        return means().max().orElse(0);
+    private double highestCentre() {
+        return centres().max().orElse(0);
     }
 
-    /** Intervals count, but one that rests on two trials must not flatten all curves. */
+    /**
+     * Intervals and single trials count, but an interval that rests on two pairs, or a trial far
+     * off, must not flatten all curves.
+     */
     private double highest() {
-        double mean = highestMean();
-        double high = chart.points().mapToDouble(Point::high).max().orElse(0);
-        return Math.max(mean, Math.min(high, 1.4 * mean));
+        double centre = highestCentre();
+        double high =
+                chart.points()
+                        .flatMapToDouble(
+                                p -> DoubleStream.concat(dots(p), DoubleStream.of(p.high())))
+                        .max()
+                        .orElse(0);
+        return Math.max(centre, Math.min(high, 1.4 * centre));
+    }
+
+    private static DoubleStream dots(Point point) {
+        return DoubleStream.of(point.trials());
     }
 
     private Range linearRange() {
@@ -81,7 +93,9 @@ final class CurveAxes {
 
     private Range logarithmicRange() {
         double high = highest() / unit.size();
-        double low = means().filter(v -> v > 0).min().orElse(unit.size()) / unit.size();
+        double centre = centres().filter(v -> v > 0).min().orElse(unit.size());
+        double dot = chart.points().flatMapToDouble(CurveAxes::dots).min().orElse(centre);
+        double low = Math.min(centre, Math.max(dot, centre / 2)) / unit.size();
         if (high <= 0) return new Range(0, 3);
         return new Range(Math.log10(low) - 0.15, Math.log10(high) + 0.15);
     }

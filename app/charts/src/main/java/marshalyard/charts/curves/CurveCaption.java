@@ -17,6 +17,9 @@ import marshalyard.model.measurement.Percentile;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.metric.Metric;
 import marshalyard.model.metric.Metrics;
+import marshalyard.model.statistics.Basis;
+import marshalyard.model.statistics.CellEstimate;
+import marshalyard.model.statistics.CellResult;
 
 /** What is to be said under the title of curves. */
 final class CurveCaption {
@@ -28,11 +31,11 @@ final class CurveCaption {
         caption.amount(request.experiment().trial(), curves.stream().map(Curve::key).toList());
         caption.and(trials(curves));
         caption.and(builds(request.records()));
-        if (metric == Metrics.LATENCY_P99 && anyHasTooFew(request.records())) {
+        if (metric == Metrics.LATENCY_P99 && anyHasTooFew(request)) {
             caption.and(
                     "cells with fewer than "
                             + Figures.number(Percentile.P99.samplesNeeded())
-                            + " requests in a trial left out");
+                            + " requests left out");
         }
         return caption;
     }
@@ -47,11 +50,11 @@ final class CurveCaption {
         return String.join(" and ", names);
     }
 
-    private static boolean anyHasTooFew(Collection<TrialRecord> records) {
-        return records.stream()
-                .filter(r -> !r.failed())
-                .filter(r -> Metrics.LATENCY_P99.appliesTo(r.trial().cell().get(Factors.PATTERN)))
-                .anyMatch(r -> !Metrics.LATENCY_P99.isIn(r));
+    private static boolean anyHasTooFew(ChartRequest request) {
+        return CellResult.of(List.copyOf(request.records()), request.samples()).stream()
+                .filter(r -> !r.measured().isEmpty())
+                .filter(r -> Metrics.LATENCY_P99.appliesTo(r.cell().get(Factors.PATTERN)))
+                .anyMatch(r -> Metrics.LATENCY_P99.of(r, Point.CONFIDENCE).isEmpty());
     }
 
     /** What the receivers make of a message, which is part of what is measured; if they differ. */
@@ -72,11 +75,10 @@ final class CurveCaption {
     }
 
     private static String trials(List<Curve> curves) {
-        int[] counts =
-                curves.stream().flatMap(c -> c.points().stream()).mapToInt(Point::trials).toArray();
-        if (counts.length == 0) return "";
-        String range = Caption.range(counts);
-        if (range.equals("1")) return "one trial per point";
-        return "error bars: 95 % CI over " + range + " trials";
+        List<CellEstimate> estimates =
+                curves.stream().flatMap(c -> c.points().stream()).map(Point::estimate).toList();
+        if (estimates.isEmpty()) return "";
+        if (estimates.stream().allMatch(e -> e.trials() == 1)) return "one trial per point";
+        return Basis.words(estimates) + ", dots are trials";
     }
 }

@@ -51,7 +51,7 @@ public record CurveChart(
         List<Cell> able = request.cellsOf(kind);
         List<Cell> shown = able.stream().filter(c -> axis.number(c).isPresent()).toList();
         List<Cell> leftOut = able.stream().filter(c -> axis.number(c).isEmpty()).toList();
-        Curves curvesOf = new Curves(kind.metric(), encoding);
+        Curves curvesOf = new Curves(kind.metric(), encoding, request.samples());
         List<Curve> curves = curvesOf.of(request.records(), shown);
         if (!request.planned()) {
             curves = curves.stream().filter(c -> !c.points().isEmpty()).toList();
@@ -76,13 +76,13 @@ public record CurveChart(
 
     /** Latencies of a millisecond can't be read beside those of a second, unless by ratio. */
     private static Scale fitting(CurvesKind kind, List<Curve> curves) {
-        var means =
+        var centres =
                 curves.stream()
                         .flatMap(c -> c.points().stream())
-                        .mapToDouble(Point::mean)
-                        .filter(mean -> mean > 0)
+                        .mapToDouble(Point::centre)
+                        .filter(centre -> centre > 0)
                         .summaryStatistics();
-        return kind.metric().isLatency() && means.getMax() > WIDE * means.getMin()
+        return kind.metric().isLatency() && centres.getMax() > WIDE * centres.getMin()
                 ? Scale.LOGARITHMIC
                 : Scale.LINEAR;
     }

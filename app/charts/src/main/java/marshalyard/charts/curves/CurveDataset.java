@@ -45,13 +45,13 @@ final class CurveDataset extends AbstractIntervalXYDataset {
 
     @Override
     public double getYValue(int series, int item) {
-        return toVertical.applyAsDouble(point(series, item).mean());
+        return toVertical.applyAsDouble(point(series, item).centre());
     }
 
     @Override
     public double getStartYValue(int series, int item) {
         Point point = point(series, item);
-        return toVertical.applyAsDouble(Math.max(point.low(), point.mean() / 1000));
+        return toVertical.applyAsDouble(Math.max(point.low(), point.centre() / 1000));
     }
 
     @Override

@@ -3,6 +3,7 @@ package marshalyard.charts.curves;
 import java.awt.BasicStroke;
 import java.awt.geom.Ellipse2D;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartPlot;
@@ -13,14 +14,23 @@ import marshalyard.charts.StyleAssigner;
 import marshalyard.charts.Theme;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.figure.Quantity;
+import marshalyard.model.statistics.CellEstimate;
+import marshalyard.model.statistics.Interval;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.renderer.xy.XYErrorRenderer;
 import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
 import org.jfree.data.xy.XYSeries;
 import org.jfree.data.xy.XYSeriesCollection;
 
-/** Points over a dimension, with their error bars, joined by lines. */
+/**
+ * Points over a dimension, with their error bars, joined by lines, over the dots of single trials.
+ */
 final class CurvePlot {
+    /** Datasets of a plot; those with larger numbers lie behind. */
+    private static final int LIVE = 1;
+
+    private static final int DOTS = 2;
+
     private final CurveChart chart;
     private final Theme theme;
     private final StyleAssigner styles;
@@ -41,6 +51,7 @@ final class CurvePlot {
         XYPlot plot = PlotStyle.between(axes.horizontal(), axes.vertical(), theme);
         plot.setDataset(0, new CurveDataset(curves, axes.toHorizontal(), axes.toVertical()));
         plot.setRenderer(0, renderer(curves));
+        TrialDots.add(plot, DOTS, curves, styles, axes.toHorizontal(), axes.toVertical());
         chart.live().ifPresent(live -> addLive(plot, live, curves));
         return new Panel("", plot, (series, item) -> words(curves.get(series), item));
     }
@@ -48,14 +59,33 @@ final class CurvePlot {
     private String words(Curve curve, int item) {
         Point point = curve.points().get(item);
         Quantity quantity = chart.kind().metric().quantity();
+        CellEstimate estimate = point.estimate();
         String figure =
-                point.trials() == 1
-                        ? Figures.withUnit(quantity, point.mean()) + ", one trial"
-                        : Figures.withInterval(quantity, point.mean(), point.halfWidth())
-                                + ", "
-                                + point.trials()
-                                + " trials";
-        return curve.label() + " · " + point.level() + "\n" + figure;
+                estimate.withinOnePair()
+                        ? Figures.withUnit(quantity, estimate.centre())
+                        : Figures.withInterval(quantity, estimate.centre(), estimate.plusMinus());
+        String ends =
+                estimate.withinOnePair()
+                        ? estimate.interval().map(i -> ends(quantity, i)).orElse("")
+                        : "";
+        return curve.label()
+                + " · "
+                + point.level()
+                + "\n"
+                + figure
+                + ends
+                + ", "
+                + estimate.basis();
+    }
+
+    /** An interval within one pair lies unevenly about its median. */
+    private static String ends(Quantity quantity, Interval interval) {
+        return String.format(
+                Locale.ROOT,
+                " (%s to %s at %.0f %%)",
+                Figures.withUnit(quantity, interval.low()),
+                Figures.withUnit(quantity, interval.high()),
+                Math.floor(100 * interval.confidence()));
     }
 
     private XYErrorRenderer renderer(List<Curve> curves) {
@@ -97,7 +127,7 @@ final class CurvePlot {
         ring.setSeriesOutlinePaint(0, styles.of(curve.get().style()).color());
         ring.setSeriesOutlineStroke(0, new BasicStroke(2.5f));
         ring.setDefaultCreateEntities(false);
-        plot.setDataset(1, new XYSeriesCollection(series));
-        plot.setRenderer(1, ring);
+        plot.setDataset(LIVE, new XYSeriesCollection(series));
+        plot.setRenderer(LIVE, ring);
     }
 }

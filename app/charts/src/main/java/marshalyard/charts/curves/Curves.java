@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
 import marshalyard.charts.CurveNames;
@@ -12,23 +13,32 @@ import marshalyard.charts.Encoding;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.CellGroup;
 import marshalyard.model.factor.Dimension;
+import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.metric.Metric;
+import marshalyard.model.statistics.CellResult;
 
 /** From trials to curves. */
 final class Curves {
     private final Metric metric;
     private final Encoding encoding;
     private final Dimension axis;
+    private final SampleSource samples;
 
-    Curves(Metric metric, Encoding encoding) {
+    /**
+     * Curves of a metric.
+     *
+     * @param samples of the trials, for percentiles of all of them together
+     */
+    Curves(Metric metric, Encoding encoding, SampleSource samples) {
+        this.samples = samples;
         this.metric = metric;
         this.encoding = encoding;
         this.axis = encoding.x().orElseThrow();
     }
 
-    /** The values of one cell, trial by trial; of several where they have the same number. */
-    private record Values(String level, List<Double> values) {}
+    /** The trials of one cell that ended well; of several where they have the same number. */
+    private record Trials(String level, List<TrialRecord> records) {}
 
     /**
      * Curves in the order of the cells, whether or not they have points yet, so that colours and
@@ -37,20 +47,20 @@ final class Curves {
      * @param cells what to show; all have a number on the axis
      */
     List<Curve> of(Collection<TrialRecord> records, Collection<Cell> cells) {
-        Map<CellGroup, Map<Double, Values>> values = new LinkedHashMap<>();
-        for (Cell cell : cells) values.put(encoding.curveOf(cell), new TreeMap<>());
+        Map<CellGroup, Map<Double, Trials>> trials = new LinkedHashMap<>();
+        for (Cell cell : cells) trials.put(encoding.curveOf(cell), new TreeMap<>());
         for (TrialRecord record : records) {
             Cell cell = record.trial().cell();
-            Map<Double, Values> curve = values.get(encoding.curveOf(cell));
+            Map<Double, Trials> curve = trials.get(encoding.curveOf(cell));
             OptionalDouble x = axis.number(cell);
             if (curve == null || record.failed() || x.isEmpty()) continue;
-            curve.computeIfAbsent(x.getAsDouble(), at -> new Values(level(cell), new ArrayList<>()))
-                    .values()
-                    .add(metric.of(record).orElse(Double.NaN));
+            curve.computeIfAbsent(x.getAsDouble(), at -> new Trials(level(cell), new ArrayList<>()))
+                    .records()
+                    .add(record);
         }
-        CurveNames names = new CurveNames(values.keySet(), encoding);
-        return values.keySet().stream()
-                .map(k -> new Curve(k, names.title(k), names.key(k), points(values.get(k))))
+        CurveNames names = new CurveNames(trials.keySet(), encoding);
+        return trials.keySet().stream()
+                .map(k -> new Curve(k, names.title(k), names.key(k), points(trials.get(k))))
                 .toList();
     }
 
@@ -62,15 +72,25 @@ final class Curves {
                 : words;
     }
 
-    /** A cell of which one trial lacks the value has no point: the others would flatter it. */
-    private static List<Point> points(Map<Double, Values> values) {
+    private List<Point> points(Map<Double, Trials> trials) {
         List<Point> points = new ArrayList<>();
-        values.forEach(
-                (x, at) -> {
-                    if (at.values().stream().anyMatch(v -> v.isNaN())) return;
-                    double[] all = at.values().stream().mapToDouble(v -> v).toArray();
-                    points.add(Point.of(x, at.level(), all));
-                });
+        trials.forEach((x, at) -> point(x, at).ifPresent(points::add));
         return points;
+    }
+
+    /** Empty if the cells lack the metric's value. */
+    private Optional<Point> point(double x, Trials trials) {
+        List<TrialRecord> records = trials.records();
+        CellResult together =
+                new CellResult(
+                        records.get(0).trial().cell(),
+                        records.stream().map(TrialRecord::measurement).toList(),
+                        records.stream().map(TrialRecord::pair).toList(),
+                        0,
+                        latency -> samples.pooled(records, latency));
+        double[] dots =
+                records.stream().map(metric::of).flatMapToDouble(OptionalDouble::stream).toArray();
+        return metric.of(together, Point.CONFIDENCE)
+                .map(estimate -> new Point(x, trials.level(), estimate, dots));
     }
 }

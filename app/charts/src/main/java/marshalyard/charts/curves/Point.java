@@ -1,38 +1,55 @@
 package marshalyard.charts.curves;
 
-import marshalyard.model.statistics.Estimate;
+import java.util.Arrays;
+import marshalyard.model.statistics.CellEstimate;
 
 /**
  * A cell on a curve.
  *
  * @param x the cell's number on the horizontal axis
  * @param level what it has there, in words: {@code 64K}, {@code 4 receivers}
- * @param mean over the trials, in the metric's base unit
- * @param halfWidth of the mean's confidence interval; 0 with a single trial
- * @param trials how many trials it rests on, at least 1
+ * @param estimate its centre with the interval, in the metric's base unit
+ * @param trials the values of the trials that have one
  */
-public record Point(double x, String level, double mean, double halfWidth, int trials) {
-    /** Level of the confidence intervals. */
+public record Point(double x, String level, CellEstimate estimate, double[] trials) {
+    /** Level of the confidence intervals, where there are enough pairs or trials for it. */
     public static final double CONFIDENCE = 0.95;
 
     public Point {
-        if (Double.isNaN(x) || trials < 1) {
-            throw new IllegalArgumentException("A point has a place and rests on a trial.");
-        }
+        trials = trials.clone();
+        if (Double.isNaN(x)) throw new IllegalArgumentException("A point has a place.");
     }
 
-    /** Mean and interval of the values of one cell's trials. */
-    static Point of(double x, String level, double... values) {
-        Estimate estimate = Estimate.of(values, CONFIDENCE);
-        double halfWidth = estimate.n() == 1 ? 0 : estimate.halfWidth();
-        return new Point(x, level, estimate.mean(), halfWidth, estimate.n());
+    /** Height of the marker. */
+    public double centre() {
+        return estimate.centre();
     }
 
+    /** Lower end of the error bar, at least 0; the centre for a single trial. */
     public double low() {
-        return Math.max(0, mean - halfWidth);
+        return Math.max(0, estimate.low());
     }
 
+    /** Upper end of the error bar; the centre for a single trial. */
     public double high() {
-        return mean + halfWidth;
+        return estimate.high();
+    }
+
+    /**
+     * The trials that are drawn as dots, ascending: none of a single trial, whose value the marker
+     * has; of many the smallest, the largest and those evenly between.
+     *
+     * @param most how many dots at most, at least 2
+     */
+    double[] dots(int most) {
+        double[] sorted = trials.clone();
+        if (sorted.length < 2) return new double[0];
+        Arrays.sort(sorted);
+        if (sorted.length <= most) return sorted;
+        double[] some = new double[most];
+        for (int i = 0; i < most; i++) {
+            some[i] = sorted[(int) Math.round(i * (sorted.length - 1.0) / (most - 1))];
+        }
+        return some;
     }
 }

@@ -11,6 +11,7 @@ import marshalyard.charts.Chart;
 import marshalyard.charts.ChartRequest;
 import marshalyard.charts.EncodingChoice;
 import marshalyard.charts.Measured;
+import marshalyard.charts.Theme;
 import marshalyard.engine.DataType;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentBuilder;
@@ -25,6 +26,8 @@ import marshalyard.model.metric.Metric;
 import marshalyard.model.metric.Metrics;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
+import org.jfree.chart.plot.DatasetRenderingOrder;
+import org.jfree.chart.plot.XYPlot;
 import org.junit.jupiter.api.Test;
 
 class CurvesTest {
@@ -40,18 +43,64 @@ class CurvesTest {
     }
 
     @Test
-    void aPointIsTheMeanOverTrialsWithStudentsInterval() {
+    void aPointIsTheMeanOverPairsWithStudentsInterval() {
         List<TrialRecord> records =
                 List.of(
                         Measured.trial(new Trial(cell, 0, 0), 8000),
-                        Measured.trial(new Trial(cell, 0, 1), 4000),
-                        Measured.trial(new Trial(cell, 0, 2), 2000));
+                        Measured.trial(new Trial(cell, 1, 0), 4000),
+                        Measured.trial(new Trial(cell, 2, 0), 2000));
         Point point = curves(records, Metrics.THROUGHPUT).get(0).points().get(0);
         assertThat(point.x()).isEqualTo(1000);
-        assertThat(point.trials()).isEqualTo(3);
-        assertThat(point.mean()).isEqualTo((1e9 + 2e9 + 4e9) / 3, within(1e-3));
+        assertThat(point.estimate().basis()).isEqualTo("3 pairs of one trial");
+        assertThat(point.centre()).isEqualTo((1e9 + 2e9 + 4e9) / 3, within(1e-3));
         // s = 1.52753e9, t(0.975, 2) = 4.30265
-        assertThat(point.halfWidth()).isEqualTo(4.30265 * 1.527525e9 / Math.sqrt(3), within(1e5));
+        double halfWidth = 4.30265 * 1.527525e9 / Math.sqrt(3);
+        assertThat(point.high() - point.centre()).isEqualTo(halfWidth, within(1e5));
+        assertThat(point.low()).isZero(); // no rate is below
+    }
+
+    @Test
+    void withinOnePairAPointIsTheMedianWithTheRangeOfFewTrials() {
+        List<TrialRecord> records = trials(8000, 4000, 2000);
+        Point point = curves(records, Metrics.THROUGHPUT).get(0).points().get(0);
+
+        assertThat(point.centre()).isEqualTo(2e9, within(1e-3));
+        assertThat(point.low()).isEqualTo(1e9, within(1e-3));
+        assertThat(point.high()).isEqualTo(4e9, within(1e-3));
+        assertThat(chart(records).subtitle())
+                .contains("median and 75 % interval of 3 trials within one pair, dots are trials");
+    }
+
+    @Test
+    void trialsAreDotsOfWhichNoPointHasTooMany() {
+        double[] many = new double[100];
+        for (int i = 0; i < many.length; i++) many[i] = 8000 + i;
+        Point three = chart(trials(8000, 4000, 2000)).curves().get(0).points().get(0);
+        Point hundred = chart(trials(many)).curves().get(0).points().get(0);
+        Point one = chart(trials(8000)).curves().get(0).points().get(0);
+
+        assertThat(three.dots(15)).hasSize(3).contains(three.low(), three.high());
+        assertThat(hundred.dots(15)).hasSize(15).isSorted();
+        assertThat(hundred.dots(15)[14]).isEqualTo(1e9, within(1e-3)); // the fastest is among them
+        assertThat(one.dots(15)).isEmpty();
+        XYPlot plot = chart(trials(many)).plot(Theme.LIGHT).panels().get(0).plot();
+        assertThat(plot.getDataset(2).getItemCount(0)).isEqualTo(15);
+        assertThat(plot.getDatasetRenderingOrder()).isEqualTo(DatasetRenderingOrder.REVERSE);
+        assertThat(chart(trials(8000)).plot(Theme.LIGHT).panels().get(0).plot().getDatasetCount())
+                .isEqualTo(1);
+    }
+
+    private List<TrialRecord> trials(double... nanosPerMessage) {
+        List<TrialRecord> records = new ArrayList<>();
+        for (double nanos : nanosPerMessage) {
+            records.add(Measured.trial(new Trial(cell, 0, records.size()), nanos));
+        }
+        return records;
+    }
+
+    private static CurveChart chart(List<TrialRecord> records) {
+        Experiment experiment = Measured.experiment(new Pattern.Flood(), DataType.OCTET);
+        return (CurveChart) Measured.chart("throughput", experiment, records);
     }
 
     @Test
@@ -82,7 +131,8 @@ class CurvesTest {
                         .get(0)
                         .points()
                         .get(0);
-        assertThat(point.halfWidth()).isZero();
+        assertThat(point.low()).isEqualTo(point.centre());
+        assertThat(point.high()).isEqualTo(point.centre());
     }
 
     @Test
@@ -132,7 +182,7 @@ class CurvesTest {
                         Measured.trial(new Trial(timed, 0, 0), 20_000));
         List<Curve> curves = curves(records, Metrics.LATENCY_P99);
         assertThat(curves).extracting(Curve::label).containsExactly("tcp · octet");
-        assertThat(curves.get(0).points().get(0).mean()).isEqualTo(80_000, within(100.0));
+        assertThat(curves.get(0).points().get(0).centre()).isEqualTo(80_000, within(100.0));
     }
 
     @Test
@@ -178,16 +228,18 @@ class CurvesTest {
     }
 
     @Test
-    void aPercentileIsDrawnOnlyIfEveryTrialHasTheRequestsForIt() {
+    void aPercentileIsDrawnOnlyIfTheTrialsTogetherHaveTheRequestsForIt() {
         Cell timed = cell(new Pattern.CallReturn(), 0);
         TrialRecord enough = Measured.trial(new Trial(timed, 0, 0), 20_000);
         TrialRecord few = Measured.trial(new Trial(timed, 0, 1), 999, 20_000);
-        List<TrialRecord> both = List.of(enough, few);
-        assertThat(curves(both, Metrics.LATENCY_P99).get(0).points()).isEmpty();
-        assertThat(curves(both, Metrics.LATENCY_P50).get(0).points()).hasSize(1);
+        assertThat(curves(List.of(few), Metrics.LATENCY_P99).get(0).points()).isEmpty();
+        assertThat(curves(List.of(few), Metrics.LATENCY_P50).get(0).points()).hasSize(1);
+        Point together = curves(List.of(enough, few), Metrics.LATENCY_P99).get(0).points().get(0);
+        assertThat(together.estimate().trials()).isEqualTo(2);
+        assertThat(together.dots(15)).as("trials with a percentile of their own").isEmpty();
         Experiment experiment = Measured.experiment(new Pattern.CallReturn(), DataType.OCTET);
-        assertThat(Measured.chart("latency-p99", experiment, both).subtitle())
-                .contains("fewer than 1,000 requests in a trial left out");
+        assertThat(Measured.chart("latency-p99", experiment, List.of(few)).subtitle())
+                .contains("fewer than 1,000 requests left out");
     }
 
     @Test

@@ -93,9 +93,9 @@ class DepthChartTest {
     void drainRateAndGreatestDepthAreCurvesOverTheSize() {
         List<TrialRecord> records = List.of(trial(0, 0, filledAndDrained(100)));
         CurveChart rate = (CurveChart) Measured.chart("drain-rate", experiment, records);
-        assertThat(rate.curves().get(0).points().get(0).mean()).isEqualTo(8e7, within(1.0));
+        assertThat(rate.curves().get(0).points().get(0).centre()).isEqualTo(8e7, within(1.0));
         CurveChart depth = (CurveChart) Measured.chart("greatest-depth", experiment, records);
-        assertThat(depth.curves().get(0).points().get(0).mean()).isEqualTo(100);
+        assertThat(depth.curves().get(0).points().get(0).centre()).isEqualTo(100);
     }
 
     @Test

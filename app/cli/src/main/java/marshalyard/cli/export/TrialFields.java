@@ -31,6 +31,7 @@ final class TrialFields {
             if (factor == Factors.SIZE) fields.put("message_bytes", cell.messageBytes());
         }
         fields.put("fork", record.trial().fork());
+        fields.put("pair", record.pair());
         fields.put("trial", record.trial().number());
         fields.put("started", record.started().toString());
         fields.put("took_ms", record.took().toMillis());

@@ -52,7 +52,10 @@ final class Headless {
         try {
             RunOutcome outcome = run.await();
             ResultTable.print(
-                    out, session.trials(experiment), experiment.experiment().repetition());
+                    out,
+                    session.trials(experiment),
+                    session.samplesOf(experiment),
+                    experiment.experiment().repetition());
             out.println();
             out.println(summary(outcome, session));
             out.flush();

@@ -2,9 +2,12 @@ package marshalyard.cli.summary;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.function.ToDoubleFunction;
+import java.util.function.ToIntFunction;
 import marshalyard.cli.status.ExitStatus;
 import marshalyard.cli.terminal.TextTable;
 import marshalyard.model.figure.Figures;
@@ -12,10 +15,12 @@ import marshalyard.model.measurement.Measurement;
 import marshalyard.model.session.SessionException;
 import marshalyard.model.session.SessionStore;
 import marshalyard.model.session.StoredExperiment;
+import marshalyard.model.statistics.CellEstimate;
 import marshalyard.model.statistics.CellResult;
 import marshalyard.model.statistics.OperationTime;
 import marshalyard.model.statistics.Sense;
 import marshalyard.model.statistics.compare.CellComparison;
+import marshalyard.model.statistics.compare.Comparison;
 import marshalyard.model.statistics.compare.SessionComparison;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -79,11 +84,13 @@ public final class CompareCommand implements Callable<Integer> {
         if (comparison.cells().isEmpty()) {
             throw new IllegalArgumentException("The two sessions have no measured cell in common.");
         }
-        TextTable table = new TextTable("cell", "trials", "ratio", "from", "to", "in words", "by");
+        TextTable table =
+                new TextTable("cell", "pairs", "trials", "ratio", "from", "to", "in words", "by");
         for (CellComparison cell : comparison.cells()) {
             table.row(
                     cell.cell().title(),
-                    cell.comparison().reference().n() + " / " + cell.comparison().candidate().n(),
+                    both(cell.comparison(), CellEstimate::pairs),
+                    both(cell.comparison(), CellEstimate::trials),
                     Figures.of(cell.comparison().ratio()),
                     Figures.of(cell.comparison().interval().low()),
                     Figures.of(cell.comparison().interval().high()),
@@ -92,12 +99,63 @@ public final class CompareCommand implements Callable<Integer> {
         }
         table.print(out);
         out.println();
-        out.printf(
-                "%d of %d cells differ; by chance alone about %.1f would.%n",
-                comparison.differing(), comparison.cells().size(), comparison.differingByChance());
+        conclusion(comparison).forEach(out::println);
         comparison.skipped().forEach((key, reason) -> out.println(key + ": " + reason));
         out.flush();
         return ExitStatus.OK;
+    }
+
+    private static String both(Comparison comparison, ToIntFunction<CellEstimate> count) {
+        return count.applyAsInt(comparison.reference())
+                + " / "
+                + count.applyAsInt(comparison.candidate());
+    }
+
+    /** What the comparison is worth, a sentence a line. */
+    private static List<String> conclusion(SessionComparison comparison) {
+        List<String> lines = new ArrayList<>();
+        long within = comparison.withinOnePair();
+        int cells = comparison.cells().size();
+        if (within < cells) {
+            lines.add(
+                    String.format(
+                            Locale.ROOT,
+                            "%d of %d cells differ; by chance alone about %.1f would.",
+                            comparison.differing(),
+                            cells,
+                            comparison.differingByChance()));
+            lines.add(
+                    String.format(
+                            "%d of them stand out although %d cells were compared (Holm).",
+                            comparison.standingOut(), cells));
+        } else {
+            lines.add(
+                    String.format(
+                            "%d of %d cells differ within one pair.",
+                            comparison.differing(), cells));
+        }
+        comparison
+                .smallestDifference()
+                .ifPresent(
+                        smallest ->
+                                lines.add(
+                                        String.format(
+                                                Locale.ROOT,
+                                                "With trials that scatter like these, half of the"
+                                                        + " cells show a difference of %s %% in %.0f of"
+                                                        + " 100 comparisons.",
+                                                Figures.number(100 * smallest),
+                                                100 * Comparison.FOUND)));
+        if (within > 0) {
+            lines.add(
+                    within
+                            + " of "
+                            + cells
+                            + " cells have a single worker pair on a side. Their verdicts hold for"
+                            + " these very processes: fresh ones of the same program often differ"
+                            + " as much. Set 'forks: 3' or more in 'repeat'.");
+        }
+        return lines;
     }
 
     private List<CellResult> results(Path file, int which) throws SessionException {

@@ -8,7 +8,7 @@ import marshalyard.cli.terminal.TextTable;
 import marshalyard.engine.Style;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.figure.Figures;
-import marshalyard.model.statistics.Estimate;
+import marshalyard.model.statistics.CellEstimate;
 import marshalyard.model.statistics.table.RequestsTable;
 import marshalyard.model.statistics.table.RequestsTable.Improvement;
 import marshalyard.model.statistics.table.RequestsTable.Row;
@@ -42,10 +42,10 @@ final class RequestsText {
         }
     }
 
-    private static String seconds(Estimate e) {
+    private static String seconds(CellEstimate e) {
         if (e == null) return "";
-        String mean = Figures.of(e.mean());
-        return e.interval().isEmpty() ? mean : mean + " ±" + Figures.of(e.halfWidth());
+        String centre = Figures.of(e.centre());
+        return e.interval().isEmpty() ? centre : centre + " ±" + Figures.of(e.plusMinus());
     }
 
     private static String percent(Improvement i) {

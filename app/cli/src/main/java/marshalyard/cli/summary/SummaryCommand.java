@@ -67,7 +67,7 @@ public final class SummaryCommand implements Callable<Integer> {
             paramLabel = "ID",
             split = ",",
             description =
-                    "Instead: tables of these metrics, means over the trials of each cell, such as"
+                    "Instead: tables of these metrics over the pairs and trials of each cell, such as"
                             + " one-way-p99, service-p50, sender-cpu, lost; an unknown one lists"
                             + " all.")
     private List<String> metrics = List.of();
@@ -83,7 +83,8 @@ public final class SummaryCommand implements Callable<Integer> {
             List<CellResult> results =
                     inOrder(
                             experiment.experiment(),
-                            CellResult.of(store.trials(experiment)).stream()
+                            CellResult.of(store.trials(experiment), store.samplesOf(experiment))
+                                    .stream()
                                     .filter(r -> !r.measured().isEmpty())
                                     .toList());
             if (results.isEmpty()) {

@@ -20,17 +20,18 @@ import marshalyard.model.figure.Figures;
 import marshalyard.model.figure.Quantity;
 import marshalyard.model.measurement.OneWay;
 import marshalyard.model.metric.Metric;
+import marshalyard.model.statistics.Basis;
+import marshalyard.model.statistics.CellEstimate;
 import marshalyard.model.statistics.CellResult;
-import marshalyard.model.statistics.Estimate;
 
-/** One metric of cells that differ in engine, type and size: means over their trials. */
+/** One metric of cells that differ in engine, type and size, over their worker pairs and trials. */
 public final class MetricTable {
     private static final double CONFIDENCE = 0.95;
     private static final String MISSING = "-";
 
     private final Metric metric;
     private final List<CellResult> results;
-    private final Map<CellResult, Estimate> estimates = new LinkedHashMap<>();
+    private final Map<CellResult, CellEstimate> estimates = new LinkedHashMap<>();
 
     private MetricTable(Metric metric, List<CellResult> results) {
         this.metric = metric;
@@ -85,6 +86,22 @@ public final class MetricTable {
         FigureUnit unit = table.unit();
         out.println(group + ": " + unit.after(metric.lowerCase()));
         table.text(unit, mark).print(out);
+        String basis = Basis.words(table.estimates.values());
+        out.println("  " + basis + table.widths());
+    }
+
+    /** How wide the intervals of the table are; empty if there is none. */
+    private String widths() {
+        var widths =
+                estimates.values().stream()
+                        .flatMapToDouble(e -> e.relativeWidth().stream())
+                        .summaryStatistics();
+        if (widths.getCount() == 0) return "";
+        String narrowest = Figures.number(100 * widths.getMin());
+        String widest = Figures.number(100 * widths.getMax());
+        return narrowest.equals(widest)
+                ? ": ±" + widest + " %"
+                : ": ±" + narrowest + " to ±" + widest + " %";
     }
 
     private String reason() {
@@ -105,7 +122,7 @@ public final class MetricTable {
     /** Rates of all tables are in Mbit/s, so that tables can be compared. */
     private FigureUnit unit() {
         double highest =
-                estimates.values().stream().mapToDouble(Estimate::mean).max().orElseThrow();
+                estimates.values().stream().mapToDouble(CellEstimate::centre).max().orElseThrow();
         return metric.quantity().unitOfAxis(metric.quantity() == Quantity.RATE ? 0 : highest);
     }
 
@@ -149,8 +166,9 @@ public final class MetricTable {
 
     private String text(CellResult result, FigureUnit unit, Function<CellResult, String> mark) {
         if (result == null) return "";
-        Estimate estimate = estimates.get(result);
-        if (estimate != null) return Figures.of(estimate.mean() / unit.size()) + mark.apply(result);
+        CellEstimate estimate = estimates.get(result);
+        if (estimate != null)
+            return Figures.of(estimate.centre() / unit.size()) + mark.apply(result);
         return result.measured().isEmpty() ? MISSING + " failed" : MISSING;
     }
 }

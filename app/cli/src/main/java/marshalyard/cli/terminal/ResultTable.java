@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.factor.Pattern;
+import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.metric.Metric;
 import marshalyard.model.metric.Metrics;
@@ -22,10 +23,15 @@ public final class ResultTable {
     /**
      * Prints the tables and, below them, what their reader must know.
      *
+     * @param samples of the trials
      * @param repetition as the experiment has it
      */
-    public static void print(PrintWriter out, List<TrialRecord> trials, Repetition repetition) {
-        List<CellResult> all = CellResult.of(trials);
+    public static void print(
+            PrintWriter out,
+            List<TrialRecord> trials,
+            SampleSource samples,
+            Repetition repetition) {
+        List<CellResult> all = CellResult.of(trials, samples);
         VerdictList verdicts = new VerdictList(all, repetition);
         MetricTable.groups(all)
                 .forEach(

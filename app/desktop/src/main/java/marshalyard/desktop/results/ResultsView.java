@@ -26,6 +26,7 @@ import marshalyard.model.factor.Factors;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.plan.Plan;
+import marshalyard.model.statistics.Interval;
 
 /** The table of results; made anew at most once per pulse. */
 public final class ResultsView extends TableView<Row> {
@@ -35,6 +36,7 @@ public final class ResultsView extends TableView<Row> {
     private static final double MIN_FACTOR = 56;
     private static final double ENGINE_AT_LEAST = 110;
     private static final double ENGINE_AT_MOST = 340;
+    private static final double INTERVAL_AT_LEAST = 110;
 
     private final TrialsModel trials;
     private final ObservableBooleanValue inFront;
@@ -43,6 +45,7 @@ public final class ResultsView extends TableView<Row> {
     private final Map<TableColumn<Row, ?>, Predicate<List<Row>>> hideable = new LinkedHashMap<>();
     private final TableColumn<Row, List<Verdict>> verdicts = new TableColumn<>("Verdicts");
     private final TableColumn<Row, String> engine;
+    private final TableColumn<Row, Number> interval;
     private Plan shownPlan;
     private int shownRecords;
 
@@ -64,10 +67,17 @@ public final class ResultsView extends TableView<Row> {
         Factors.all().forEach(this::factor);
         column("Trials", 54, Row::trials, row -> Integer.toString(row.trials()));
         hideable(
+                column("Pairs", 52, Row::pairs, row -> Integer.toString(row.pairs())),
+                all -> all.stream().anyMatch(r -> r.trials() > 1));
+        hideable(
                 column("Failed", 62, Row::failed, row -> Integer.toString(row.failed())),
                 all -> all.stream().anyMatch(r -> r.failed() > 0));
         figure("Throughput\n(Mbit/s)", 94, Row::throughput);
-        hideable(figure("± 95 %\n(Mbit/s)", 76, Row::interval), has(Row::interval));
+        interval =
+                column(
+                        "95 % interval\n(Mbit/s)",
+                        INTERVAL_AT_LEAST, ResultsView::intervalWidth, Row::intervalText);
+        hideable(interval, all -> all.stream().anyMatch(r -> r.interval().isPresent()));
         hideable(figure("Sender\n(Mbit/s)", 78, Row::sender), ResultsView::floods);
         hideable(figure("Receiver\n(Mbit/s)", 78, Row::receiver), ResultsView::floods);
         hideable(figure("Median\n(µs)", 74, Row::p50), has(Row::p50));
@@ -93,6 +103,7 @@ public final class ResultsView extends TableView<Row> {
             shownRecords = trials.records().size();
             rows.setAll(shownPlan == null ? List.of() : Row.of(trials.records(), shownPlan));
             hideable.forEach((column, wanted) -> column.setVisible(wanted.test(rows)));
+            interval.setPrefWidth(longestInterval(rows));
             if (otherPlan && shownPlan != null) engine.setPrefWidth(engineWidth(shownPlan));
             pace.took(System.nanoTime() - start);
         }
@@ -103,6 +114,17 @@ public final class ResultsView extends TableView<Row> {
                         .sum();
         verdicts.setPrefWidth(Math.max(VERDICTS_AT_LEAST, getWidth() - others - SCROLL_BAR));
         super.layoutChildren();
+    }
+
+    /** What an interval holds for stands at its end. */
+    private static double longestInterval(List<Row> rows) {
+        double longest =
+                rows.stream()
+                        .map(Row::intervalText)
+                        .max(Comparator.comparingInt(String::length))
+                        .map(text -> width(text) + 24)
+                        .orElse(0.0);
+        return Math.max(INTERVAL_AT_LEAST, longest);
     }
 
     /** Labels with options differ in their ends. */
@@ -158,6 +180,11 @@ public final class ResultsView extends TableView<Row> {
     private void hideable(TableColumn<Row, ?> column, Predicate<List<Row>> wanted) {
         hideable.put(column, wanted);
         column.setVisible(false);
+    }
+
+    /** Intervals are sorted by their width. */
+    private static double intervalWidth(Row row) {
+        return row.interval().map(Interval::halfWidth).orElse(Double.NaN);
     }
 
     /** With a call outstanding at a time, sender and receiver can't differ. */

@@ -1,16 +1,20 @@
 package marshalyard.desktop.results;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.factor.Cell;
+import marshalyard.model.figure.Figures;
 import marshalyard.model.measurement.Forwarding;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Measurement;
@@ -18,18 +22,21 @@ import marshalyard.model.measurement.Percentile;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.plan.Plan;
+import marshalyard.model.statistics.CellEstimate;
 import marshalyard.model.statistics.CellResult;
-import marshalyard.model.statistics.Estimate;
+import marshalyard.model.statistics.Interval;
+import marshalyard.model.statistics.PairValues;
 import marshalyard.model.verdict.CellVerdicts;
 
 /**
- * The trials of one cell, summed up. Figures are means over the trials that did not fail, NaN where
- * there is none.
+ * The trials of one cell, summed up: figures with their centres over worker pairs and trials, NaN
+ * where there is none.
  *
  * @param trials trials measured
+ * @param pairs worker pairs that measured them
  * @param failed trials that failed
  * @param throughput Mbit/s that arrived, until the barrier
- * @param interval half width of its 95 % interval in Mbit/s; NaN with fewer than two trials
+ * @param interval of the throughput in Mbit/s; empty for a single trial
  * @param sender Mbit/s as the sender saw it
  * @param receiver Mbit/s as the receiver saw it
  * @param p50 median latency in µs
@@ -42,9 +49,10 @@ import marshalyard.model.verdict.CellVerdicts;
 public record Row(
         Cell cell,
         int trials,
+        int pairs,
         int failed,
         double throughput,
-        double interval,
+        Optional<Interval> interval,
         double sender,
         double receiver,
         double p50,
@@ -68,19 +76,21 @@ public record Row(
     }
 
     private static Row of(CellResult result, List<Verdict> verdicts) {
-        Optional<Estimate> rate = result.megabitsPerSecond(CONFIDENCE);
+        Optional<CellEstimate> rate = result.megabitsPerSecond(CONFIDENCE);
         return new Row(
                 result.cell(),
                 result.measured().size(),
+                rate.map(CellEstimate::pairs).orElse(0),
                 result.failed(),
-                rate.map(Estimate::mean).orElse(Double.NaN),
-                rate.map(Estimate::halfWidth).orElse(Double.NaN),
-                mean(result, m -> OptionalDouble.of(m.senderBytesPerSecond())) * MEGABITS_PER_BYTE,
-                mean(result, Measurement::receiverBytesPerSecond) * MEGABITS_PER_BYTE,
+                rate.map(CellEstimate::centre).orElse(Double.NaN),
+                rate.flatMap(CellEstimate::interval),
+                centre(result, m -> OptionalDouble.of(m.senderBytesPerSecond()))
+                        * MEGABITS_PER_BYTE,
+                centre(result, Measurement::receiverBytesPerSecond) * MEGABITS_PER_BYTE,
                 latency(result, Percentile.P50),
                 latency(result, Percentile.P99),
-                mean(result, Row::drained) * MEGABITS_PER_BYTE,
-                mean(result, Row::depth),
+                centre(result, Row::drained) * MEGABITS_PER_BYTE,
+                centre(result, Row::depth),
                 result.measured().stream().mapToLong(Measurement::lost).sum(),
                 verdicts);
     }
@@ -89,7 +99,7 @@ public record Row(
         Optional<Latency> latency = result.mainLatency();
         if (latency.isEmpty()) return Double.NaN;
         return result.latencyMicros(latency.get(), percentile, CONFIDENCE)
-                .map(Estimate::mean)
+                .map(CellEstimate::centre)
                 .orElse(Double.NaN);
     }
 
@@ -105,12 +115,33 @@ public record Row(
                 : OptionalDouble.of(f.greatestDepth());
     }
 
-    private static double mean(CellResult result, Function<Measurement, OptionalDouble> value) {
-        return result.measured().stream()
-                .map(value)
-                .filter(OptionalDouble::isPresent)
-                .mapToDouble(OptionalDouble::getAsDouble)
-                .average()
-                .orElse(Double.NaN);
+    /** Of the trials that have the value. */
+    private static double centre(CellResult result, Function<Measurement, OptionalDouble> value) {
+        double[] values = result.values(m -> value.apply(m).orElse(Double.NaN));
+        int[] present =
+                IntStream.range(0, values.length).filter(i -> !Double.isNaN(values[i])).toArray();
+        if (present.length == 0) return Double.NaN;
+        PairValues trials =
+                PairValues.of(
+                        Arrays.stream(present).mapToDouble(i -> values[i]).toArray(),
+                        Arrays.stream(present).mapToObj(result.pairs()::get).toList());
+        return CellEstimate.of(trials, CONFIDENCE).centre();
+    }
+
+    /** The interval as the table shows it, with its level and what it holds for. */
+    public String intervalText() {
+        return interval.map(
+                        i ->
+                                Figures.number(i.low())
+                                        + "–"
+                                        + Figures.number(i.high())
+                                        + (pairs > 1 ? "" : " within one pair")
+                                        + (i.confidence() >= CONFIDENCE
+                                                ? ""
+                                                : String.format(
+                                                        Locale.ROOT,
+                                                        ", %.0f %%",
+                                                        Math.floor(100 * i.confidence()))))
+                .orElse("");
     }
 }

@@ -32,7 +32,10 @@ import marshalyard.model.unit.Units;
 public final class SetupModel {
     private final EngineSetups engines = new EngineSetups(this::changed);
     private final Map<Factor<?>, LevelChoice<?>> factors = new LinkedHashMap<>();
-    private final ObjectProperty<Integer> trials = new SimpleObjectProperty<>(3);
+    private final ObjectProperty<Integer> trials =
+            new SimpleObjectProperty<>(Repetition.DEFAULT.trials());
+    private final ObjectProperty<Integer> pairs =
+            new SimpleObjectProperty<>(Repetition.DEFAULT.forks());
     private final Field<Duration> lasting = new Field<>(SetupModel::lasting, this::changed);
     private final Field<Duration> burnIn = new Field<>(SetupModel::burnIn, this::changed);
     private final Field<Duration> warmup = new Field<>(SetupModel::warmup, this::changed);
@@ -52,6 +55,7 @@ public final class SetupModel {
             if (!factor.suggested().isEmpty()) factors.put(factor, choiceOf(factor));
         }
         trials.addListener((o, was, is) -> changed());
+        pairs.addListener((o, was, is) -> changed());
         for (BooleanProperty box : List.of(floor, verify, oneWay)) {
             box.addListener((o, was, is) -> changed());
         }
@@ -81,6 +85,7 @@ public final class SetupModel {
         Duration rounds = experiment.repetition().lasting();
         lasting.textProperty().set(rounds.isZero() ? "" : Units.formatTime(rounds));
         burnIn.textProperty().set(Units.formatTime(experiment.trial().burnIn()));
+        pairs.set(experiment.repetition().forks());
         warmup.textProperty().set(Units.formatTime(experiment.trial().warmup()));
         amount.textProperty().set(Amount.of(experiment).toString());
         floor.set(experiment.floor());
@@ -150,6 +155,7 @@ public final class SetupModel {
         for (Factor<?> factor : factors.keySet()) take(factor, experiment);
         Repetition repetition = base.repetition();
         if (repetition.trials() != trials.get()) repetition = repetition.withTrials(trials.get());
+        if (repetition.forks() != pairs.get()) repetition = repetition.withForks(pairs.get());
         return experiment.repetition(repetition.withLasting(lasting.value())).build();
     }
 
@@ -241,9 +247,14 @@ public final class SetupModel {
         return engines;
     }
 
-    /** Rounds with each pair of workers, at least. */
+    /** How many trials of a cell each worker pair runs. */
     public ObjectProperty<Integer> trialsProperty() {
         return trials;
+    }
+
+    /** How many fresh worker pairs run, one after the other. */
+    public ObjectProperty<Integer> pairsProperty() {
+        return pairs;
     }
 
     /** For how long rounds are repeated; zero for a fixed number. */

@@ -7,6 +7,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
@@ -130,15 +131,16 @@ public final class SetupView extends VBox {
     }
 
     private Node settings() {
-        IntegerSpinnerValueFactory values = new IntegerSpinnerValueFactory(1, 10_000);
-        values.valueProperty().bindBidirectional(model.trialsProperty());
-        Spinner<Integer> trials = new Spinner<>(values);
-        trials.setId("trials");
-        trials.setEditable(true);
-        trials.setMaxWidth(Double.MAX_VALUE);
+        Spinner<Integer> trials = number("trials", 10_000, model.trialsProperty());
+        Spinner<Integer> pairs = number("pairs", 1_000, model.pairsProperty());
+        pairs.setTooltip(
+                new Tooltip(
+                        "Fresh processes, one pair after the other. Pairs differ more than trials:"
+                                + " with one, intervals hold within it only."));
         return new VBox(
                 8,
-                line("Trials per cell", trials),
+                line("Worker pairs", pairs),
+                line("Trials per pair", trials),
                 field(
                         "Then rounds for",
                         model.lasting(),
@@ -170,6 +172,16 @@ public final class SetupView extends VBox {
                         "floor",
                         model.floorProperty(),
                         "Measures what the measuring itself costs, in the same cells."));
+    }
+
+    private static Spinner<Integer> number(String id, int most, ObjectProperty<Integer> value) {
+        IntegerSpinnerValueFactory values = new IntegerSpinnerValueFactory(1, most);
+        values.valueProperty().bindBidirectional(value);
+        Spinner<Integer> spinner = new Spinner<>(values);
+        spinner.setId(id);
+        spinner.setEditable(true);
+        spinner.setMaxWidth(Double.MAX_VALUE);
+        return spinner;
     }
 
     private static CheckBox box(String text, String id, BooleanProperty on, String help) {

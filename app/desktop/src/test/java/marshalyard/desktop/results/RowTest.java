@@ -32,9 +32,11 @@ class RowTest {
         Row first = rows.get(0);
         assertThat(first.trials()).isEqualTo(1);
         assertThat(first.throughput()).isEqualTo(819.2, within(1e-9));
-        assertThat(first.interval()).isNaN();
+        assertThat(first.interval()).isEmpty();
+        assertThat(first.intervalText()).isEmpty();
         assertThat(first.p50()).isNaN();
-        assertThat(rows.get(1).interval()).isZero();
+        assertThat(rows.get(1).pairs()).isEqualTo(1);
+        assertThat(rows.get(1).intervalText()).isEqualTo("1,638–1,638 within one pair, 50 %");
     }
 
     @Test

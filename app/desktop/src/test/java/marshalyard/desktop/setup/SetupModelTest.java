@@ -51,6 +51,8 @@ class SetupModelTest {
         assertThat(planned().plan().trials()).hasSize(40);
         model.add(Factors.SIZE, "4K..16K *2");
         assertThat(planned().plan().trials()).hasSize(100);
+        model.pairsProperty().set(2);
+        assertThat(planned().plan().trials()).hasSize(200);
         model.warmup().textProperty().set("0 s");
         assertThat(planned().experiment().trial().warmup()).isZero();
     }

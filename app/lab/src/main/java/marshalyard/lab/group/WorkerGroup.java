@@ -27,6 +27,7 @@ public final class WorkerGroup implements AutoCloseable {
     private final Workers workers;
     private final Connections connections;
     private final BrokerCrash crash;
+    private final int pair;
     private boolean burntIn;
 
     /**
@@ -46,10 +47,11 @@ public final class WorkerGroup implements AutoCloseable {
      */
     public record Restarted(Connection connection, Member member, Opened broker) {}
 
-    private WorkerGroup(Workers workers, Connections connections) {
+    private WorkerGroup(Workers workers, Connections connections, int pair) {
         this.workers = workers;
         this.connections = connections;
         this.crash = new BrokerCrash(workers, connections);
+        this.pair = pair;
     }
 
     /**
@@ -62,7 +64,8 @@ public final class WorkerGroup implements AutoCloseable {
             EngineCatalog catalog,
             Secrets secrets,
             Placement placement,
-            WorkerPool pool)
+            WorkerPool pool,
+            int pair)
             throws LabException {
         EngineDescriptor engine =
                 catalog.find(setup.id())
@@ -81,7 +84,12 @@ public final class WorkerGroup implements AutoCloseable {
             throw e;
         }
         Map<String, String> options = secrets.addTo(setup.id(), setup.options());
-        return new WorkerGroup(workers, new Connections(setup.id(), options, workers));
+        return new WorkerGroup(workers, new Connections(setup.id(), options, workers), pair);
+    }
+
+    /** Its number among the worker pairs of the session's experiment. */
+    public int pair() {
+        return pair;
     }
 
     public Member sender() {

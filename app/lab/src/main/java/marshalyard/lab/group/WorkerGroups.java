@@ -2,6 +2,7 @@ package marshalyard.lab.group;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.IntSupplier;
 import marshalyard.lab.LabException;
 import marshalyard.lab.catalog.EngineCatalog;
 import marshalyard.lab.catalog.Secrets;
@@ -16,13 +17,21 @@ public final class WorkerGroups implements AutoCloseable {
     private final EngineCatalog catalog;
     private final Secrets secrets;
     private final Placement placement;
+    private final IntSupplier pairs;
     private final WorkerPool pool = new WorkerPool();
     private final Map<String, WorkerGroup> open = new HashMap<>();
 
-    public WorkerGroups(EngineCatalog catalog, Secrets secrets, Placement placement) {
+    /**
+     * Groups of a fork, none of them open.
+     *
+     * @param pairs gives each group that is started a number of its own
+     */
+    public WorkerGroups(
+            EngineCatalog catalog, Secrets secrets, Placement placement, IntSupplier pairs) {
         this.catalog = catalog;
         this.secrets = secrets;
         this.placement = placement;
+        this.pairs = pairs;
     }
 
     /**
@@ -34,7 +43,7 @@ public final class WorkerGroups implements AutoCloseable {
         WorkerGroup group = open.get(setup.key());
         if (group != null && group.alive()) return group;
         drop(setup);
-        group = WorkerGroup.open(setup, catalog, secrets, placement, pool);
+        group = WorkerGroup.open(setup, catalog, secrets, placement, pool, pairs.getAsInt());
         open.put(setup.key(), group);
         return group;
     }

@@ -62,6 +62,7 @@ final class PlanRunner implements Run {
     private final SpeedWatch speed;
     private Progress progress;
     private TimeBudget budget;
+    private int nextPair;
     private int measured;
     private int failed;
 
@@ -134,6 +135,7 @@ final class PlanRunner implements Run {
         Plan plan = request.plan();
         Set<String> have = request.session().finished(request.experiment());
         List<TrialRecord> had = request.session().trials(request.experiment());
+        nextPair = request.session().nextPair(request.experiment());
         List<Trial> all = plan.trials();
         List<Trial> missing = all.stream().filter(t -> !have.contains(t.key())).toList();
         Repetition repetition = plan.experiment().repetition();
@@ -157,11 +159,36 @@ final class PlanRunner implements Run {
             for (Trial trial : plan.trialsOf(fork)) {
                 if (!have.contains(trial.key())) ofFork.add(trial);
             }
-            boolean last = fork == forks - 1;
-            boolean more = last && repetition.adaptive() || !budget.over(fork);
-            if (!ofFork.isEmpty() || more) runFork(fork, ofFork, last, have);
+            boolean more = goesOnWithin(fork) || !budget.over(fork);
+            if (!ofFork.isEmpty() || more) runFork(fork, ofFork, goesOnWithin(fork), have);
         }
         runPutOff(forks);
+        if (forks > 1) runFreshForks();
+    }
+
+    /** True if adaptive stopping adds trials to this fork. */
+    private boolean goesOnWithin(int fork) {
+        Repetition repetition = request.plan().experiment().repetition();
+        return repetition.adaptive() && repetition.forks() == 1 && fork == 0;
+    }
+
+    /**
+     * Adaptive stopping: one more fork with the cells whose interval is too wide, again and again.
+     */
+    private void runFreshForks() throws SessionException, LabException {
+        MoreTrials more = new MoreTrials(request.plan());
+        while (!cancelled) {
+            List<Trial> ofFork = wanted(more);
+            if (ofFork.isEmpty()) return;
+            progress.more(ofFork.size());
+            runFork(ofFork.get(0).fork(), ofFork, false, Set.of());
+        }
+    }
+
+    private List<Trial> wanted(MoreTrials more) throws SessionException {
+        return more.next(request.session().trials(request.experiment())).stream()
+                .filter(this::starts)
+                .toList();
     }
 
     /** Tries once more, fork by fork, the trials whose engines did not start at first. */
@@ -174,7 +201,7 @@ final class PlanRunner implements Run {
         for (int fork = 0; fork < forks; fork++) {
             int number = fork;
             List<Trial> ofFork = left.stream().filter(t -> t.fork() == number).toList();
-            if (!ofFork.isEmpty()) runFork(fork, ofFork, fork == forks - 1, Set.of());
+            if (!ofFork.isEmpty()) runFork(fork, ofFork, goesOnWithin(fork), Set.of());
         }
         for (Trial trial : putOff) {
             if (cancelled) return;
@@ -190,13 +217,22 @@ final class PlanRunner implements Run {
                         + cell.engine().label()
                         + " has failed to start again and again, at last: "
                         + reason;
-        ended(new TrialRecord(trial, Instant.now(), Duration.ZERO, failure, null, Map.of()));
+        ended(
+                new TrialRecord(
+                        trial, nextPair, Instant.now(), Duration.ZERO, failure, null, Map.of()));
     }
 
-    private void runFork(int fork, List<Trial> ofFork, boolean last, Set<String> have)
+    /**
+     * Runs trials in fresh workers.
+     *
+     * @param goesOn true if adaptive stopping adds trials in these workers
+     * @param have keys of the trials that the session has already
+     */
+    private void runFork(int fork, List<Trial> ofFork, boolean goesOn, Set<String> have)
             throws SessionException, LabException {
         Placement placement = Placement.on(host);
-        try (WorkerGroups open = new WorkerGroups(catalog, request.secrets(), placement);
+        try (WorkerGroups open =
+                        new WorkerGroups(catalog, request.secrets(), placement, () -> nextPair++);
                 BackgroundLoad beside = new BackgroundLoad(host, own)) {
             groups = open;
             load = beside;
@@ -210,7 +246,7 @@ final class PlanRunner implements Run {
                 runTrial(ofFork.get(i), open, endsRound(ofFork, i));
             }
             repeatForTime(fork, have, open);
-            if (last) runUntilNarrow(open);
+            if (goesOn) runUntilNarrow(open);
         } catch (LabException e) {
             if (!cancelled) throw e; // the load was ended while it started
         } finally {
@@ -251,10 +287,7 @@ final class PlanRunner implements Run {
     private void runUntilNarrow(WorkerGroups open) throws SessionException {
         MoreTrials more = new MoreTrials(request.plan());
         while (!cancelled) {
-            List<Trial> round =
-                    more.next(request.session().trials(request.experiment())).stream()
-                            .filter(this::starts)
-                            .toList();
+            List<Trial> round = wanted(more);
             if (round.isEmpty()) return;
             progress.more(round.size());
             for (int i = 0; i < round.size(); i++) {
@@ -281,10 +314,12 @@ final class PlanRunner implements Run {
         Measurement measurement = null;
         String failure = "";
         Map<String, Environment> environments = Map.of();
+        int pair = nextPair; // that of a group which does not even start
         boolean opened = false;
         WorkerGroup group = null;
         try {
             group = open.get(cell.engine());
+            pair = group.pair();
             environments = group.environments();
             group.connection(cell);
             opened = true;
@@ -304,7 +339,7 @@ final class PlanRunner implements Run {
             open.drop(cell.engine());
         }
         Duration took = Duration.ofNanos(System.nanoTime() - clock);
-        ended(new TrialRecord(trial, started, took, failure, measurement, environments));
+        ended(new TrialRecord(trial, pair, started, took, failure, measurement, environments));
     }
 
     /** Messages that wait for their receiver are left out: each trial begins with a new one. */

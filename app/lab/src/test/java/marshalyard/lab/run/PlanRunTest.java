@@ -18,6 +18,7 @@ import marshalyard.lab.fake.FakeWorker;
 import marshalyard.lab.fake.Rig;
 import marshalyard.model.measurement.Context;
 import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.TrialRecord;
 import marshalyard.worker.protocol.PhaseOrder;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -74,6 +75,29 @@ class PlanRunTest {
         rig.measure("plain", SHORT, "repeat: {trials: 2, forks: 2}").run();
         assertThat(rig.trials()).hasSize(4);
         assertThat(host.started()).hasSize(4);
+        assertThat(pairs()).containsExactly(0, 0, 1, 1);
+    }
+
+    @Test
+    void workersThatReplaceOthersAreAnotherPair() throws Exception {
+        host.once("sender", "runPhase", FakeHost.fail("The queue is full."));
+        rig.measure("plain", SHORT, "repeat: {trials: 3, forks: 2}").run();
+
+        assertThat(pairs()).containsExactly(0, 1, 1, 2, 2, 2);
+    }
+
+    @Test
+    void aResumedRunHasOtherPairsThanTheRunBefore() throws Exception {
+        host.once("sender", "runPhase", FakeHost.fail("The queue is full."));
+        rig.measure("plain", SHORT, "repeat: {trials: 2}").run();
+        rig.run();
+
+        assertThat(rig.failures()).containsExactly("The queue is full.", "", "");
+        assertThat(pairs()).containsExactly(0, 1, 2);
+    }
+
+    private List<Integer> pairs() throws Exception {
+        return rig.trials().stream().map(TrialRecord::pair).toList();
     }
 
     @Test
@@ -176,6 +200,15 @@ class PlanRunTest {
     void adaptiveStoppingGoesOnUntilItMust() throws Exception {
         rig.measure("plain", SHORT, "repeat: {trials: 2, within: 0.001 %, atMost: 6}").run();
         assertThat(rig.trials()).hasSize(6);
+    }
+
+    /** More trials of the pairs that there are would not tell how pairs differ. */
+    @Test
+    void adaptiveStoppingOverPairsAddsPairs() throws Exception {
+        rig.measure("plain", SHORT, "repeat: {trials: 2, forks: 2, within: 0.001 %, atMost: 7}")
+                .run();
+
+        assertThat(pairs()).containsExactly(0, 0, 1, 1, 2, 2, 3);
     }
 
     @Test

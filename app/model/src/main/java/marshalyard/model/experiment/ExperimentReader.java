@@ -269,6 +269,7 @@ public final class ExperimentReader {
         return keys.containsKey(name) ? keys.get(name).as(Units::parseTime) : otherwise;
     }
 
+    /** Who says how often to repeat, and nothing of pairs, gets one. */
     private static Repetition repeat(YamlField field) throws ExperimentException {
         Map<String, YamlField> keys =
                 field.entries(
@@ -284,7 +285,7 @@ public final class ExperimentReader {
         Duration lasting = time(keys, "for", Duration.ZERO);
         int fewest = lasting.isZero() ? d.trials() : 1;
         int trials = keys.containsKey("trials") ? keys.get("trials").number() : fewest;
-        int forks = keys.containsKey("forks") ? keys.get("forks").number() : d.forks();
+        int forks = keys.containsKey("forks") ? keys.get("forks").number() : 1;
         try {
             return new Repetition(
                     trials,

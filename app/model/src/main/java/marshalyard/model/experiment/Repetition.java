@@ -13,8 +13,8 @@ import marshalyard.model.unit.Units;
  * @param forks how many fresh pairs of workers, one after the other, 1 to 1,000
  * @param order in which the trials of one round run
  * @param seed of the random order and of the payloads
- * @param within adaptive stopping: repeat until the half width of the mean's confidence interval is
- *     at most this fraction of the mean; 0 for a fixed number of trials
+ * @param within adaptive stopping: repeat until the half width of the centre's confidence interval
+ *     is at most this fraction of the centre; 0 for a fixed number of trials
  * @param confidence level of the interval, such as 0.95
  * @param atMost adaptive stopping gives up after so many trials of a cell
  */
@@ -51,9 +51,12 @@ public record Repetition(
     /** The longest time that rounds are repeated for. */
     private static final Duration LONGEST = Duration.ofDays(7);
 
-    /** Three trials in random order. */
+    /**
+     * Three pairs of three trials in random order: the least that tells how pairs differ, and how
+     * trials do.
+     */
     public static final Repetition DEFAULT =
-            new Repetition(3, Duration.ZERO, 1, Order.RANDOM, 1996, 0, 0.95, 30);
+            new Repetition(3, Duration.ZERO, 3, Order.RANDOM, 1996, 0, 0.95, 30);
 
     public Repetition {
         if (trials < 1 || trials > 10_000) {
@@ -103,6 +106,18 @@ public record Repetition(
 
     public boolean adaptive() {
         return within > 0;
+    }
+
+    public Repetition withForks(int count) {
+        return new Repetition(
+                trials,
+                lasting,
+                count,
+                order,
+                seed,
+                within,
+                confidence,
+                Math.max(atMost, trials * count));
     }
 
     public Repetition withTrials(int count) {

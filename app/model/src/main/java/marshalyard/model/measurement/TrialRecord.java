@@ -10,6 +10,8 @@ import marshalyard.model.plan.Trial;
  * A trial that has ended, as the session keeps it.
  *
  * @param trial which
+ * @param pair number of the worker pair that ran it, unique within the session's experiment:
+ *     workers that are started anew, after a failure or when a run is resumed, have another number
  * @param started when it began, warm-up included
  * @param took how long, warm-up included
  * @param failure why it failed, one sentence; empty if it did not
@@ -18,11 +20,23 @@ import marshalyard.model.plan.Trial;
  */
 public record TrialRecord(
         Trial trial,
+        int pair,
         Instant started,
         Duration took,
         String failure,
         Measurement measurement,
         Map<String, Environment> environments) {
+
+    /** One that ran in the pair with its fork's number, as the first pair of every fork has it. */
+    public TrialRecord(
+            Trial trial,
+            Instant started,
+            Duration took,
+            String failure,
+            Measurement measurement,
+            Map<String, Environment> environments) {
+        this(trial, trial.fork(), started, took, failure, measurement, environments);
+    }
 
     public TrialRecord {
         environments = Map.copyOf(environments);
@@ -38,6 +52,12 @@ public record TrialRecord(
         return measurement == null
                 ? this
                 : new TrialRecord(
-                        trial, started, took, failure, measurement.withoutSamples(), environments);
+                        trial,
+                        pair,
+                        started,
+                        took,
+                        failure,
+                        measurement.withoutSamples(),
+                        environments);
     }
 }

@@ -42,7 +42,9 @@ public record Verdict(Kind kind, String sentence) {
         /** Some trials lie far from the others. */
         OUTLIERS("outliers"),
         /** The trials rise or fall one after the other. */
-        DRIFT("drift over trials");
+        DRIFT("drift over trials"),
+        /** The trials fall in two groups, so no centre stands for them. */
+        TWO_PEAKED("two-peaked");
 
         private final String title;
 

@@ -10,10 +10,12 @@ import java.util.function.Function;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.figure.Quantity;
 import marshalyard.model.measurement.Latency;
-import marshalyard.model.measurement.LatencySummary;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Percentile;
 import marshalyard.model.measurement.Spread;
+import marshalyard.model.statistics.CellEstimate;
+import marshalyard.model.statistics.CellResult;
+import marshalyard.model.statistics.PooledPercentile;
 import marshalyard.model.statistics.Sense;
 
 /**
@@ -32,10 +34,23 @@ final class LatencyMetrics {
             String title,
             Scope scope,
             String wants,
-            Function<Measurement, Optional<LatencySummary>> summary) {
+            Function<Measurement, Latency> latency) {
+
+        private Optional<Spread> spread(Measurement m) {
+            return m.latencies().spread(latency.apply(m));
+        }
 
         private Metric metric(
                 String suffix, String name, String wanted, Function<Spread, OptionalDouble> value) {
+            return metric(suffix, name, wanted, value, (cell, confidence) -> Optional.empty());
+        }
+
+        private Metric metric(
+                String suffix,
+                String name,
+                String wanted,
+                Function<Spread, OptionalDouble> value,
+                Metric.OfCell ofCell) {
             return new Metric(
                     token + "-" + suffix,
                     title + ", " + name,
@@ -44,10 +59,18 @@ final class LatencyMetrics {
                     Sense.LOWER_IS_FASTER,
                     scope,
                     wanted,
-                    m ->
-                            summary.apply(m)
-                                    .map(s -> value.apply(s.all()))
-                                    .orElse(OptionalDouble.empty()));
+                    m -> spread(m).map(value).orElse(OptionalDouble.empty()),
+                    ofCell);
+        }
+
+        /** Of all samples of the cell together. */
+        private Optional<CellEstimate> pooled(CellResult cell, Percentile p, double confidence) {
+            List<Spread> trials =
+                    cell.measured().stream().flatMap(m -> spread(m).stream()).toList();
+            if (trials.size() < cell.measured().size()) return Optional.empty();
+            return cell.samples()
+                    .apply(latency.apply(cell.measured().get(0)))
+                    .flatMap(all -> PooledPercentile.of(all, trials, p, confidence));
         }
 
         private Metric percentile(Percentile p, String name) {
@@ -56,8 +79,15 @@ final class LatencyMetrics {
                             ? wants
                             : "It takes "
                                     + Figures.number(p.samplesNeeded())
-                                    + " requests in each trial: let trials last longer.";
-            return metric(p.title(), name, wanted, s -> number(s.at(p)));
+                                    + " requests: let trials last longer.";
+            return p == Percentile.P50
+                    ? metric(p.title(), name, wanted, s -> number(s.at(p)))
+                    : metric(
+                            p.title(),
+                            name,
+                            wanted,
+                            s -> number(s.at(p)),
+                            (cell, confidence) -> pooled(cell, p, confidence));
         }
 
         private List<Metric> metrics() {
@@ -116,7 +146,7 @@ final class LatencyMetrics {
                         ? "Set 'oneWayLatency: true' in the experiment's 'trial'; it takes clocks"
                                 + " that can be compared."
                         : RUN_FIRST,
-                m -> m.latencies().summary(latency));
+                m -> latency);
     }
 
     private static Scope scope(Latency latency) {
@@ -128,12 +158,10 @@ final class LatencyMetrics {
     }
 
     /** Round trips of closed loops; response times, from the intended start, of paced requests. */
-    private static Optional<LatencySummary> main(Measurement m) {
-        Latency latency =
-                m.latencies().recorded().contains(Latency.RESPONSE)
-                        ? Latency.RESPONSE
-                        : Latency.ROUND_TRIP;
-        return m.latencies().summary(latency);
+    private static Latency main(Measurement m) {
+        return m.latencies().recorded().contains(Latency.RESPONSE)
+                ? Latency.RESPONSE
+                : Latency.ROUND_TRIP;
     }
 
     private static OptionalDouble number(OptionalLong value) {

@@ -9,8 +9,9 @@ import marshalyard.model.figure.Quantity;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.statistics.CellEstimate;
 import marshalyard.model.statistics.CellResult;
-import marshalyard.model.statistics.Estimate;
+import marshalyard.model.statistics.PairValues;
 import marshalyard.model.statistics.Sense;
 
 /** A scalar of a trial, and of a cell by its trials. Values are in the quantity's base unit. */
@@ -23,6 +24,14 @@ public final class Metric {
     private final Scope scope;
     private final String wants;
     private final Function<Measurement, OptionalDouble> value;
+    private final OfCell ofCell;
+
+    /** An estimate of a cell that is made of more than the values of its trials. */
+    @FunctionalInterface
+    interface OfCell {
+        /** Empty if the values of the trials are to do. */
+        Optional<CellEstimate> estimate(CellResult cell, double confidence);
+    }
 
     /**
      * A metric.
@@ -42,6 +51,29 @@ public final class Metric {
             Scope scope,
             String wants,
             Function<Measurement, OptionalDouble> value) {
+        this(
+                token,
+                title,
+                summary,
+                quantity,
+                sense,
+                scope,
+                wants,
+                value,
+                (cell, confidence) -> Optional.empty());
+    }
+
+    /** A metric whose figure of a cell is made of more than those of its trials. */
+    Metric(
+            String token,
+            String title,
+            String summary,
+            Quantity quantity,
+            Sense sense,
+            Scope scope,
+            String wants,
+            Function<Measurement, OptionalDouble> value,
+            OfCell ofCell) {
         this.token = token;
         this.title = title;
         this.summary = summary;
@@ -50,6 +82,7 @@ public final class Metric {
         this.scope = scope;
         this.wants = wants;
         this.value = value;
+        this.ofCell = ofCell;
     }
 
     /** For the command line and for names of files. */
@@ -133,18 +166,25 @@ public final class Metric {
     }
 
     /**
-     * The cell's value: the mean over its trials. Empty if no trial ended well, and if one of them
-     * lacks the value: the others would flatter the cell.
+     * The cell's value over its worker pairs and trials; a tail percentile is that of all samples
+     * together, if they can be had. Empty if no trial ended well, and if one of them lacks the
+     * value: the others would flatter the cell.
      */
-    public Optional<Estimate> of(CellResult cell, double confidence) {
+    public Optional<CellEstimate> of(CellResult cell, double confidence) {
+        if (cell.measured().isEmpty()) return Optional.empty();
+        Optional<CellEstimate> estimate = ofCell.estimate(cell, confidence);
+        return estimate.isPresent() ? estimate : ofTrials(cell, confidence);
+    }
+
+    private Optional<CellEstimate> ofTrials(CellResult cell, double confidence) {
         double[] values =
                 cell.measured().stream()
                         .map(this::of)
                         .flatMapToDouble(OptionalDouble::stream)
                         .toArray();
-        return values.length == 0 || values.length < cell.measured().size()
+        return values.length < cell.measured().size()
                 ? Optional.empty()
-                : Optional.of(Estimate.of(values, confidence));
+                : Optional.of(CellEstimate.of(PairValues.of(values, cell.pairs()), confidence));
     }
 
     /** Round trips of closed loops; response times, from the intended start, of paced requests. */

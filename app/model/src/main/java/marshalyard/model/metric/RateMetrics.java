@@ -1,12 +1,17 @@
 package marshalyard.model.metric;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import marshalyard.model.figure.Quantity;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Steady;
 import marshalyard.model.measurement.WarmUp;
+import marshalyard.model.statistics.CellEstimate;
+import marshalyard.model.statistics.CellResult;
+import marshalyard.model.statistics.PairValues;
 import marshalyard.model.statistics.Sense;
 
 /** How much was moved in which time, and how much of it was lost. */
@@ -60,28 +65,30 @@ final class RateMetrics {
                             "Messages sent",
                             "messages sent",
                             m -> OptionalDouble.of(m.sent().messages())),
-                    messages(
+                    events(
                             "lost",
                             "Messages lost",
                             "messages that never arrived",
+                            Scope.ANY,
+                            "It takes a receiver that counts.",
                             m ->
                                     m.received().messages() < 0
                                             ? OptionalDouble.empty()
                                             : OptionalDouble.of(m.lost())),
-                    messages(
+                    events(
                             "surplus",
                             "Messages too many",
                             "messages that arrived beyond those sent",
+                            Scope.ANY,
+                            "It takes a receiver that counts.",
                             m ->
                                     m.received().messages() < 0
                                             ? OptionalDouble.empty()
                                             : OptionalDouble.of(m.surplus())),
-                    new Metric(
+                    events(
                             "missed",
                             "Requests missed",
                             "requests that began more than an interval late",
-                            Quantity.MESSAGES,
-                            Sense.PLAIN,
                             Scope.PACED,
                             "Run the experiment first.",
                             m ->
@@ -134,5 +141,34 @@ final class RateMetrics {
                 Scope.ANY,
                 "It takes a receiver that counts.",
                 count);
+    }
+
+    /** Messages to which something happened that most trials are without. */
+    private static Metric events(
+            String token,
+            String title,
+            String summary,
+            Scope scope,
+            String wants,
+            Function<Measurement, OptionalDouble> count) {
+        return new Metric(
+                token,
+                title,
+                summary,
+                Quantity.MESSAGES,
+                Sense.PLAIN,
+                scope,
+                wants,
+                count,
+                (cell, confidence) -> mean(cell, count, confidence));
+    }
+
+    /** Empty if a trial lacks the count. */
+    private static Optional<CellEstimate> mean(
+            CellResult cell, Function<Measurement, OptionalDouble> count, double confidence) {
+        PairValues counts = cell.byPair(m -> count.apply(m).orElse(Double.NaN));
+        return Arrays.stream(counts.trials()).anyMatch(Double::isNaN)
+                ? Optional.empty()
+                : Optional.of(CellEstimate.ofEvents(counts, confidence));
     }
 }

@@ -67,6 +67,15 @@ final class Schema {
                             + " FROM experiment e, setting_of_all s",
                     "DROP TABLE setting_of_all");
 
+    /**
+     * The worker pair that ran a trial. Earlier sessions did not tell pairs of one fork apart, so
+     * there the fork stands for its pair.
+     */
+    private static final List<String> PAIRS =
+            List.of(
+                    "ALTER TABLE trial ADD COLUMN pair INTEGER NOT NULL DEFAULT 0",
+                    "UPDATE trial SET pair = fork");
+
     /** The first version whose trials have summaries of their latencies. */
     private static final int SUMMARIZED = 7;
 
@@ -101,7 +110,8 @@ final class Schema {
                     LEVELS,
                     ONCE,
                     SUMMARIES,
-                    SETTINGS);
+                    SETTINGS,
+                    PAIRS);
 
     static final int VERSION = STEPS.size();
 

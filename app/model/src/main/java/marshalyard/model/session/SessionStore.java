@@ -339,15 +339,9 @@ public final class SessionStore implements AutoCloseable {
         }
     }
 
-    /** The same for charts; what can't be read is an {@link UncheckedIOException}. */
+    /** The same for charts and tables; what can't be read is an {@link UncheckedIOException}. */
     public SampleSource samplesOf(StoredExperiment experiment) {
-        return record -> {
-            try {
-                return samples(experiment, record.trial());
-            } catch (SessionException e) {
-                throw new UncheckedIOException(e.getMessage(), new IOException(e));
-            }
-        };
+        return new StoredSamples(this, experiment);
     }
 
     /** Keys of the trials that ended well; {@code resume} runs the others. */
@@ -362,6 +356,16 @@ public final class SessionStore implements AutoCloseable {
                 while (r.next()) keys.add(r.getString(1));
             }
             return keys;
+        } catch (SQLException e) {
+            throw explain(file, e);
+        }
+    }
+
+    /** The number of the next worker pair: one more than the largest that a trial has, from 0. */
+    public synchronized int nextPair(StoredExperiment experiment) throws SessionException {
+        bound.begin();
+        try {
+            return TrialRows.nextPair(connection, experiment.id());
         } catch (SQLException e) {
             throw explain(file, e);
         }

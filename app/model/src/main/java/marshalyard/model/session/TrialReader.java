@@ -26,7 +26,7 @@ final class TrialReader {
     static final String COLUMNS =
             "id, json_array(engine, label, options, levels) AS cell, fork, number, started, nanos,"
                     + " failure, measurement, summary, (SELECT json_group_object(role, environment)"
-                    + " FROM place WHERE place.trial = trial.id) AS places";
+                    + " FROM place WHERE place.trial = trial.id) AS places, pair";
 
     private final Map<Long, Environment> environments;
     private final Map<String, Cell> cells = new ConcurrentHashMap<>();
@@ -52,7 +52,8 @@ final class TrialReader {
             String failure,
             byte[] measurement,
             byte[] summary,
-            String places) {
+            String places,
+            int pair) {
 
         static Row of(ResultSet r) throws SQLException {
             return new Row(
@@ -64,13 +65,15 @@ final class TrialReader {
                     r.getString("failure"),
                     r.getBytes("measurement"),
                     r.getBytes("summary"),
-                    r.getString("places"));
+                    r.getString("places"),
+                    r.getInt("pair"));
         }
     }
 
     TrialRecord read(Row row) throws SessionException {
         return new TrialRecord(
                 new Trial(cell(row.cell), row.fork, row.number),
+                row.pair,
                 Instant.parse(row.started),
                 Duration.ofNanos(row.nanos),
                 Quote.visible(row.failure),

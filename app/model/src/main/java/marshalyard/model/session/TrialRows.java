@@ -45,6 +45,18 @@ final class TrialRows {
         return number(c, "SELECT count(*) FROM trial");
     }
 
+    /** The number of a pair that no trial of the experiment has. */
+    static int nextPair(Connection c, long experiment) throws SQLException {
+        try (PreparedStatement s =
+                c.prepareStatement(
+                        "SELECT coalesce(max(pair), -1) + 1 FROM trial WHERE experiment = ?")) {
+            s.setLong(1, experiment);
+            try (ResultSet r = s.executeQuery()) {
+                return r.getInt(1);
+            }
+        }
+    }
+
     private static long number(Connection c, String query) throws SQLException {
         try (PreparedStatement s = c.prepareStatement(query);
                 ResultSet r = s.executeQuery()) {
@@ -62,7 +74,7 @@ final class TrialRows {
                 c.prepareStatement(
                         "INSERT INTO trial(experiment, key, engine, label, options, levels, fork,"
                                 + " number, started, nanos, failure, measurement, verdicts,"
-                                + " summary, startup) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)")) {
+                                + " summary, startup, pair) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)")) {
             s.setLong(1, experiment.id());
             s.setString(2, trial.key());
             s.setString(3, cell.engine().id());
@@ -78,6 +90,7 @@ final class TrialRows {
             s.setString(13, verdicts(record));
             s.setString(14, Json.write(StoredLatencies.of(summaries(experiment, m))));
             s.setString(15, Json.write(samples == null ? new long[0] : samples.startup()));
+            s.setInt(16, record.pair());
             s.executeUpdate();
             try (ResultSet keys = s.getGeneratedKeys()) {
                 return keys.getLong(1);

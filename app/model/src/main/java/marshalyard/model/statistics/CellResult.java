@@ -2,16 +2,20 @@ package marshalyard.model.statistics;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.LatencySummary;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Percentile;
+import marshalyard.model.measurement.PooledLatency;
+import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.TrialRecord;
 
 /**
@@ -19,36 +23,66 @@ import marshalyard.model.measurement.TrialRecord;
  *
  * @param cell which
  * @param measured measurements of the trials that ended well, in the order given
+ * @param pairs the number of the worker pair of each measurement
  * @param failed how many failed and were not made good by a later one
+ * @param samples of the measurements together, pooled when asked for
  */
-public record CellResult(Cell cell, List<Measurement> measured, int failed) {
+public record CellResult(
+        Cell cell,
+        List<Measurement> measured,
+        List<Integer> pairs,
+        int failed,
+        Function<Latency, Optional<PooledLatency>> samples) {
     public CellResult {
         measured = List.copyOf(measured);
+        pairs = List.copyOf(pairs);
+        if (measured.size() != pairs.size()) {
+            throw new IllegalArgumentException("Every measurement comes from a pair.");
+        }
+    }
+
+    /** Trials whose samples can't be had. */
+    public CellResult(Cell cell, List<Measurement> measured, List<Integer> pairs, int failed) {
+        this(cell, measured, pairs, failed, latency -> Optional.empty());
+    }
+
+    /** Trials of a single worker pair. */
+    public CellResult(Cell cell, List<Measurement> measured, int failed) {
+        this(cell, measured, Collections.nCopies(measured.size(), 0), failed);
     }
 
     /** Groups trials by cell, in the order of the cells' first trials. */
     public static List<CellResult> of(List<TrialRecord> trials) {
+        return of(trials, SampleSource.RECORDS);
+    }
+
+    /**
+     * The same with the samples of trials that were read from a session.
+     *
+     * @param source is asked when a percentile of a cell is wanted
+     */
+    public static List<CellResult> of(List<TrialRecord> trials, SampleSource source) {
         Map<String, List<TrialRecord>> byCell = new LinkedHashMap<>();
         for (TrialRecord record : trials) {
             byCell.computeIfAbsent(record.trial().cell().key(), k -> new ArrayList<>()).add(record);
         }
-        return byCell.values().stream().map(CellResult::ofOne).toList();
+        return byCell.values().stream().map(all -> ofOne(all, source)).toList();
     }
 
-    private static CellResult ofOne(List<TrialRecord> trials) {
+    private static CellResult ofOne(List<TrialRecord> trials, SampleSource source) {
         Map<String, TrialRecord> last = new LinkedHashMap<>();
         for (TrialRecord record : trials) {
             // A trial that was run again takes the place in time of its last run.
             last.remove(record.trial().key());
             last.put(record.trial().key(), record);
         }
+        List<TrialRecord> well = last.values().stream().filter(r -> !r.failed()).toList();
         return new CellResult(
                 trials.get(0).trial().cell(),
-                last.values().stream()
-                        .filter(r -> !r.failed())
-                        .map(TrialRecord::measurement)
-                        .toList(),
-                (int) last.values().stream().filter(TrialRecord::failed).count());
+                well.stream().map(TrialRecord::measurement).toList(),
+                well.stream().map(TrialRecord::pair).toList(),
+                (int) last.values().stream().filter(TrialRecord::failed).count(),
+                latency -> source.pooled(well, latency));
     }
 
     /** Any figure of each measurement, in order. */
@@ -56,14 +90,20 @@ public record CellResult(Cell cell, List<Measurement> measured, int failed) {
         return measured.stream().mapToDouble(figure).toArray();
     }
 
+    /** Any figure of each measurement, by worker pair. */
+    public PairValues byPair(ToDoubleFunction<Measurement> figure) {
+        return PairValues.of(values(figure), pairs);
+    }
+
     /** An estimate of any figure of a measurement; empty if no trial ended well. */
-    public Optional<Estimate> estimate(ToDoubleFunction<Measurement> figure, double confidence) {
+    public Optional<CellEstimate> estimate(
+            ToDoubleFunction<Measurement> figure, double confidence) {
         if (measured.isEmpty()) return Optional.empty();
-        return Optional.of(Estimate.of(values(figure), confidence));
+        return Optional.of(CellEstimate.of(byPair(figure), confidence));
     }
 
     /** Throughput in Mbit/s (10^6 bit/s) of application data that arrived. */
-    public Optional<Estimate> megabitsPerSecond(double confidence) {
+    public Optional<CellEstimate> megabitsPerSecond(double confidence) {
         return estimate(m -> m.bytesPerSecond() * 8e-6, confidence);
     }
 
@@ -71,20 +111,20 @@ public record CellResult(Cell cell, List<Measurement> measured, int failed) {
      * A percentile of a latency in µs; empty if a trial did not record it or has too few requests
      * for it.
      */
-    public Optional<Estimate> latencyMicros(
+    public Optional<CellEstimate> latencyMicros(
             Latency latency, Percentile percentile, double confidence) {
-        double[] values =
-                values(
+        PairValues values =
+                byPair(
                         m ->
                                 m.latencies()
                                         .spread(latency)
                                         .map(s -> s.at(percentile))
                                         .map(v -> v.isPresent() ? v.getAsLong() / 1e3 : Double.NaN)
                                         .orElse(Double.NaN));
-        if (values.length == 0 || Arrays.stream(values).anyMatch(Double::isNaN)) {
+        if (measured.isEmpty() || Arrays.stream(values.trials()).anyMatch(Double::isNaN)) {
             return Optional.empty();
         }
-        return Optional.of(Estimate.of(values, confidence));
+        return Optional.of(CellEstimate.of(values, confidence));
     }
 
     /** The latency that stands for the cell's pattern; empty for a flood. */

@@ -1,14 +1,14 @@
 package marshalyard.model.statistics;
 
 import java.util.Optional;
-import java.util.OptionalDouble;
 import org.hipparchus.distribution.continuous.TDistribution;
 import org.hipparchus.stat.StatUtils;
 
 /**
- * What repeated trials tell of one quantity.
+ * What values that are independent of each other tell of one quantity. For the figures of a cell
+ * see {@link CellEstimate}.
  *
- * @param n trials, at least 1
+ * @param n values, at least 1
  * @param mean arithmetic mean
  * @param median middle value
  * @param deviation sample standard deviation (n - 1); 0 for one trial
@@ -41,18 +41,6 @@ public record Estimate(
                 deviation,
                 halfWidth,
                 confidence);
-    }
-
-    /** Standard deviation as a fraction of the mean; 0 for one trial. */
-    public double coefficientOfVariation() {
-        return mean == 0 ? 0 : deviation / Math.abs(mean);
-    }
-
-    /** Half width of the interval as a fraction of the mean; empty for one trial. */
-    public OptionalDouble relativeHalfWidth() {
-        return Double.isNaN(halfWidth) || mean == 0
-                ? OptionalDouble.empty()
-                : OptionalDouble.of(halfWidth / Math.abs(mean));
     }
 
     /** The mean's confidence interval; empty for one trial. */

@@ -1,6 +1,8 @@
 package marshalyard.model.statistics;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.hipparchus.distribution.continuous.NormalDistribution;
 import org.hipparchus.stat.StatUtils;
 
@@ -9,6 +11,9 @@ import org.hipparchus.stat.StatUtils;
  * "Statistical Methods for Environmental Pollution Monitoring", 1987, 16.4), which asks for no
  * distribution and is not misled by one outlier. Exact without ties; with ties by the normal
  * approximation with its variance corrected.
+ *
+ * <p>Only trials of one worker pair are compared with each other, and the scores of the pairs are
+ * added up (as Hirsch does with seasons; Gilbert, 17.1): pairs that differ are no trend.
  *
  * @param course what is seen
  * @param changePerTrial slope by Theil and Sen as a fraction of the median: 0.02 is 2 % up with
@@ -25,7 +30,7 @@ public record TrialTrend(Course course, double changePerTrial, double pValue) {
         WARMING_UP("still warming up: trials get faster from first to last"),
         /** The figure moves, and not for the better: the machine or the engine changes. */
         DRIFTING("drifting: trials change from first to last"),
-        /** Fewer than {@value TrialTrend#MIN_TRIALS} trials: no order of them would be unlikely. */
+        /** No order of so few trials would be unlikely: four of a pair have 24 orders only. */
         TOO_FEW_TRIALS("");
 
         private final String warning;
@@ -40,9 +45,6 @@ public record TrialTrend(Course course, double changePerTrial, double pValue) {
         }
     }
 
-    /** The two orders out of 4! that only rise or fall have a probability of 8 %. */
-    public static final int MIN_TRIALS = 5;
-
     /** A trend is called one below this p: two series in a hundred are called so by chance. */
     public static final double LEVEL = 0.02;
 
@@ -51,21 +53,27 @@ public record TrialTrend(Course course, double changePerTrial, double pValue) {
      *
      * @param sense which direction is faster; with {@link Sense#PLAIN} every trend is a drift
      */
-    public static TrialTrend of(double[] values, Sense sense) {
-        int n = values.length;
-        if (n < MIN_TRIALS) return new TrialTrend(Course.TOO_FEW_TRIALS, 0, 1);
-        double[] slopes = new double[n * (n - 1) / 2];
+    public static TrialTrend of(PairValues values, Sense sense) {
+        List<double[]> pairs = values.byPair();
+        double orders = 1;
+        for (double[] pair : pairs) {
+            for (int i = 2; i <= pair.length; i++) orders *= i;
+        }
+        if (2 / orders >= LEVEL) return new TrialTrend(Course.TOO_FEW_TRIALS, 0, 1);
+        List<Double> slopes = new ArrayList<>();
         int score = 0;
-        int pairs = 0;
-        for (int i = 0; i < n; i++) {
-            for (int j = i + 1; j < n; j++) {
-                slopes[pairs++] = (values[j] - values[i]) / (j - i);
-                score += (int) Math.signum(values[j] - values[i]);
+        for (double[] pair : pairs) {
+            for (int i = 0; i < pair.length; i++) {
+                for (int j = i + 1; j < pair.length; j++) {
+                    slopes.add((pair[j] - pair[i]) / (j - i));
+                    score += (int) Math.signum(pair[j] - pair[i]);
+                }
             }
         }
-        double p = pValue(values, score);
-        double median = StatUtils.percentile(values, 50);
-        double change = median == 0 ? 0 : StatUtils.percentile(slopes, 50) / Math.abs(median);
+        double p = pValue(pairs, score);
+        double median = StatUtils.percentile(values.trials(), 50);
+        double slope = StatUtils.percentile(slopes.stream().mapToDouble(s -> s).toArray(), 50);
+        double change = median == 0 ? 0 : slope / Math.abs(median);
         return new TrialTrend(p < LEVEL ? course(score, sense) : Course.STEADY, change, p);
     }
 
@@ -76,42 +84,57 @@ public record TrialTrend(Course course, double changePerTrial, double pValue) {
         return faster ? Course.WARMING_UP : Course.DRIFTING;
     }
 
-    private static double pValue(double[] values, int score) {
-        int n = values.length;
-        double[] sorted = values.clone();
-        Arrays.sort(sorted);
-        double ties = 0;
-        for (int i = 0, run; i < n; i += run) {
-            run = 1;
-            while (i + run < n && sorted[i + run] == sorted[i]) run++;
-            ties += run * (run - 1.0) * (2 * run + 5);
+    private static double pValue(List<double[]> pairs, int score) {
+        double variance = 0;
+        boolean exact = true;
+        for (double[] pair : pairs) {
+            int n = pair.length;
+            double ties = ties(pair);
+            exact &= ties == 0 && n <= 60;
+            variance += (n * (n - 1.0) * (2 * n + 5) - ties) / 18;
         }
-        if (ties == 0 && n <= 60) return exact(n, Math.abs(score));
-        double variance = (n * (n - 1.0) * (2 * n + 5) - ties) / 18;
+        if (exact) return exact(pairs, Math.abs(score));
         if (variance == 0) return 1;
         double z = Math.max(0, Math.abs(score) - 1) / Math.sqrt(variance);
         return Math.min(1, 2 * new NormalDistribution().cumulativeProbability(-z));
     }
 
-    /** Twice the share of the orders of n values with at least this score. */
-    private static double exact(int n, int score) {
-        int pairs = n * (n - 1) / 2;
-        double[] share = new double[pairs + 1];
-        share[0] = 1;
-        for (int size = 2; size <= n; size++) {
-            double[] next = new double[pairs + 1];
-            for (int inversions = 0; inversions <= size * (size - 1) / 2; inversions++) {
-                for (int added = 0; added < size && added <= inversions; added++) {
-                    next[inversions] += share[inversions - added] / size;
-                }
-            }
-            share = next;
+    /** What ties take from 18 times the variance of the score. */
+    private static double ties(double[] pair) {
+        double[] sorted = pair.clone();
+        Arrays.sort(sorted);
+        double ties = 0;
+        for (int i = 0, run; i < sorted.length; i += run) {
+            run = 1;
+            while (i + run < sorted.length && sorted[i + run] == sorted[i]) run++;
+            ties += run * (run - 1.0) * (2 * run + 5);
         }
-        // A score s leaves (pairs - s) / 2 inversions.
+        return ties;
+    }
+
+    /** Twice the share of the orders of all pairs' values with at least this score. */
+    private static double exact(List<double[]> pairs, int score) {
+        double[] share = {1};
+        for (double[] pair : pairs) {
+            for (int size = 2; size <= pair.length; size++) share = withOneMore(share, size);
+        }
+        // A score s leaves (comparisons - s) / 2 inversions.
+        int comparisons = share.length - 1;
         double tail = 0;
-        for (int inversions = 0; inversions <= (pairs - score) / 2; inversions++) {
+        for (int inversions = 0; inversions <= (comparisons - score) / 2; inversions++) {
             tail += share[inversions];
         }
         return Math.min(1, 2 * tail);
+    }
+
+    /** By inversions: the last of {@code size} values stands before 0 to size - 1 others. */
+    private static double[] withOneMore(double[] share, int size) {
+        double[] next = new double[share.length + size - 1];
+        for (int inversions = 0; inversions < share.length; inversions++) {
+            for (int added = 0; added < size; added++) {
+                next[inversions + added] += share[inversions] / size;
+            }
+        }
+        return next;
     }
 }

@@ -11,23 +11,24 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import marshalyard.engine.Facts;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Cpus;
 import marshalyard.model.factor.Pattern;
+import marshalyard.model.figure.Figures;
+import marshalyard.model.figure.Quantity;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.measurement.Verdict.Kind;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.statistics.CellResult;
-import marshalyard.model.statistics.Estimate;
 import marshalyard.model.statistics.OperationTime;
 import marshalyard.model.statistics.Outliers;
+import marshalyard.model.statistics.PairValues;
 import marshalyard.model.statistics.Sense;
-import marshalyard.model.statistics.StoppingRule;
 import marshalyard.model.statistics.TrialTrend;
+import marshalyard.model.statistics.TwoPeaks;
 
 /** The verdicts on a cell: those on its trials, counted, and those that only all trials show. */
 public final class CellVerdicts {
@@ -47,9 +48,10 @@ public final class CellVerdicts {
     public static List<Verdict> of(
             CellResult result, Collection<CellResult> all, Repetition repetition) {
         List<Verdict> verdicts = new ArrayList<>(ofTrials(result));
-        intervalNotMet(result, repetition).ifPresent(verdicts::add);
+        AdaptiveStopping.notMet(result, repetition).ifPresent(verdicts::add);
         outliers(result).ifPresent(verdicts::add);
         drift(result).ifPresent(verdicts::add);
+        twoPeaked(result).ifPresent(verdicts::add);
         nearFloor(result, all).ifPresent(verdicts::add);
         misplaced(result).ifPresent(verdicts::add);
         speedChanged(result, all).ifPresent(verdicts::add);
@@ -85,47 +87,18 @@ public final class CellVerdicts {
      * The figure that stands for a cell: throughput where requests go as fast as they can, mean
      * operation time in ms where a schedule sets the rate.
      */
-    public static double[] figures(CellResult result) {
-        return result.cell().get(PATTERN) instanceof Pattern.Paced
-                ? result.values(m -> OperationTime.meanMillis(m).orElse(Double.NaN))
-                : result.values(Measurement::bytesPerSecond);
+    public static PairValues figures(CellResult result) {
+        return paced(result)
+                ? result.byPair(m -> OperationTime.meanMillis(m).orElse(Double.NaN))
+                : result.byPair(Measurement::bytesPerSecond);
     }
 
-    /** The rule by which an experiment's cells are repeated; empty if their number is fixed. */
-    public static Optional<StoppingRule> rule(Repetition r) {
-        return r.adaptive()
-                ? Optional.of(
-                        new StoppingRule(
-                                r.within(), r.confidence(), r.trials() * r.forks(), r.atMost()))
-                : Optional.empty();
-    }
-
-    private static Optional<Verdict> intervalNotMet(CellResult result, Repetition repetition) {
-        Optional<StoppingRule> rule = rule(repetition);
-        double[] values = figures(result);
-        if (rule.isEmpty()
-                || values.length == 0
-                || rule.get().decide(values) == StoppingRule.Decision.MET) {
-            return Optional.empty();
-        }
-        OptionalDouble width = Estimate.of(values, repetition.confidence()).relativeHalfWidth();
-        return Optional.of(
-                new Verdict(
-                        Kind.INTERVAL_NOT_MET,
-                        String.format(
-                                Locale.ROOT,
-                                "After %d trials the mean is known to within ±%s, asked was ±%s"
-                                        + " %%.",
-                                values.length,
-                                width.isPresent()
-                                        ? String.format(
-                                                Locale.ROOT, "%.1f %%", 100 * width.getAsDouble())
-                                        : "?",
-                                100 * repetition.within())));
+    private static boolean paced(CellResult result) {
+        return result.cell().get(PATTERN) instanceof Pattern.Paced;
     }
 
     private static Optional<Verdict> outliers(CellResult result) {
-        int[] far = Outliers.indices(figures(result));
+        int[] far = Outliers.indices(figures(result).trials());
         if (far.length == 0) return Optional.empty();
         return Optional.of(
                 new Verdict(
@@ -139,22 +112,41 @@ public final class CellVerdicts {
     }
 
     private static Optional<Verdict> drift(CellResult result) {
-        Sense sense =
-                result.cell().get(PATTERN) instanceof Pattern.Paced
-                        ? Sense.LOWER_IS_FASTER
-                        : Sense.HIGHER_IS_FASTER;
+        Sense sense = paced(result) ? Sense.LOWER_IS_FASTER : Sense.HIGHER_IS_FASTER;
         TrialTrend.Course course = TrialTrend.of(figures(result), sense).course();
         boolean warn =
                 course == TrialTrend.Course.WARMING_UP || course == TrialTrend.Course.DRIFTING;
         return warn ? Optional.of(new Verdict(Kind.DRIFT, course.warning())) : Optional.empty();
     }
 
+    private static Optional<Verdict> twoPeaked(CellResult result) {
+        return TwoPeaks.of(figures(result))
+                .map(
+                        peaks ->
+                                new Verdict(
+                                        Kind.TWO_PEAKED,
+                                        String.format(
+                                                Locale.ROOT,
+                                                "The %s fall in two groups, %d around %s and"
+                                                        + " %d around %s: no figure between them"
+                                                        + " stands for the cell.",
+                                                peaks.ofPairs() ? "pairs" : "trials",
+                                                peaks.lows(),
+                                                told(result, peaks.low()),
+                                                peaks.highs(),
+                                                told(result, peaks.high()))));
+    }
+
+    private static String told(CellResult result, double figure) {
+        return paced(result)
+                ? Figures.withUnit(Quantity.TIME, figure * 1e6)
+                : Figures.withUnit(Quantity.RATE, figure * 8);
+    }
+
     private static Optional<Verdict> nearFloor(CellResult result, Collection<CellResult> all) {
         Cell cell = result.cell();
         // Paced requests take as long as their schedule, over any engine.
-        if (cell.engine().id().equals(Plan.FLOOR)
-                || cell.get(PATTERN) instanceof Pattern.Paced
-                || result.measured().isEmpty()) {
+        if (cell.engine().id().equals(Plan.FLOOR) || paced(result) || result.measured().isEmpty()) {
             return Optional.empty();
         }
         for (CellResult other : all) {

@@ -124,9 +124,9 @@ class MetricsTest {
         Measurement few = measurement(Map.of(Latency.ROUND_TRIP, histogram(20, 20)), CONTEXT);
         CellResult cell = new CellResult(CELL, List.of(enough, few), 0);
 
-        assertThat(Metrics.LATENCY_P50.of(cell, 0.95).orElseThrow().mean()).isEqualTo(15);
+        assertThat(Metrics.LATENCY_P50.of(cell, 0.95).orElseThrow().centre()).isEqualTo(15);
         assertThat(Metrics.LATENCY_P99.of(cell, 0.95)).isEmpty();
-        assertThat(Metrics.LATENCY_P99.wants()).contains("1,000 requests in each trial");
+        assertThat(Metrics.LATENCY_P99.wants()).contains("1,000 requests: let trials last longer");
     }
 
     @Test

@@ -10,15 +10,19 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.Statement;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentBuilder;
+import marshalyard.model.experiment.ExperimentWriter;
 import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.LatencySamples;
 import marshalyard.model.measurement.LatencySummary;
+import marshalyard.model.measurement.PooledLatency;
+import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.Samples;
 import marshalyard.model.measurement.TrialRecord;
 import org.junit.jupiter.api.Test;
@@ -178,6 +182,81 @@ class SessionStoreTest {
                     .containsOnlyKeys(Latency.ROUND_TRIP);
             store.add(stored, Samples.measured(Samples.cell("tcp"), 7, 100));
             assertThat(store.trials(stored)).hasSize(3);
+        }
+    }
+
+    /** Format 8 knew the fork of a trial, but not its worker pair. */
+    @Test
+    void inASessionOfFormat8TheForkStandsForThePair() throws Exception {
+        Path file = folder.resolve("format-8.yard");
+        try (Connection c = DriverManager.getConnection("jdbc:sqlite:" + file);
+                Statement s = c.createStatement()) {
+            Schema.advance(c, 8);
+            s.executeUpdate(
+                    "INSERT INTO experiment(added, yaml) VALUES ('2026-11-21T12:00:00Z', '"
+                            + ExperimentWriter.write(EXPERIMENT, Set.of()).replace("'", "''")
+                            + "')");
+            s.executeUpdate(
+                    "INSERT INTO trial(experiment, key, engine, label, options, levels, fork,"
+                            + " number, started, nanos, failure) VALUES (1, 'k', 'tcp', 'tcp', '{}',"
+                            + " '{\"type\":\"octet\",\"size\":\"1K\",\"pattern\":\"flood\"}', 4, 0,"
+                            + " '2026-11-21T12:00:00Z', 1, 'It failed.')");
+        }
+
+        try (SessionStore store = SessionStore.open(file)) {
+            StoredExperiment stored = store.experiments().get(0);
+
+            assertThat(store.trials(stored)).extracting(TrialRecord::pair).containsExactly(4);
+            assertThat(store.nextPair(stored)).isEqualTo(5);
+        }
+    }
+
+    /** What was pooled is kept; a further trial is added to it. */
+    @Test
+    void samplesArePooledOverTrialsAndFurtherOnesAdded() throws Exception {
+        Cell cell = Samples.cell("tcp");
+        try (SessionStore store = SessionStore.create(folder.resolve("pool.yard"))) {
+            StoredExperiment stored = store.add(EXPERIMENT, Set.of());
+            SampleSource source = store.samplesOf(stored);
+            store.add(stored, Samples.measured(cell, 0, 100));
+            store.add(stored, Samples.measured(cell, 1, 100));
+            List<TrialRecord> two = store.trials(stored);
+            PooledLatency pooled = source.pooled(two, Latency.ROUND_TRIP).orElseThrow();
+
+            assertThat(pooled.all().n()).isEqualTo(200);
+            assertThat(pooled.pairs()).hasSize(1);
+            assertThat(source.pooled(two, Latency.ROUND_TRIP).orElseThrow()).isSameAs(pooled);
+            store.add(stored, Samples.measured(cell, 2, 100));
+            assertThat(
+                            source.pooled(store.trials(stored), Latency.ROUND_TRIP)
+                                    .orElseThrow()
+                                    .all()
+                                    .n())
+                    .isEqualTo(300);
+            assertThat(source.pooled(two, Latency.RESPONSE)).isEmpty();
+        }
+    }
+
+    @Test
+    void pairsAreNumberedForEachExperiment() throws Exception {
+        TrialRecord trial = Samples.measured(Samples.cell("tcp"), 0, 100);
+        try (SessionStore store = SessionStore.create(folder.resolve("two.yard"))) {
+            StoredExperiment first = store.add(EXPERIMENT, Set.of());
+            StoredExperiment second = store.add(EXPERIMENT, Set.of());
+            store.add(
+                    first,
+                    new TrialRecord(
+                            trial.trial(),
+                            7,
+                            trial.started(),
+                            trial.took(),
+                            "",
+                            trial.measurement(),
+                            Map.of()));
+
+            assertThat(store.trials(first)).extracting(TrialRecord::pair).containsExactly(7);
+            assertThat(store.nextPair(first)).isEqualTo(8);
+            assertThat(store.nextPair(second)).isZero();
         }
     }
 

@@ -3,6 +3,8 @@ package marshalyard.model.statistics;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
+import java.util.stream.IntStream;
 import marshalyard.engine.DataType;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.EngineSetup;
@@ -29,7 +31,7 @@ public final class Results {
                         .with(Factors.PATTERN, pattern));
     }
 
-    /** A flood with a trial of each of these throughputs. */
+    /** A flood with a trial of each of these throughputs, each in a pair of its own. */
     public static CellResult flood(
             String engine, DataType type, long bytes, double... megabitsPerSecond) {
         List<Measurement> trials = new ArrayList<>();
@@ -45,7 +47,39 @@ public final class Results {
                             Map.of(),
                             null));
         }
-        return new CellResult(cell(engine, type, bytes, new Pattern.Flood()), trials, 0);
+        List<Integer> pairs = IntStream.range(0, trials.size()).boxed().toList();
+        return new CellResult(cell(engine, type, bytes, new Pattern.Flood()), trials, pairs, 0);
+    }
+
+    /** The same trials in a single pair. */
+    public static CellResult withinOnePair(CellResult result) {
+        return new CellResult(result.cell(), result.measured(), result.failed());
+    }
+
+    /** Pairs of one trial each. */
+    public static PairValues pairs(double... values) {
+        return PairValues.of(values, IntStream.range(0, values.length).boxed().toList());
+    }
+
+    /**
+     * Pairs whose trials scatter in two ways.
+     *
+     * @param centre of all pairs
+     * @param between standard deviation of the pairs about the centre, as a fraction of it
+     * @param within standard deviation of the trials about their pair's value, likewise
+     */
+    public static PairValues simulated(
+            Random random, int pairs, int trials, double centre, double between, double within) {
+        double[] values = new double[pairs * trials];
+        List<Integer> numbers = new ArrayList<>();
+        for (int pair = 0; pair < pairs; pair++) {
+            double ofPair = centre * (1 + between * random.nextGaussian());
+            for (int trial = 0; trial < trials; trial++) {
+                values[numbers.size()] = ofPair + centre * within * random.nextGaussian();
+                numbers.add(pair);
+            }
+        }
+        return PairValues.of(values, numbers);
     }
 
     /** A measurement of one latency with all samples in a histogram and the first five apart. */

@@ -3,6 +3,7 @@ package marshalyard.model.statistics;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.List;
 import java.util.Random;
 import marshalyard.model.statistics.TrialTrend.Course;
 import org.junit.jupiter.api.Test;
@@ -13,7 +14,8 @@ class TrialTrendTest {
     void agreesWithIndependentFigures() {
         TrialTrend trend =
                 TrialTrend.of(
-                        new double[] {3, 1, 4, 15, 9, 2, 6, 5, 35, 8}, Sense.HIGHER_IS_FASTER);
+                        PairValues.ofOnePair(3, 1, 4, 15, 9, 2, 6, 5, 35, 8),
+                        Sense.HIGHER_IS_FASTER);
 
         assertThat(trend.pValue()).isEqualTo(0.1557418430335097, within(1e-12));
         assertThat(trend.changePerTrial()).isEqualTo(2.0 / 3 / 5.5, within(1e-12));
@@ -23,7 +25,8 @@ class TrialTrendTest {
     /** Five rising values: 2 of 5! orders. */
     @Test
     void fiveRisingRatesAreWarmingUp() {
-        TrialTrend trend = TrialTrend.of(new double[] {80, 90, 95, 98, 99}, Sense.HIGHER_IS_FASTER);
+        TrialTrend trend =
+                TrialTrend.of(PairValues.ofOnePair(80, 90, 95, 98, 99), Sense.HIGHER_IS_FASTER);
 
         assertThat(trend.pValue()).isEqualTo(2.0 / 120, within(1e-12));
         assertThat(trend.course()).isEqualTo(Course.WARMING_UP);
@@ -34,7 +37,9 @@ class TrialTrendTest {
     @Test
     void tiesCorrectTheVariance() {
         TrialTrend trend =
-                TrialTrend.of(new double[] {10, 9, 11, 8, 7, 7, 6, 5, 6, 4}, Sense.LOWER_IS_FASTER);
+                TrialTrend.of(
+                        PairValues.ofOnePair(10, 9, 11, 8, 7, 7, 6, 5, 6, 4),
+                        Sense.LOWER_IS_FASTER);
 
         assertThat(trend.pValue()).isEqualTo(0.0011703444685277223, within(1e-9));
         assertThat(trend.course()).isEqualTo(Course.WARMING_UP);
@@ -42,7 +47,7 @@ class TrialTrendTest {
 
     @Test
     void growingSlowerIsADrift() {
-        double[] rates = {100, 99, 98, 97, 96, 95};
+        PairValues rates = PairValues.ofOnePair(100, 99, 98, 97, 96, 95);
 
         assertThat(TrialTrend.of(rates, Sense.HIGHER_IS_FASTER).course())
                 .isEqualTo(Course.DRIFTING);
@@ -51,9 +56,9 @@ class TrialTrendTest {
 
     @Test
     void equalValuesAreSteadyAndFewAreTooFew() {
-        assertThat(TrialTrend.of(new double[] {7, 7, 7, 7, 7, 7}, Sense.PLAIN))
+        assertThat(TrialTrend.of(PairValues.ofOnePair(7, 7, 7, 7, 7, 7), Sense.PLAIN))
                 .isEqualTo(new TrialTrend(Course.STEADY, 0, 1));
-        assertThat(TrialTrend.of(new double[] {1, 2, 3, 4}, Sense.PLAIN).course())
+        assertThat(TrialTrend.of(PairValues.ofOnePair(1, 2, 3, 4), Sense.PLAIN).course())
                 .isEqualTo(Course.TOO_FEW_TRIALS);
     }
 
@@ -63,8 +68,36 @@ class TrialTrendTest {
         int warned = 0;
         for (int i = 0; i < 2000; i++) {
             double[] values = random.doubles(10, 90, 110).toArray();
-            if (TrialTrend.of(values, Sense.PLAIN).course() != Course.STEADY) warned++;
+            if (TrialTrend.of(PairValues.ofOnePair(values), Sense.PLAIN).course() != Course.STEADY)
+                warned++;
         }
         assertThat(warned / 2000.0).isBetween(0.005, 0.03);
+    }
+
+    /** Three pairs of three trials that all rise: 2 of 6 * 6 * 6 orders. */
+    @Test
+    void pairsAddTheirTrends() {
+        TrialTrend trend =
+                TrialTrend.of(
+                        PairValues.of(
+                                new double[] {1, 2, 3, 11, 12, 13, 5, 6, 7},
+                                List.of(0, 0, 0, 1, 1, 1, 2, 2, 2)),
+                        Sense.HIGHER_IS_FASTER);
+
+        assertThat(trend.pValue()).isEqualTo(2.0 / 216, within(1e-12));
+        assertThat(trend.course()).isEqualTo(Course.WARMING_UP);
+    }
+
+    @Test
+    void pairsThatDifferAreNoTrend() {
+        Random random = new Random(1996);
+        int warned = 0;
+        for (int i = 0; i < 2000; i++) {
+            PairValues values = Results.simulated(random, 3, 3, 100, 0.1, 0.01);
+            if (TrialTrend.of(values, Sense.PLAIN).course() != Course.STEADY) warned++;
+        }
+        assertThat(warned / 2000.0).isLessThan(0.03);
+        assertThat(TrialTrend.of(Results.pairs(1, 2, 3, 4, 5, 6), Sense.PLAIN).course())
+                .isEqualTo(Course.TOO_FEW_TRIALS);
     }
 }

@@ -13,9 +13,13 @@ import marshalyard.model.factor.Cell;
  */
 public record CellComparison(String key, Cell cell, Comparison comparison, double adjustedP) {
 
-    /** True if the difference is significant although many cells were compared. */
+    /**
+     * True if the difference is significant although many cells were compared. Never within one
+     * pair: there nothing is known of how much pairs differ by themselves.
+     */
     public boolean standsOut() {
         return comparison.verdict() != Verdict.TOO_FEW_TRIALS
+                && !comparison.withinOnePair()
                 && adjustedP <= 1 - comparison.interval().confidence();
     }
 }

@@ -1,51 +1,79 @@
 package marshalyard.model.statistics.compare;
 
+import java.util.Arrays;
 import java.util.function.ToDoubleFunction;
 import marshalyard.model.measurement.Measurement;
+import marshalyard.model.statistics.CellEstimate;
 import marshalyard.model.statistics.CellResult;
-import marshalyard.model.statistics.Estimate;
 import marshalyard.model.statistics.Interval;
+import marshalyard.model.statistics.PairValues;
 import marshalyard.model.statistics.Sense;
+import org.hipparchus.distribution.continuous.TDistribution;
 
 /**
- * A candidate against a reference, over trials: by which factor its figure is higher or lower, and
- * whether chance explains that.
+ * A candidate against a reference, over worker pairs: by which factor its figure is higher or
+ * lower, and whether chance explains that.
  *
  * <p>At the level 0.95, two samples of the same thing are called different in about 5 of 100 tries,
  * and never much more often; tested over normal, skewed, two-peaked and disturbed samples of 3 to
- * 30 trials.
+ * 30 pairs.
+ *
+ * <p>Where one side has a single pair, trials are compared in place of pairs. Such a comparison
+ * holds for these very processes: fresh ones of the same program differ more often than it says, in
+ * half of all tries if pairs scatter as much as trials.
  *
  * @param reference estimate of the reference
  * @param candidate estimate of the candidate
- * @param ratio candidate over reference: of the means, or the median of all ratios for {@link
- *     Method#MANN_WHITNEY}
+ * @param ratio candidate over reference: of the means of pairs or trials, or the median of all
+ *     ratios for {@link Method#MANN_WHITNEY}
  * @param interval of the ratio; its upper end may be infinite
  * @param method how they were compared
  * @param pValue how often chance alone makes a difference as large, two-sided
  * @param sense what a higher figure means
  */
 public record Comparison(
-        Estimate reference,
-        Estimate candidate,
+        CellEstimate reference,
+        CellEstimate candidate,
         double ratio,
         Interval interval,
         Method method,
         double pValue,
         Sense sense) {
 
+    /** How often a difference is to be found that a session is said to see. */
+    public static final double FOUND = 0.9;
+
     /**
-     * Compares the values of trials by the {@linkplain Method#fitting fitting} method.
+     * Compares values by the {@linkplain Method#fitting fitting} method.
      *
      * @throws IllegalArgumentException if a sample is empty or a value is not above 0 and finite
      */
     public static Comparison of(
-            double[] reference, double[] candidate, Sense sense, double confidence) {
-        return of(
-                reference,
-                candidate,
-                sense,
-                confidence,
-                Method.fitting(reference, candidate, confidence));
+            PairValues reference, PairValues candidate, Sense sense, double confidence) {
+        requirePositive(reference);
+        requirePositive(candidate);
+        boolean onePair = reference.withinOnePair() || candidate.withinOnePair();
+        double[] before = onePair ? reference.trials() : reference.units();
+        double[] after = onePair ? candidate.trials() : candidate.units();
+        Method method = Method.fitting(before, after, confidence);
+        CellEstimate r = CellEstimate.of(reference, confidence);
+        CellEstimate c = CellEstimate.of(candidate, confidence);
+        return switch (method) {
+            case WELCH -> {
+                Welch welch = Welch.of(before, after, confidence);
+                yield new Comparison(
+                        r, c, welch.ratio(), welch.interval(), method, welch.pValue(), sense);
+            }
+            case MANN_WHITNEY -> {
+                RankSum ranks = RankSum.of(before, after, confidence);
+                yield new Comparison(
+                        r, c, ranks.ratio(), ranks.interval(), method, ranks.pValue(), sense);
+            }
+            case NONE -> {
+                Interval anything = new Interval(0, Double.POSITIVE_INFINITY, confidence);
+                yield new Comparison(r, c, c.centre() / r.centre(), anything, method, 1, sense);
+            }
+        };
     }
 
     /**
@@ -60,40 +88,21 @@ public record Comparison(
             ToDoubleFunction<Measurement> figure,
             Sense sense,
             double confidence) {
-        return of(reference.values(figure), candidate.values(figure), sense, confidence);
+        return of(reference.byPair(figure), candidate.byPair(figure), sense, confidence);
     }
 
-    private static Comparison of(
-            double[] reference, double[] candidate, Sense sense, double confidence, Method method) {
-        requirePositive(reference);
-        requirePositive(candidate);
-        Estimate r = Estimate.of(reference, confidence);
-        Estimate c = Estimate.of(candidate, confidence);
-        return switch (method) {
-            case WELCH -> {
-                Welch welch = Welch.of(reference, candidate, confidence);
-                yield new Comparison(
-                        r, c, welch.ratio(), welch.interval(), method, welch.pValue(), sense);
-            }
-            case MANN_WHITNEY -> {
-                RankSum ranks = RankSum.of(reference, candidate, confidence);
-                yield new Comparison(
-                        r, c, ranks.ratio(), ranks.interval(), method, ranks.pValue(), sense);
-            }
-            case NONE -> {
-                Interval anything = new Interval(0, Double.POSITIVE_INFINITY, confidence);
-                yield new Comparison(r, c, c.mean() / r.mean(), anything, method, 1, sense);
-            }
-        };
-    }
-
-    private static void requirePositive(double[] values) {
-        for (double value : values) {
-            if (!(value > 0 && value < Double.POSITIVE_INFINITY)) {
-                throw new IllegalArgumentException(
-                        "Only figures above 0 can be compared by their ratio, not " + value + ".");
-            }
+    private static void requirePositive(PairValues values) {
+        if (!values.positive()) {
+            throw new IllegalArgumentException(
+                    "Only figures above 0 can be compared by their ratio, not "
+                            + Arrays.toString(values.trials())
+                            + ".");
         }
+    }
+
+    /** True if one side has a single worker pair, so that nothing is known of how pairs differ. */
+    public boolean withinOnePair() {
+        return reference.withinOnePair() || candidate.withinOnePair();
     }
 
     public Verdict verdict() {
@@ -113,5 +122,24 @@ public record Comparison(
      */
     public double resolution() {
         return Math.max(1 - interval.low(), interval.high() - 1);
+    }
+
+    /**
+     * The smallest difference that as many pairs (or trials of one pair) that scatter as much show
+     * in {@value #FOUND} of all comparisons, as a fraction of the reference: 0.05 is 5 %. Infinite
+     * where there are too few of them.
+     */
+    public double smallestDifference() {
+        double halfWidth = interval.halfWidth() / ratio;
+        if (method == Method.NONE || !(halfWidth < Double.POSITIVE_INFINITY)) {
+            return Double.POSITIVE_INFINITY;
+        }
+        int units =
+                withinOnePair()
+                        ? reference.trials() + candidate.trials()
+                        : reference.pairs() + candidate.pairs();
+        TDistribution t = new TDistribution(units - 2.0);
+        double quantile = t.inverseCumulativeProbability((1 + interval.confidence()) / 2);
+        return halfWidth * (quantile + t.inverseCumulativeProbability(FOUND)) / quantile;
     }
 }

@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
@@ -89,6 +90,33 @@ public record SessionComparison(
     public double differingByChance() {
         long tested = cells.stream().filter(c -> c.comparison().method() != Method.NONE).count();
         return tested * (1 - confidence);
+    }
+
+    /** Cells whose difference {@linkplain CellComparison#standsOut stands out}. */
+    public long standingOut() {
+        return cells.stream().filter(CellComparison::standsOut).count();
+    }
+
+    /** Cells of which a session has a single worker pair. */
+    public long withinOnePair() {
+        return cells.stream().filter(c -> c.comparison().withinOnePair()).count();
+    }
+
+    /**
+     * The {@linkplain Comparison#smallestDifference smallest difference} that the cell in the
+     * middle shows, as a fraction; empty if less than half of the cells can show any.
+     */
+    public OptionalDouble smallestDifference() {
+        double[] sorted =
+                cells.stream()
+                        .mapToDouble(c -> c.comparison().smallestDifference())
+                        .sorted()
+                        .toArray();
+        if (sorted.length == 0) return OptionalDouble.empty();
+        double middle = sorted[sorted.length / 2];
+        return middle < Double.POSITIVE_INFINITY
+                ? OptionalDouble.of(middle)
+                : OptionalDouble.empty();
     }
 
     private static Map<String, CellResult> byKey(List<CellResult> results) {

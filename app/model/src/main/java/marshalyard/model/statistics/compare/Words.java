@@ -14,9 +14,13 @@ final class Words {
 
     static String of(Comparison comparison) {
         return switch (comparison.verdict()) {
-            case NO_DIFFERENCE -> "no difference seen at this n";
+            case NO_DIFFERENCE ->
+                    comparison.withinOnePair()
+                            ? "no difference seen within one pair"
+                            : "no difference seen at this n";
             case TOO_FEW_TRIALS -> "too few trials to compare";
-            case HIGHER, LOWER -> difference(comparison);
+            case HIGHER, LOWER ->
+                    difference(comparison) + (comparison.withinOnePair() ? " within one pair" : "");
         };
     }
 

@@ -14,8 +14,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import marshalyard.model.factor.CellGroup;
+import marshalyard.model.statistics.CellEstimate;
 import marshalyard.model.statistics.CellResult;
-import marshalyard.model.statistics.Estimate;
 
 /**
  * {@code sigcomm96}, Table 1: for each engine the highest and lowest throughput over scalars and
@@ -110,8 +110,8 @@ public record HiLoTable(CellGroup kind, String reference, List<Row> rows) {
 
     private static Optional<HiLo.Rate> rate(CellResult result) {
         return result.megabitsPerSecond(0.95)
-                .map(Estimate::mean)
-                .map(mean -> new HiLo.Rate(result.cell(), mean));
+                .map(CellEstimate::centre)
+                .map(centre -> new HiLo.Rate(result.cell(), centre));
     }
 
     private static String label(CellResult result) {

@@ -13,8 +13,9 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import marshalyard.engine.Style;
 import marshalyard.model.factor.CellGroup;
+import marshalyard.model.statistics.CellEstimate;
 import marshalyard.model.statistics.CellResult;
-import marshalyard.model.statistics.Estimate;
+import marshalyard.model.statistics.PairValues;
 import marshalyard.model.statistics.Sense;
 import marshalyard.model.statistics.compare.Comparison;
 import marshalyard.model.statistics.compare.Verdict;
@@ -42,7 +43,9 @@ public record RequestsTable(
      *     time
      */
     public record Row(
-            String engine, Map<Integer, Estimate> seconds, Map<Integer, Improvement> improvements) {
+            String engine,
+            Map<Integer, CellEstimate> seconds,
+            Map<Integer, Improvement> improvements) {
         public Row {
             seconds = Collections.unmodifiableMap(new TreeMap<>(seconds));
             improvements = Collections.unmodifiableMap(new TreeMap<>(improvements));
@@ -50,7 +53,7 @@ public record RequestsTable(
     }
 
     /**
-     * How much less than the reference's mean time.
+     * How much less than the reference's time.
      *
      * @param percent of that time; negative if it takes longer
      * @param comparison of the times' trials with the reference's
@@ -60,8 +63,8 @@ public record RequestsTable(
             Comparison c =
                     Comparison.of(
                             seconds(reference), seconds(candidate), Sense.LOWER_IS_FASTER, level);
-            double base = c.reference().mean();
-            return new Improvement(100 * (base - c.candidate().mean()) / base, c);
+            double base = c.reference().centre();
+            return new Improvement(100 * (base - c.candidate().centre()) / base, c);
         }
 
         /**
@@ -121,11 +124,11 @@ public record RequestsTable(
             Map<Integer, CellResult> cells,
             Map<Integer, CellResult> base,
             double confidence) {
-        Map<Integer, Estimate> seconds = new TreeMap<>();
+        Map<Integer, CellEstimate> seconds = new TreeMap<>();
         Map<Integer, Improvement> improvements = new TreeMap<>();
         cells.forEach(
                 (count, cell) -> {
-                    seconds.put(count, Estimate.of(seconds(cell), confidence));
+                    seconds.put(count, CellEstimate.of(seconds(cell), confidence));
                     CellResult other = base.get(count);
                     if (other == null) return;
                     improvements.put(count, Improvement.over(other, cell, confidence));
@@ -133,8 +136,8 @@ public record RequestsTable(
         return new Row(label, seconds, improvements);
     }
 
-    private static double[] seconds(CellResult result) {
+    private static PairValues seconds(CellResult result) {
         boolean oneway = result.cell().get(PATTERN).style() == Style.ONEWAY;
-        return result.values(m -> (oneway ? m.sent().barrierNanos() : m.sent().sendNanos()) / 1e9);
+        return result.byPair(m -> (oneway ? m.sent().barrierNanos() : m.sent().sendNanos()) / 1e9);
     }
 }

@@ -5,15 +5,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import marshalyard.engine.DataType;
 import marshalyard.model.measurement.Measurement;
-import marshalyard.model.statistics.Estimate;
+import marshalyard.model.statistics.CellEstimate;
 import marshalyard.model.statistics.Interval;
+import marshalyard.model.statistics.PairValues;
 import marshalyard.model.statistics.Results;
 import marshalyard.model.statistics.Sense;
 import org.junit.jupiter.api.Test;
 
 class ComparisonTest {
-    private static final double[] BEFORE = {100, 103, 98, 101, 99};
-    private static final double[] AFTER = {88, 91, 86, 89, 87};
+    private static final PairValues BEFORE = Results.pairs(100, 103, 98, 101, 99);
+    private static final PairValues AFTER = Results.pairs(88, 91, 86, 89, 87);
 
     @Test
     void aLowerRateIsSlowerAndALowerTimeFaster() {
@@ -37,35 +38,52 @@ class ComparisonTest {
     /** One disturbed trial hides the difference from a test of means, not from one of ranks. */
     @Test
     void ranksDecideWhereATrialWasDisturbed() {
-        double[] disturbed = {88, 91, 86, 89, 20};
+        PairValues disturbed = Results.pairs(88, 91, 86, 89, 20);
 
         Comparison comparison = Comparison.of(BEFORE, disturbed, Sense.HIGHER_IS_FASTER, 0.95);
 
         assertThat(comparison.method()).isEqualTo(Method.MANN_WHITNEY);
         assertThat(comparison.verdict()).isEqualTo(Verdict.LOWER);
-        assertThat(Welch.of(BEFORE, disturbed, 0.95).pValue()).isGreaterThan(0.05);
+        assertThat(Welch.of(BEFORE.units(), disturbed.units(), 0.95).pValue()).isGreaterThan(0.05);
     }
 
     @Test
     void ranksDecideWhereAHandfulMeetsMany() {
-        double[] many = {97, 98, 99, 100, 101, 102, 103, 104, 105, 106};
+        PairValues many = Results.pairs(97, 98, 99, 100, 101, 102, 103, 104, 105, 106);
 
-        assertThat(Comparison.of(new double[] {99, 101, 103}, many, Sense.PLAIN, 0.95).method())
+        assertThat(Comparison.of(Results.pairs(99, 101, 103), many, Sense.PLAIN, 0.95).method())
                 .isEqualTo(Method.MANN_WHITNEY);
         assertThat(Comparison.of(BEFORE, many, Sense.PLAIN, 0.95).method()).isEqualTo(Method.WELCH);
     }
 
     @Test
     void oneTrialTellsNothing() {
-        Comparison comparison = Comparison.of(new double[] {100}, AFTER, Sense.PLAIN, 0.95);
+        Comparison comparison = Comparison.of(PairValues.ofOnePair(100), AFTER, Sense.PLAIN, 0.95);
 
         assertThat(comparison.verdict()).isEqualTo(Verdict.TOO_FEW_TRIALS);
         assertThat(comparison.words()).isEqualTo("too few trials to compare");
     }
 
+    /** The same trials in one pair each: they tell nothing of what other pairs would do. */
+    @Test
+    void withASinglePairTheVerdictClaimsLess() {
+        PairValues before = PairValues.ofOnePair(BEFORE.trials());
+        PairValues after = PairValues.ofOnePair(AFTER.trials());
+        Comparison slower = Comparison.of(before, after, Sense.HIGHER_IS_FASTER, 0.95);
+        Comparison mixed = Comparison.of(BEFORE, after, Sense.HIGHER_IS_FASTER, 0.95);
+        Comparison same = Comparison.of(before, before, Sense.HIGHER_IS_FASTER, 0.95);
+
+        assertThat(slower.words()).isEqualTo("12 % ± 3 % slower within one pair");
+        assertThat(mixed.withinOnePair()).isTrue();
+        assertThat(same.words()).isEqualTo("no difference seen within one pair");
+        assertThat(new CellComparison("k", null, slower, 0.0001).standsOut()).isFalse();
+        Comparison overPairs = Comparison.of(BEFORE, AFTER, Sense.HIGHER_IS_FASTER, 0.95);
+        assertThat(new CellComparison("k", null, overPairs, 0.0001).standsOut()).isTrue();
+    }
+
     @Test
     void figuresAtZeroHaveNoRatio() {
-        assertThatThrownBy(() -> Comparison.of(BEFORE, new double[] {0, 1}, Sense.PLAIN, 0.95))
+        assertThatThrownBy(() -> Comparison.of(BEFORE, Results.pairs(0, 1), Sense.PLAIN, 0.95))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("above 0");
     }
@@ -98,8 +116,8 @@ class ComparisonTest {
     void cellsAreComparedByAnyFigure() {
         Comparison comparison =
                 Comparison.of(
-                        Results.flood("tcp", DataType.OCTET, 1024, BEFORE),
-                        Results.flood("jms", DataType.OCTET, 1024, AFTER),
+                        Results.flood("tcp", DataType.OCTET, 1024, BEFORE.trials()),
+                        Results.flood("jms", DataType.OCTET, 1024, AFTER.trials()),
                         Measurement::bytesPerSecond,
                         Sense.HIGHER_IS_FASTER,
                         0.95);
@@ -108,7 +126,7 @@ class ComparisonTest {
     }
 
     private static String words(double ratio, double low, double high, Sense sense) {
-        Estimate any = Estimate.of(BEFORE, 0.95);
+        CellEstimate any = CellEstimate.of(BEFORE, 0.95);
         return new Comparison(
                         any, any, ratio, new Interval(low, high, 0.95), Method.WELCH, 0.01, sense)
                 .words();

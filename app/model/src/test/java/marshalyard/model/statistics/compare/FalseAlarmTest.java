@@ -5,13 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Random;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
+import marshalyard.model.statistics.Results;
 import marshalyard.model.statistics.Sense;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The promise of a comparison, kept over simulated trials. */
+/** The promise of a comparison, kept over simulated pairs. */
 class FalseAlarmTest {
     private static final int TRIES = 2_000;
 
@@ -100,8 +101,8 @@ class FalseAlarmTest {
 
     private static Comparison compare(Noise noise, Random random, int n, int m, double factor) {
         return Comparison.of(
-                noise.sample(random, n, 1),
-                noise.sample(random, m, factor),
+                Results.pairs(noise.sample(random, n, 1)),
+                Results.pairs(noise.sample(random, m, factor)),
                 Sense.HIGHER_IS_FASTER,
                 0.95);
     }

@@ -70,7 +70,7 @@ class RequestsTableTest {
                 .extracting(RequestsTable.Row::engine)
                 .containsExactly("original", "optimized");
         RequestsTable.Row optimized = table.rows().get(1);
-        assertThat(optimized.seconds().get(100_000).mean()).isEqualTo(255.65, within(1e-6));
+        assertThat(optimized.seconds().get(100_000).centre()).isEqualTo(255.65, within(1e-6));
         assertThat(optimized.improvements().get(100_000).percent()).isEqualTo(3.05, within(0.005));
         assertThat(optimized.improvements().get(100_000).doubtful()).isFalse();
         assertThat(optimized.improvements().get(100).percent()).isEqualTo(6.57, within(0.005));
@@ -91,7 +91,7 @@ class RequestsTableTest {
                 .extracting(t -> t.kind().get(Factors.PATTERN))
                 .containsExactly(TWOWAY, ONEWAY);
         RequestsTable.Row oneway = tables.get(1).rows().get(0);
-        assertThat(oneway.seconds().get(10).mean()).isEqualTo(3, within(1e-9));
+        assertThat(oneway.seconds().get(10).centre()).isEqualTo(3, within(1e-9));
         assertThat(oneway.improvements()).isEmpty(); // the reference has no oneway trial
     }
 

@@ -1,0 +1,55 @@
+package marshalyard.model.session;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import marshalyard.model.measurement.Latency;
+import marshalyard.model.measurement.LatencySamples;
+import marshalyard.model.measurement.PooledLatency;
+import marshalyard.model.measurement.SampleSource;
+import marshalyard.model.measurement.TrialRecord;
+
+/**
+ * The samples of an experiment's trials, read from its session when asked for. What was pooled is
+ * kept until trials are added to it, so that a chart that is drawn again reads what is new.
+ */
+final class StoredSamples implements SampleSource {
+    private final SessionStore store;
+    private final StoredExperiment experiment;
+    private final Map<Subject, Pool> pools = new ConcurrentHashMap<>();
+
+    StoredSamples(SessionStore store, StoredExperiment experiment) {
+        this.store = store;
+        this.experiment = experiment;
+    }
+
+    /** Trials are told apart by the first of them. */
+    private record Subject(String firstTrial, Latency latency) {}
+
+    private record Pool(List<String> trials, Optional<PooledLatency> pooled) {}
+
+    @Override
+    public Optional<LatencySamples> of(TrialRecord record) {
+        try {
+            return store.samples(experiment, record.trial());
+        } catch (SessionException e) {
+            throw new UncheckedIOException(e.getMessage(), new IOException(e));
+        }
+    }
+
+    @Override
+    public Optional<PooledLatency> pooled(List<TrialRecord> trials, Latency latency) {
+        if (trials.isEmpty()) return Optional.empty();
+        List<String> keys = trials.stream().map(t -> t.trial().key()).toList();
+        return pools.compute(
+                        new Subject(keys.get(0), latency),
+                        (subject, known) ->
+                                known != null && known.trials.equals(keys)
+                                        ? known
+                                        : new Pool(keys, PooledLatency.of(trials, latency, this)))
+                .pooled;
+    }
+}
