@@ -1,0 +1,116 @@
+package marshalyard.system;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Set;
+import marshalyard.cli.summary.CompareCommand;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.experiment.ExperimentReader;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.Received;
+import marshalyard.model.measurement.Sent;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.plan.Plan;
+import marshalyard.model.plan.Trial;
+import marshalyard.model.session.SessionStore;
+import marshalyard.model.session.StoredExperiment;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+
+/** What {@code compare} says of sessions with one worker pair and with several. */
+class CompareTest {
+    private static final String TEXT =
+            """
+            marshalyard: 1
+            title: Before and after
+            engines: [tcp]
+            types: [octet]
+            sizes: [1K]
+            patterns: [flood]
+            """;
+
+    /** In MB/s, three trials of each of three pairs. */
+    private static final double[][] BEFORE = {{100, 101, 99}, {102, 103, 101}, {98, 99, 97}};
+
+    private static final double[][] AFTER = {{90, 91, 89}, {92, 93, 91}, {88, 89, 87}};
+
+    @TempDir private Path folder;
+
+    @Test
+    void overPairsADifferenceStandsOutAndTheSmallestThatWouldBeSeenIsNamed() throws Exception {
+        String output = compared(session("before", BEFORE), session("after", AFTER));
+
+        assertThat(output)
+                .contains("3 / 3", "9 / 9", "10 % ± 5 % slower")
+                .contains("1 of 1 cells differ; by chance alone about 0.1 would.")
+                .contains("1 of them stand out although 1 cells were compared (Holm).")
+                .containsPattern(
+                        "half of the cells show a difference of [5-9][.0-9]* % in 90 of 100")
+                .doesNotContain("one pair");
+    }
+
+    @Test
+    void withASinglePairTheVerdictHoldsWithinItOnly() throws Exception {
+        String output =
+                compared(
+                        session("before", new double[][] {{100, 101, 99}}),
+                        session("after", new double[][] {{90, 91, 89}}));
+
+        assertThat(output)
+                .contains("1 / 1", "3 / 3", "slower within one pair")
+                .contains("1 of 1 cells differ within one pair.")
+                .contains("1 of 1 cells have a single worker pair on a side.")
+                .doesNotContain("stand out", "by chance");
+    }
+
+    private static String compared(Path reference, Path candidate) {
+        StringWriter out = new StringWriter();
+        CommandLine command = new CommandLine(new CompareCommand()).setOut(new PrintWriter(out));
+        assertThat(command.execute(reference.toString(), candidate.toString())).isZero();
+        return out.toString();
+    }
+
+    private Path session(String name, double[][] pairs) throws Exception {
+        Experiment experiment = ExperimentReader.read(TEXT, "compare.yaml", choice -> {});
+        Cell cell = Plan.of(experiment, c -> null).cells().get(0);
+        Path file = folder.resolve(name + ".yard");
+        try (SessionStore store = SessionStore.create(file)) {
+            StoredExperiment stored = store.add(experiment, Set.of());
+            for (int pair = 0; pair < pairs.length; pair++) {
+                for (int number = 0; number < pairs[pair].length; number++) {
+                    store.add(stored, trial(cell, pair, number, pairs[pair][number]));
+                }
+            }
+        }
+        return file;
+    }
+
+    private static TrialRecord trial(Cell cell, int pair, int number, double megabytesPerSecond) {
+        long messages = Math.round(megabytesPerSecond * 1000);
+        Measurement measurement =
+                new Measurement(
+                        new Sent(messages, 1000 * messages, 1_000_000_000, 1_000_000_000),
+                        new Received(messages, 1000 * messages, 1000, 1_000_000_000),
+                        Map.of(),
+                        new long[0],
+                        Map.of(),
+                        Map.of(),
+                        null);
+        return new TrialRecord(
+                new Trial(cell, pair, number),
+                pair,
+                Instant.EPOCH,
+                Duration.ofSeconds(1),
+                "",
+                measurement,
+                Map.of());
+    }
+}
