@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.lang.management.BufferPoolMXBean;
 import java.lang.management.ManagementFactory;
+import java.util.List;
 import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import marshalyard.engine.DataType;
@@ -17,22 +18,26 @@ import marshalyard.engine.Style;
  * trial; a sender that kept it all would fill the memory in a long run.
  */
 record ReleaseCheck(Rig rig) {
-    private static final int LARGE = 1 << 20;
-    private static final long PREPARED = 48L << 20;
+    private static final int LARGE = 1 << 18;
+    private static final long PREPARED = 32L << 20;
+
+    /** One of so many requests is sent too; an engine may take long for a large payload. */
+    private static final int SENT = 16;
 
     /** What classes, pools and a collection that is not complete may leave. */
     private static final long ALLOWED = PREPARED / 4;
 
     private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(10);
 
-    /** Prepares {@value #PREPARED} bytes in large payloads, one after the other. */
+    /** Prepares {@value #PREPARED} bytes in large payloads and closes each before the next. */
     void closedRequestsAreReleased() throws Exception {
         try (Rig.Ends ends = rig.open(new CountingOnly())) {
             for (Style style : rig.madeStyles()) {
-                use(ends.sender(), style); // classes and pools that live as long as the process
+                use(ends.sender(), style, true); // classes and pools that stay
                 long before = used();
-                for (long bytes = 0; bytes < PREPARED; bytes += use(ends.sender(), style)) {
-                    // each is closed before the next is prepared
+                long bytes = 0;
+                for (int i = 0; bytes < PREPARED; i++) {
+                    bytes += use(ends.sender(), style, i % SENT == 0);
                 }
                 assertThat(usedWhenSettled(before + ALLOWED) - before)
                         .as(
@@ -44,17 +49,28 @@ record ReleaseCheck(Rig rig) {
         }
     }
 
-    /** One request from its preparation to its close; how many bytes it moved. */
-    private long use(Sender sender, Style style) throws Exception {
-        DataType type = rig.movedTypes().get(0);
-        OptionalLong largest = rig.descriptor().largestMessage(type, rig.options());
-        Payload payload = Payload.generate(type, (int) Math.min(LARGE, largest.orElse(LARGE)), 1);
+    /** One request from its preparation to its close; how many bytes it has. */
+    private long use(Sender sender, Style style, boolean send) throws Exception {
+        Payload payload = Payload.generate(type(), size(), 1);
         try (Request request = sender.prepare(payload, style)) {
-            request.send();
-            if (style == Style.DEFERRED) request.collect();
-            sender.flush();
+            if (send) {
+                request.send();
+                if (style == Style.DEFERRED) request.collect();
+                sender.flush();
+            }
         }
         return payload.bytes();
+    }
+
+    /** Doubles, if there are any: few elements for their bytes. */
+    private DataType type() {
+        List<DataType> types = rig.movedTypes();
+        return types.contains(DataType.DOUBLE) ? DataType.DOUBLE : types.get(0);
+    }
+
+    private int size() {
+        OptionalLong largest = rig.descriptor().largestMessage(type(), rig.options());
+        return (int) Math.min(LARGE, largest.orElse(LARGE));
     }
 
     /** The memory in use when it is at most so much, or no longer shrinks. */
