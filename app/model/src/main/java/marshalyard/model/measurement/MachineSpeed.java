@@ -1,7 +1,5 @@
 package marshalyard.model.measurement;
 
-import com.fasterxml.jackson.annotation.JsonIgnore;
-
 /**
  * How fast the machine was at a moment, by fixed pieces of work that no engine has a part in.
  *
@@ -19,7 +17,6 @@ public record MachineSpeed(
      * geometric mean of arithmetic, copying and system calls. Wake-ups are left out: where CPUs are
      * virtual they differ tenfold from one to the next.
      */
-    @JsonIgnore
     public double score() {
         return 1e6 / Math.cbrt(integerNanos * copyNanos * callNanos);
     }
