@@ -3,7 +3,6 @@ package marshalyard.cli.export;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
-import java.util.SortedMap;
 import java.util.TreeMap;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factor;
@@ -100,7 +99,7 @@ final class TrialFields {
         fields.put(role + "_facts", text(new TreeMap<>(facts)));
     }
 
-    private static String text(SortedMap<String, String> values) {
+    private static String text(Map<String, String> values) {
         StringBuilder text = new StringBuilder();
         values.forEach((name, value) -> text.append(name).append('=').append(value).append("; "));
         return text.toString().strip();

@@ -1,7 +1,7 @@
 package marshalyard.model.measurement;
 
 import java.util.Collections;
-import java.util.SortedMap;
+import java.util.Map;
 import java.util.TreeMap;
 
 /**
@@ -30,7 +30,7 @@ public record Environment(
         String jvm,
         String jvmOptions,
         String library,
-        SortedMap<String, String> settings) {
+        Map<String, String> settings) {
 
     /** Sessions of earlier versions have no settings. */
     public Environment {
