@@ -2,6 +2,7 @@ package marshalyard.lab.run;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -53,6 +54,7 @@ final class MoreTrials {
         }
         if (repetition.order() == Repetition.Order.RANDOM) {
             Collections.shuffle(more, new Random(repetition.seed() * 31 + fresh));
+            more.sort(Comparator.comparingInt(Trial::number)); // round by round
         }
         return more;
     }
