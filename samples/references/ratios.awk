@@ -67,7 +67,7 @@ END {
   print "Floods in Mbit/s, where a ratio above 1 is faster; calls, median round trip in µs, where a"
   print "ratio below 1 is. Geometric means over " rounds " rounds, and the ratio's interval at 95 %."
   print ""
-  printf "%-6s %8s  %-10s %12s  %-14s %12s  %7s  %s\n", "", "bytes", "ours", "", "reference", "", "ratio", rounds > 1 ? "interval" : ""
+  printf "%-6s %8s  %-10s %12s  %-14s %12s  %7s  %s\n", "", "bytes", "ours", "", "reference", "", "ratio", (rounds > 1 ? "interval" : "")
   for (i = 1; i <= pairs; i++) {
     split(pair[i], p, "/")
     count = split(sizes[p[1]], size, " ")
