@@ -1,5 +1,6 @@
 package marshalyard.charts;
 
+import java.util.List;
 import java.util.Optional;
 import marshalyard.model.factor.Cell;
 
@@ -44,6 +45,11 @@ public interface Chart {
 
     /** True if there is nothing to draw. */
     boolean isEmpty();
+
+    /** The speed that the machine had meanwhile, for a strip under the chart; empty for none. */
+    default List<SpeedPoint> speeds() {
+        return List.of();
+    }
 
     /** What JFreeChart draws of it. */
     ChartPlot plot(Theme theme);

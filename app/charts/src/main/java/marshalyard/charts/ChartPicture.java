@@ -40,6 +40,9 @@ public final class ChartPicture {
         ChartPlot content = what.plot(theme);
         panels = content.panels();
         Plot plot = panels.size() == 1 ? panels.get(0).plot() : new PanelGrid(panels, theme);
+        if (what.speeds().size() >= SpeedStrip.LEAST) {
+            plot = new SpeedStrip(plot, what.speeds(), theme);
+        }
         chart = new JFreeChart(null, null, plot, false);
         chart.setBackgroundPaint(theme.background());
         chart.setPadding(new RectangleInsets(12, 14, 10, 18));

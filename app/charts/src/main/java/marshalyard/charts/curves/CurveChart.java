@@ -10,6 +10,7 @@ import marshalyard.charts.ChartPlot;
 import marshalyard.charts.ChartRequest;
 import marshalyard.charts.CurveNames;
 import marshalyard.charts.Encoding;
+import marshalyard.charts.SpeedPoint;
 import marshalyard.charts.Theme;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Dimension;
@@ -25,6 +26,7 @@ import marshalyard.model.factor.Dimension;
  * @param curves in the order of the legend
  * @param levels numbers that the horizontal axis covers at least, ascending
  * @param live the trial under way, if one is to be shown
+ * @param speeds what the machine's own speed was meanwhile
  */
 public record CurveChart(
         String title,
@@ -34,7 +36,8 @@ public record CurveChart(
         Scale scale,
         List<Curve> curves,
         List<Double> levels,
-        Optional<Live> live)
+        Optional<Live> live,
+        List<SpeedPoint> speeds)
         implements Chart {
 
     /** From which ratio of latencies on only a logarithmic axis shows all of them. */
@@ -43,6 +46,7 @@ public record CurveChart(
     public CurveChart {
         curves = List.copyOf(curves);
         levels = List.copyOf(new TreeSet<>(levels));
+        speeds = List.copyOf(speeds);
     }
 
     static CurveChart of(CurvesKind kind, ChartRequest request) {
@@ -67,7 +71,8 @@ public record CurveChart(
                 fitting(kind, curves),
                 curves,
                 request.planned() ? numbers(axis, shown) : List.of(),
-                Optional.empty());
+                Optional.empty(),
+                SpeedPoint.of(request.records()));
     }
 
     private static List<Double> numbers(Dimension axis, Collection<Cell> cells) {
@@ -89,7 +94,7 @@ public record CurveChart(
 
     @Override
     public CurveChart withScale(Scale other) {
-        return new CurveChart(title, subtitle, kind, axis, other, curves, levels, live);
+        return new CurveChart(title, subtitle, kind, axis, other, curves, levels, live, speeds);
     }
 
     /** Of a trial whose cell has no curve here, nothing. */
@@ -98,14 +103,14 @@ public record CurveChart(
         Optional<Live> shown =
                 trial.filter(t -> kind.showsLive() && axis.number(t.cell()).isPresent())
                         .filter(t -> curves.stream().anyMatch(c -> c.has(t.cell(), axis)));
-        return new CurveChart(title, subtitle, kind, axis, scale, curves, levels, shown);
+        return new CurveChart(title, subtitle, kind, axis, scale, curves, levels, shown, speeds);
     }
 
     @Override
     public CurveChart finishedOnly() {
         List<Curve> measured = curves.stream().filter(c -> !c.points().isEmpty()).toList();
         return new CurveChart(
-                title, subtitle, kind, axis, scale, measured, List.of(), Optional.empty());
+                title, subtitle, kind, axis, scale, measured, List.of(), Optional.empty(), speeds);
     }
 
     @Override

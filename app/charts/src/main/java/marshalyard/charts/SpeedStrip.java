@@ -1,0 +1,116 @@
+package marshalyard.charts;
+
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.geom.Ellipse2D;
+import java.awt.geom.Line2D;
+import java.awt.geom.Path2D;
+import java.awt.geom.Point2D;
+import java.awt.geom.Rectangle2D;
+import java.time.Duration;
+import java.util.List;
+import marshalyard.model.unit.Units;
+import org.jfree.chart.plot.Plot;
+import org.jfree.chart.plot.PlotRenderingInfo;
+import org.jfree.chart.plot.PlotState;
+
+/**
+ * A plot, and under it a strip with the speed that the machine itself had meanwhile: what moves
+ * there is no property of an engine.
+ */
+final class SpeedStrip extends Plot {
+    private static final long serialVersionUID = 1;
+
+    /** Fewer readings show no course. */
+    static final int LEAST = 3;
+
+    /** The speeds beyond which the machine has changed, which two lines mark. */
+    private static final double CHANGED = 0.10;
+
+    private static final double HEIGHT = 62, TRACK = 32, ABOVE = 8, DOT = 3;
+    private static final float TEXT = 11;
+
+    private final Plot above;
+    private final transient List<SpeedPoint> points;
+    private final transient Theme theme;
+
+    SpeedStrip(Plot above, List<SpeedPoint> points, Theme theme) {
+        this.above = above;
+        this.points = List.copyOf(points);
+        this.theme = theme;
+        setBackgroundPaint(null);
+        setOutlineVisible(false);
+    }
+
+    @Override
+    public String getPlotType() {
+        return "Plot over the machine's speed";
+    }
+
+    @Override
+    public void draw(
+            Graphics2D g,
+            Rectangle2D area,
+            Point2D anchor,
+            PlotState parent,
+            PlotRenderingInfo info) {
+        double height = Math.max(1, area.getHeight() - HEIGHT - ABOVE);
+        Rectangle2D upper =
+                new Rectangle2D.Double(area.getX(), area.getY(), area.getWidth(), height);
+        above.draw(g, upper, anchor, parent, info);
+        Rectangle2D data =
+                info == null || info.getDataArea().isEmpty() ? upper : info.getDataArea();
+        double top = area.getMaxY() - TRACK;
+        title(g, data.getX(), top - 8);
+        track(g, new Rectangle2D.Double(data.getX(), top, data.getWidth(), TRACK));
+    }
+
+    private void title(Graphics2D g, double x, double y) {
+        long seconds = Math.round(points.get(points.size() - 1).seconds());
+        String title =
+                "Speed of the machine itself over these "
+                        + Units.formatTime(Duration.ofSeconds(Math.max(1, seconds)))
+                        + ", % of its median";
+        g.setFont(Typeface.REGULAR.sizeFor(title, TEXT));
+        g.setPaint(theme.muted());
+        g.drawString(title, (float) x, (float) y);
+    }
+
+    private void track(Graphics2D g, Rectangle2D track) {
+        double widest =
+                points.stream().mapToDouble(p -> Math.abs(p.relative() - 1)).max().orElse(0);
+        double reach = Math.max(1.5 * CHANGED, 1.1 * widest);
+        g.setStroke(new BasicStroke(1));
+        for (double level : new double[] {1 - CHANGED, 1, 1 + CHANGED}) {
+            double y = y(level, reach, track);
+            g.setPaint(theme.grid());
+            g.draw(new Line2D.Double(track.getX(), y, track.getMaxX(), y));
+            label(g, level, track.getX() - 6, y);
+        }
+        Color color = theme.text();
+        Path2D line = new Path2D.Double();
+        double end = Math.max(1e-9, points.get(points.size() - 1).seconds());
+        g.setPaint(color);
+        for (SpeedPoint point : points) {
+            double x = track.getX() + point.seconds() / end * track.getWidth();
+            double y = y(point.relative(), reach, track);
+            if (line.getCurrentPoint() == null) line.moveTo(x, y);
+            else line.lineTo(x, y);
+            g.fill(new Ellipse2D.Double(x - DOT / 2, y - DOT / 2, DOT, DOT));
+        }
+        g.draw(line);
+    }
+
+    private void label(Graphics2D g, double level, double right, double y) {
+        String text = String.valueOf(Math.round(100 * level));
+        g.setFont(Typeface.REGULAR.size(TEXT - 1));
+        g.setPaint(theme.muted());
+        double width = g.getFontMetrics().stringWidth(text);
+        g.drawString(text, (float) (right - width), (float) (y + 3.5));
+    }
+
+    private static double y(double relative, double reach, Rectangle2D track) {
+        return track.getCenterY() - (relative - 1) / reach * track.getHeight() / 2;
+    }
+}
