@@ -1,7 +1,6 @@
 package marshalyard.charts;
 
 import java.awt.BasicStroke;
-import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Line2D;
@@ -14,6 +13,7 @@ import marshalyard.model.unit.Units;
 import org.jfree.chart.plot.Plot;
 import org.jfree.chart.plot.PlotRenderingInfo;
 import org.jfree.chart.plot.PlotState;
+import org.jfree.data.Range;
 
 /**
  * A plot, and under it a strip with the speed that the machine itself had meanwhile: what moves
@@ -28,7 +28,11 @@ final class SpeedStrip extends Plot {
     /** The speeds beyond which the machine has changed, which two lines mark. */
     private static final double CHANGED = 0.10;
 
-    private static final double HEIGHT = 62, TRACK = 32, ABOVE = 8, DOT = 3;
+    private static final double HEIGHT = 60, TRACK = 36, DOT = 3;
+
+    /** Labels that would stand closer than this are left out. */
+    private static final double LINE = 11;
+
     private static final float TEXT = 11;
 
     private final Plot above;
@@ -55,7 +59,7 @@ final class SpeedStrip extends Plot {
             Point2D anchor,
             PlotState parent,
             PlotRenderingInfo info) {
-        double height = Math.max(1, area.getHeight() - HEIGHT - ABOVE);
+        double height = Math.max(1, area.getHeight() - HEIGHT);
         Rectangle2D upper =
                 new Rectangle2D.Double(area.getX(), area.getY(), area.getWidth(), height);
         above.draw(g, upper, anchor, parent, info);
@@ -78,23 +82,27 @@ final class SpeedStrip extends Plot {
     }
 
     private void track(Graphics2D g, Rectangle2D track) {
-        double widest =
-                points.stream().mapToDouble(p -> Math.abs(p.relative() - 1)).max().orElse(0);
-        double reach = Math.max(1.5 * CHANGED, 1.1 * widest);
+        var speeds = points.stream().mapToDouble(SpeedPoint::relative).summaryStatistics();
+        Range range =
+                new Range(
+                        Math.min(1 - 1.3 * CHANGED, speeds.getMin()),
+                        Math.max(1 + 1.3 * CHANGED, speeds.getMax()));
         g.setStroke(new BasicStroke(1));
+        double labelled = Double.POSITIVE_INFINITY;
         for (double level : new double[] {1 - CHANGED, 1, 1 + CHANGED}) {
-            double y = y(level, reach, track);
+            double y = y(level, range, track);
             g.setPaint(theme.grid());
             g.draw(new Line2D.Double(track.getX(), y, track.getMaxX(), y));
+            if (labelled - y < LINE) continue;
             label(g, level, track.getX() - 6, y);
+            labelled = y;
         }
-        Color color = theme.text();
         Path2D line = new Path2D.Double();
         double end = Math.max(1e-9, points.get(points.size() - 1).seconds());
-        g.setPaint(color);
+        g.setPaint(theme.text());
         for (SpeedPoint point : points) {
             double x = track.getX() + point.seconds() / end * track.getWidth();
-            double y = y(point.relative(), reach, track);
+            double y = y(point.relative(), range, track);
             if (line.getCurrentPoint() == null) line.moveTo(x, y);
             else line.lineTo(x, y);
             g.fill(new Ellipse2D.Double(x - DOT / 2, y - DOT / 2, DOT, DOT));
@@ -110,7 +118,8 @@ final class SpeedStrip extends Plot {
         g.drawString(text, (float) (right - width), (float) (y + 3.5));
     }
 
-    private static double y(double relative, double reach, Rectangle2D track) {
-        return track.getCenterY() - (relative - 1) / reach * track.getHeight() / 2;
+    private static double y(double relative, Range range, Rectangle2D track) {
+        double fromTop = (range.getUpperBound() - relative) / range.getLength();
+        return track.getY() + fromTop * track.getHeight();
     }
 }

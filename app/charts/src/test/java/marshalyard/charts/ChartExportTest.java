@@ -2,6 +2,7 @@ package marshalyard.charts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
@@ -14,6 +15,7 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import marshalyard.engine.DataType;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Pattern;
+import marshalyard.model.measurement.TrialRecord;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.text.PDFTextStripper;
@@ -157,5 +159,27 @@ class ChartExportTest {
 
     private static double number(Element element, String attribute) {
         return Double.parseDouble(element.getAttribute(attribute));
+    }
+
+    @Test
+    void theMachinesOwnSpeedIsAStripUnderTheCurves() throws Exception {
+        Experiment experiment = Measured.experiment(new Pattern.Flood(), DataType.OCTET);
+        List<TrialRecord> trials = new ArrayList<>();
+        for (TrialRecord trial : Measured.trials(experiment)) {
+            int seconds = trials.size();
+            trials.add(Measured.onMachine(trial, seconds, seconds % 5 == 0 ? 1.2 : 1));
+        }
+        Chart chart = Measured.chart("throughput", experiment, trials);
+        assertThat(chart.speeds()).hasSameSizeAs(trials);
+        assertThat(chart.speeds().get(0).relative()).isCloseTo(1 / 1.2, within(1e-9));
+        assertThat(chart.speeds().get(1).relative()).isCloseTo(1, within(1e-9));
+
+        Path file = folder.resolve("strip.pdf");
+        ChartExport.write(file, chart, WIDTH, HEIGHT);
+        try (PDDocument pdf = Loader.loadPDF(file.toFile())) {
+            assertThat(new PDFTextStripper().getText(pdf))
+                    .contains("Speed of the machine itself over these");
+        }
+        assertThat(twelveCurves().speeds()).isEmpty();
     }
 }

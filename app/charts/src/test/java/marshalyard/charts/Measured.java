@@ -20,6 +20,7 @@ import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.Context;
 import marshalyard.model.measurement.Forwarding;
 import marshalyard.model.measurement.Latency;
+import marshalyard.model.measurement.MachineSpeed;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Received;
 import marshalyard.model.measurement.Sent;
@@ -122,6 +123,20 @@ public final class Measured {
                         m.context());
         return new TrialRecord(
                 record.trial(), record.started(), record.took(), "", told, record.environments());
+    }
+
+    /** The same trial beside a machine that took so much longer for everything. */
+    public static TrialRecord onMachine(TrialRecord record, int seconds, double slower) {
+        MachineSpeed speed =
+                new MachineSpeed(1000L * seconds, 1e6 * slower, 4e5 * slower, 500 * slower, 40_000);
+        return new TrialRecord(
+                record.trial(),
+                record.pair(),
+                record.started(),
+                record.took(),
+                "",
+                record.measurement().with(speed, null),
+                record.environments());
     }
 
     /** A trial whose messages waited so. */

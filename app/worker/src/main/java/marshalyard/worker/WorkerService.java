@@ -23,6 +23,7 @@ import marshalyard.worker.Endpoints.ReceiverEnd;
 import marshalyard.worker.Endpoints.SenderEnd;
 import marshalyard.worker.clock.WorkerClock;
 import marshalyard.worker.cpu.Affinity;
+import marshalyard.worker.cpu.CpuList;
 import marshalyard.worker.cpu.ThreadCpus;
 import marshalyard.worker.depth.BrokerWatcher;
 import marshalyard.worker.hosted.HostedEngines;
@@ -226,7 +227,8 @@ final class WorkerService implements WorkerApi {
 
     /** The same for a worker that takes the place of one that was killed. */
     private Path brokerFolder(OpenEnd open) throws IOException {
-        String name = open.engine() + "-broker-" + open.socketQueue();
+        String cpus = open.cpus().isEmpty() ? "" : "-cpus-" + CpuList.format(open.cpus());
+        String name = open.engine() + "-broker-" + open.socketQueue() + cpus;
         return Files.createDirectories(scratch.resolve(name));
     }
 

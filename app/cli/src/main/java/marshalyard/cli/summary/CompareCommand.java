@@ -74,18 +74,30 @@ public final class CompareCommand implements Callable<Integer> {
                 time
                         ? m -> OperationTime.meanMillis(m).orElse(Double.NaN)
                         : Measurement::bytesPerSecond;
+        List<CellResult> before = results(reference, 0);
+        List<CellResult> after = results(candidate, 1);
         SessionComparison comparison =
                 SessionComparison.of(
-                        results(reference, 0),
-                        results(candidate, 1),
+                        before,
+                        after,
                         figure,
                         time ? Sense.LOWER_IS_FASTER : Sense.HIGHER_IS_FASTER,
                         confidence);
         if (comparison.cells().isEmpty()) {
             throw new IllegalArgumentException("The two sessions have no measured cell in common.");
         }
+        MachineRatio machine = MachineRatio.of(before, after, time);
         TextTable table =
-                new TextTable("cell", "pairs", "trials", "ratio", "from", "to", "in words", "by");
+                new TextTable(
+                        "cell",
+                        "pairs",
+                        "trials",
+                        "ratio",
+                        "from",
+                        "to",
+                        "in words",
+                        "by",
+                        "ratio by machine");
         for (CellComparison cell : comparison.cells()) {
             table.row(
                     cell.cell().title(),
@@ -95,10 +107,12 @@ public final class CompareCommand implements Callable<Integer> {
                     Figures.of(cell.comparison().interval().low()),
                     Figures.of(cell.comparison().interval().high()),
                     cell.comparison().words(),
-                    cell.comparison().method().title());
+                    cell.comparison().method().title(),
+                    machine.divided(cell.comparison().ratio()));
         }
         table.print(out);
         out.println();
+        out.println(machine.sentence());
         conclusion(comparison).forEach(out::println);
         comparison.skipped().forEach((key, reason) -> out.println(key + ": " + reason));
         out.flush();

@@ -47,6 +47,7 @@ public final class ResultTable {
                                                                 verdicts::mark)));
         IntegrityReport.print(out, all);
         verdicts.print(out);
+        MachineLine.print(out, all);
     }
 
     private static List<Metric> metrics(List<CellResult> group) {

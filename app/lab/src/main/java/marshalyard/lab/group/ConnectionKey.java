@@ -18,9 +18,4 @@ record ConnectionKey(int queue, int receivers, Cpus cpus) {
                 cell.get(Factors.RECEIVERS),
                 cell.get(Factors.CPUS));
     }
-
-    /** What tells brokers apart: connections with different receivers share one. */
-    ConnectionKey ofBroker() {
-        return new ConnectionKey(queue, 1, cpus);
-    }
 }

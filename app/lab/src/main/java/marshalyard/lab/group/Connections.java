@@ -18,8 +18,11 @@ final class Connections {
     private final String engine;
     private final Map<String, String> options;
     private final Workers workers;
-    private final Map<ConnectionKey, Opened> brokers = new HashMap<>();
+    private final Map<BrokerKey, Opened> brokers = new HashMap<>();
     private final Map<ConnectionKey, Connection> open = new HashMap<>();
+
+    /** What tells brokers apart: connections with different receivers share one. */
+    private record BrokerKey(int queue, List<Integer> cpus) {}
 
     /**
      * @param engine its id
@@ -55,11 +58,13 @@ final class Connections {
 
     /** The broker of a connection, which others may share. */
     Opened broker(ConnectionKey connection) throws LabException {
-        ConnectionKey key = connection.ofBroker();
+        Member member = workers.member(Role.BROKER);
+        BrokerKey key =
+                new BrokerKey(connection.queue(), cpus(Role.BROKER, member, connection.cpus()));
         Opened broker = brokers.get(key);
         if (broker == null) {
-            Member member = workers.member(Role.BROKER);
-            OpenEnd end = end(Role.BROKER, member, key, null, "", null);
+            ConnectionKey its = new ConnectionKey(connection.queue(), 1, connection.cpus());
+            OpenEnd end = end(Role.BROKER, member, its, null, "", null);
             broker = member.call(w -> w.openBroker(end));
             brokers.put(key, broker);
         }

@@ -7,10 +7,12 @@ import static marshalyard.model.factor.Factors.PATTERN;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import marshalyard.engine.Facts;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.factor.Cell;
@@ -37,6 +39,10 @@ public final class CellVerdicts {
 
     /** A machine that is so much faster or slower than most of the time has changed speed. */
     static final double SPEED = 0.10;
+
+    /** Fewer than half of the trials don't move the median, so these count from half on. */
+    private static final Set<Kind> ABOUT_STEADINESS =
+            EnumSet.of(Kind.NOT_WARM, Kind.UNSTEADY, Kind.STEADINESS_UNKNOWN, Kind.COMPILING);
 
     private CellVerdicts() {}
 
@@ -69,6 +75,7 @@ public final class CellVerdicts {
         }
         int trials = result.measured().size();
         return counts.entrySet().stream()
+                .filter(e -> !ABOUT_STEADINESS.contains(e.getKey()) || 2 * e.getValue() >= trials)
                 .map(
                         e ->
                                 new Verdict(
@@ -196,7 +203,7 @@ public final class CellVerdicts {
             changed++;
             if (Math.abs(speed - 1) > Math.abs(worst - 1)) worst = speed;
         }
-        if (changed == 0) return Optional.empty();
+        if (2 * changed < result.measured().size() || changed == 0) return Optional.empty();
         return Optional.of(
                 new Verdict(
                         Kind.SPEED_CHANGED,

@@ -1,8 +1,9 @@
 package marshalyard.worker.protocol;
 
 /**
- * How long a machine took for fixed pieces of work that no engine has a part in. Each is a median
- * over several repetitions, so that a short interruption does not count.
+ * How long a machine took for fixed pieces of work that no engine has a part in. Each is the
+ * fastest of several repetitions, so that an interruption does not count; the wake-up is their
+ * median.
  *
  * @param integerNanos a million steps of integer arithmetic, each of which waits for the one before
  * @param copyNanos copying 4 MiB in memory
