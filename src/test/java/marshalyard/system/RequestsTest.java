@@ -67,8 +67,9 @@ class RequestsTest {
 
     private void told() throws Exception {
         Result csv = Program.run(folder, "export", "s.yard", "--csv");
-        assertThat(csv.out().lines().findFirst().orElse("")).contains(",receivers,requests,fork,");
-        assertThat(csv.out().lines().skip(1)).allMatch(line -> line.matches(".*,1,(1|150),0,.*"));
+        assertThat(csv.out().lines().findFirst().orElse("")).contains(",receivers,requests,");
+        assertThat(csv.out().lines().skip(1))
+                .allMatch(line -> line.matches(".*,1,(1|150),free,.*"));
 
         Result summary = Program.run(folder, "summary", "s.yard");
         assertThat(summary.out())

@@ -138,7 +138,7 @@ class TruthTest {
                                 + "repeat: {trials: 2, within: 0.001 %, atMost: 6}");
         Result result = Program.run(folder, "run", file.toString(), "--session", "s.yard");
 
-        assertThat(result.out()).contains("interval not met", "After 6 trials");
+        assertThat(result.out()).contains("interval not met", "By 6 trials");
         assertThat(trials()).hasSize(6);
     }
 

@@ -167,6 +167,17 @@ public final class WorkerGroup implements AutoCloseable {
         return workers.lost();
     }
 
+    /**
+     * Checks that all of its workers are there: a sender may wait long for an answer of a receiver
+     * or a broker that has gone.
+     *
+     * @throws LabException with a sentence on how one was lost
+     */
+    public void requireAll() throws LabException {
+        if (workers.alive()) return;
+        throw new LabException(lost().orElse("A worker was lost."));
+    }
+
     /** False as soon as one of its workers can't be talked to any more. */
     boolean alive() {
         return workers.alive();

@@ -153,7 +153,14 @@ public final class TrialRunner {
         PhaseOrder order = orders.phase(cell, connection.senderHandle(), stop, measured, true);
         WorkerConnection sender = group.sender().connection();
         HangWatch watch = HangWatch.ofPhase(sender, connection.receivers(), allowance(cell, stop));
-        PhaseReport report = sender.call(w -> w.runPhase(order), HangWatch.BEAT, watch);
+        PhaseReport report =
+                sender.call(
+                        w -> w.runPhase(order),
+                        HangWatch.BEAT,
+                        () -> {
+                            group.requireAll();
+                            watch.check();
+                        });
         List<EndReading> others = new ArrayList<>();
         others.add(new EndReading(group.sender(), report.telemetry()));
         if (watched) {

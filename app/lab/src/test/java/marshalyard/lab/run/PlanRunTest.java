@@ -140,6 +140,24 @@ class PlanRunTest {
                 .allMatch(f -> f.contains("ended (exit status 134)"));
     }
 
+    /** The sender waits for a barrier that nobody answers any more. */
+    @Test
+    void theLossOfAReceiverEndsATrialWhoseSenderStillWaits() throws Exception {
+        host.once(
+                "sender",
+                "runPhase",
+                FakeHost.hang(
+                        () ->
+                                host.processes().stream()
+                                        .filter(p -> p.worker().name().equals("plain receiver"))
+                                        .forEach(p -> p.die("killed by signal 9"))));
+        rig.measure("plain", SHORT, "repeat: {trials: 1}").run();
+        assertThat(rig.failures())
+                .hasSize(1)
+                .allMatch(f -> f.startsWith("The plain receiver worker (process "))
+                .allMatch(f -> f.contains("ended (killed by signal 9)"));
+    }
+
     @Test
     void resumingRunsWhatIsMissing() throws Exception {
         host.once("sender", "runPhase", FakeHost.fail("The queue is full."));
