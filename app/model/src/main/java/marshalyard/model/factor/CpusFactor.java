@@ -1,5 +1,6 @@
 package marshalyard.model.factor;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -32,6 +33,11 @@ public final class CpusFactor extends Factor<Cpus> {
     @Override
     public String example() {
         return "sender 0 receiver 1";
+    }
+
+    @Override
+    public Optional<Comparator<Cpus>> order() {
+        return Optional.of(Comparator.comparing(Cpus::kind).thenComparing(Cpus::toString));
     }
 
     @Override
