@@ -25,7 +25,7 @@ class MishapsTest {
     @ParameterizedTest
     @ValueSource(strings = {"first", "second", "third"})
     void aKilledWorkerFailsItsTrialAndIsReplaced(String which) throws Exception {
-        Path experiment = Experiments.write(folder, "jms", "1K", 8);
+        Path experiment = Experiments.write(folder, "jms", "1K", 4);
         try (Program program =
                 Program.start(folder, "run", experiment.toString(), "--session", "s.yard")) {
             Program.await("trials", () -> endedTrials() >= 2);
@@ -42,7 +42,7 @@ class MishapsTest {
             assertThat(result.out()).contains("failed", "marshalyard resume");
         }
         List<TrialRecord> trials = trials();
-        assertThat(trials).hasSize(32);
+        assertThat(trials).hasSize(16);
         assertThat(trials.stream().filter(TrialRecord::failed).toList())
                 .isNotEmpty()
                 .hasSizeLessThan(4)
@@ -50,7 +50,7 @@ class MishapsTest {
 
         Result resumed = Program.run(folder, "resume", "s.yard");
         assertThat(resumed.status()).as(resumed.err()).isZero();
-        assertThat(resumed.err()).contains("of 32 trials are missing");
+        assertThat(resumed.err()).contains("of 16 trials are missing");
     }
 
     /** As by SIGSTOP: it lives and says nothing. */
@@ -73,7 +73,7 @@ class MishapsTest {
 
     @Test
     void killingTheProgramLosesNothingAndLeavesNoWorker() throws Exception {
-        Path experiment = Experiments.write(folder, "tcp, corba-sii", "1K", 5);
+        Path experiment = Experiments.write(folder, "tcp, corba-sii", "1K", 3);
         Path temporary = Files.createDirectory(folder.resolve("tmp"));
         List<ProcessHandle> workers;
         try (Program program =
@@ -93,13 +93,13 @@ class MishapsTest {
         Program.await("workers end", () -> workers.stream().noneMatch(ProcessHandle::isAlive));
         assertThat(temporary).isDirectoryNotContaining(f -> f.toString().contains("sqlite"));
         int kept = trials().size();
-        assertThat(kept).isBetween(3, 39);
+        assertThat(kept).isBetween(3, 23);
 
         Result resumed = Program.run(folder, "resume", "s.yard");
 
         assertThat(resumed.status()).as(resumed.err()).isZero();
-        assertThat(trials()).hasSize(40).noneMatch(TrialRecord::failed);
-        assertThat(resumed.out()).contains((40 - kept) + " trials measured");
+        assertThat(trials()).hasSize(24).noneMatch(TrialRecord::failed);
+        assertThat(resumed.out()).contains((24 - kept) + " trials measured");
     }
 
     @ParameterizedTest
