@@ -201,7 +201,8 @@ final class PlanRunner implements Run {
         for (int fork = 0; fork < forks; fork++) {
             int number = fork;
             List<Trial> ofFork = left.stream().filter(t -> t.fork() == number).toList();
-            if (!ofFork.isEmpty()) runFork(fork, ofFork, goesOnWithin(fork), Set.of());
+            Set<String> have = request.session().finished(request.experiment());
+            if (!ofFork.isEmpty()) runFork(fork, ofFork, goesOnWithin(fork), have);
         }
         for (Trial trial : putOff) {
             if (cancelled) return;
