@@ -82,6 +82,8 @@ record ClosingCheck(Rig rig) {
 
     private Throwable closedWhile(Use use) throws Exception {
         assumeFalse(rig.has(Trait.SAME_PROCESS), "the sender's own thread is the receiver's");
+        exchangeOnce(); // classes and pools that live as long as the process
+        Leftovers before = Leftovers.now(rig.scratch(), this::mustGo);
         GatedInbox inbox = new GatedInbox();
         AtomicReference<Throwable> thrown = new AtomicReference<>();
         Rig.Ends ends = rig.open(inbox);
@@ -109,6 +111,9 @@ record ClosingCheck(Rig rig) {
             inbox.open();
             ends.close();
         }
+        assertThat(before.since(rig.scratch(), this::mustGo))
+                .as("left behind by ends closed with a call under way")
+                .isEmpty();
         return thrown.get();
     }
 

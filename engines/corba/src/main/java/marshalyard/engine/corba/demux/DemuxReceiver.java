@@ -69,7 +69,7 @@ final class DemuxReceiver implements Receiver {
             throws UserException {
         ObjectLookup lookup = ObjectLookup.of(options);
         int objects = options.number(DemuxEngine.OBJECTS);
-        POA poa = lookup.open(session.orb(), options, objects, servants);
+        POA poa = lookup.open(session, options, objects, servants);
         String type = "IDL:demux/operations_" + options.number(DemuxEngine.OPERATIONS) + ":1.0";
         Object[] targets = new Object[objects];
         for (int i = 0; i < objects; i++) targets[i] = ObjectLookup.object(poa, i, type);

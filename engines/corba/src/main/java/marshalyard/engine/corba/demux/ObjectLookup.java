@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.function.Supplier;
 import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Options;
+import marshalyard.engine.corba.orb.OrbSession;
 import marshalyard.engine.corba.orb.OrderedPoa;
 import org.omg.CORBA.LocalObject;
-import org.omg.CORBA.ORB;
 import org.omg.CORBA.Object;
 import org.omg.CORBA.UserException;
 import org.omg.PortableServer.IdAssignmentPolicyValue;
@@ -27,9 +27,9 @@ enum ObjectLookup {
     /** One servant for each object, in the POA's active object map. */
     ACTIVE_MAP("active-map") {
         @Override
-        POA open(ORB orb, Options options, int objects, Supplier<Servant> servants)
+        POA open(OrbSession session, Options options, int objects, Supplier<Servant> servants)
                 throws UserException {
-            POA poa = OrderedPoa.open(orb, options, ObjectLookup::userIds);
+            POA poa = OrderedPoa.open(session, options, ObjectLookup::userIds);
             for (int i = 0; i < objects; i++) poa.activate_object_with_id(id(i), servants.get());
             return poa;
         }
@@ -38,11 +38,11 @@ enum ObjectLookup {
     /** One servant for all objects, which have no entry anywhere. */
     DEFAULT_SERVANT("default-servant") {
         @Override
-        POA open(ORB orb, Options options, int objects, Supplier<Servant> servants)
+        POA open(OrbSession session, Options options, int objects, Supplier<Servant> servants)
                 throws UserException {
             POA poa =
                     OrderedPoa.open(
-                            orb,
+                            session,
                             options,
                             ObjectLookup::userIds,
                             root ->
@@ -59,11 +59,11 @@ enum ObjectLookup {
     /** A servant locator asked at each request, which has one servant for each object. */
     SERVANT_LOCATOR("servant-locator") {
         @Override
-        POA open(ORB orb, Options options, int objects, Supplier<Servant> servants)
+        POA open(OrbSession session, Options options, int objects, Supplier<Servant> servants)
                 throws UserException {
             POA poa =
                     OrderedPoa.open(
-                            orb,
+                            session,
                             options,
                             ObjectLookup::userIds,
                             root ->
@@ -107,7 +107,7 @@ enum ObjectLookup {
     }
 
     /** A POA with so many objects. */
-    abstract POA open(ORB orb, Options options, int objects, Supplier<Servant> servants)
+    abstract POA open(OrbSession session, Options options, int objects, Supplier<Servant> servants)
             throws UserException;
 
     /** Adds the control object, so that its requests queue up behind the others'. */

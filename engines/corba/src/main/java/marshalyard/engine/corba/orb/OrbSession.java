@@ -1,8 +1,10 @@
 package marshalyard.engine.corba.orb;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.TreeMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicBoolean;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
@@ -18,6 +20,7 @@ public final class OrbSession implements AutoCloseable {
     private final OpenSockets sockets;
     private final ORB orb;
     private final AtomicBoolean closed = new AtomicBoolean();
+    private final List<WaitingRequests> queues = new CopyOnWriteArrayList<>();
 
     /**
      * @throws EngineException if the ORB does not start with these settings
@@ -57,10 +60,15 @@ public final class OrbSession implements AutoCloseable {
         return facts;
     }
 
+    void drainAtClose(WaitingRequests queue) {
+        queues.add(queue);
+    }
+
     @Override
     public void close() {
         if (closed.getAndSet(true)) return; // an ORB that is destroyed refuses even this
         try {
+            queues.forEach(WaitingRequests::refuse);
             orb.shutdown(true);
             orb.destroy();
         } finally {

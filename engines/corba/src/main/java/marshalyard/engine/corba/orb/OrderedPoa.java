@@ -3,7 +3,6 @@ package marshalyard.engine.corba.orb;
 import java.security.SecureRandom;
 import java.util.Base64;
 import marshalyard.engine.Options;
-import org.omg.CORBA.ORB;
 import org.omg.CORBA.Policy;
 import org.omg.CORBA.UserException;
 import org.omg.PortableServer.POA;
@@ -19,8 +18,9 @@ public final class OrderedPoa {
      *
      * @param policies what it shall have beside
      */
-    public static POA open(ORB orb, Options options, PolicyOf... policies) throws UserException {
-        POA root = POAHelper.narrow(orb.resolve_initial_references("RootPOA"));
+    public static POA open(OrbSession session, Options options, PolicyOf... policies)
+            throws UserException {
+        POA root = POAHelper.narrow(session.orb().resolve_initial_references("RootPOA"));
         Policy[] all = new Policy[policies.length + 1];
         all[0] =
                 root.create_thread_policy(
@@ -29,6 +29,7 @@ public final class OrderedPoa {
                                 : ThreadPolicyValue.SINGLE_THREAD_MODEL);
         for (int i = 0; i < policies.length; i++) all[i + 1] = policies[i].in(root);
         POA poa = root.create_POA(name(), root.the_POAManager(), all);
+        session.drainAtClose(new WaitingRequests(poa));
         root.the_POAManager().activate();
         return poa;
     }

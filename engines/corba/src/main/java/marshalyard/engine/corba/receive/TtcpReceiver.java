@@ -39,7 +39,7 @@ public final class TtcpReceiver implements Receiver {
         consumption = new Consumption(inbox);
         session = new OrbSession(settings);
         try {
-            POA poa = OrderedPoa.open(session.orb(), settings.options());
+            POA poa = OrderedPoa.open(session, settings.options());
             Servant servant = servant(settings.options());
             byte[] id = poa.activate_object(servant);
             reference = session.orb().object_to_string(poa.id_to_reference(id));
