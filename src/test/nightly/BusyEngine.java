@@ -7,6 +7,7 @@ import marshalyard.engine.Engine;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Inbox;
+import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Payload;
 import marshalyard.engine.Receiver;
 import marshalyard.engine.Request;
@@ -17,10 +18,9 @@ import marshalyard.engine.Trait;
 
 /**
  * Hands each payload over inside one process after a fixed piece of work, so that a slowdown can be
- * injected: {@code slowdown} puts the number of steps in place of WORK.
+ * injected: by the option {@code steps}. The option {@code twin} changes nothing.
  */
 public final class BusyEngine implements Engine {
-    private static final int STEPS = WORK;
     private static final Map<String, Inbox> OPEN = new ConcurrentHashMap<>();
     private static final AtomicLong NAMES = new AtomicLong();
 
@@ -32,7 +32,9 @@ public final class BusyEngine implements Engine {
                         "Works for a fixed number of steps before it hands a payload over.",
                         List.of(DataType.OCTET),
                         List.of(Style.values()),
-                        List.of())
+                        List.of(
+                                OptionSpec.number("steps", "Steps", 20_000, 0, 1_000_000, "Work."),
+                                OptionSpec.choice("twin", "Twin", List.of("a", "b"), "No matter.")))
                 .with(Trait.SAME_PROCESS);
     }
 
@@ -57,13 +59,13 @@ public final class BusyEngine implements Engine {
     public Sender connect(String address, Settings settings) throws EngineException {
         Inbox inbox = OPEN.get(address);
         if (inbox == null) throw new EngineException("No receiver is open at " + address + ".");
-        return new BusySender(inbox);
+        return new BusySender(inbox, settings.options().number("steps"));
     }
 
-    private record BusySender(Inbox inbox) implements Sender {
+    private record BusySender(Inbox inbox, int steps) implements Sender {
         @Override
         public Request prepare(Payload payload, Style style) {
-            return new BusyRequest(inbox, payload);
+            return new BusyRequest(inbox, payload, steps);
         }
 
         @Override
@@ -78,18 +80,20 @@ public final class BusyEngine implements Engine {
     private static final class BusyRequest implements Request {
         private final Inbox inbox;
         private final Payload payload;
+        private final int steps;
         private long collected;
         private volatile long result;
 
-        BusyRequest(Inbox inbox, Payload payload) {
+        BusyRequest(Inbox inbox, Payload payload, int steps) {
             this.inbox = inbox;
             this.payload = payload;
+            this.steps = steps;
         }
 
         @Override
         public void send() {
             long x = result;
-            for (int i = 0; i < STEPS; i++) x = x * 6364136223846793005L + i;
+            for (int i = 0; i < steps; i++) x = x * 6364136223846793005L + i;
             result = x; // read by nobody, but the compiler may not leave the work out
             inbox.accept(payload.type(), payload.elements(), () -> payload);
         }

@@ -7,6 +7,7 @@ import java.io.StringWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import marshalyard.cli.summary.CompareCommand;
@@ -71,10 +72,51 @@ class CompareTest {
                 .doesNotContain("stand out", "by chance");
     }
 
+    /** The machine slows down from pair to pair, which hides 5 % from anything but pairs. */
+    @Test
+    void engineBesideEngineTheMachinesOwnChangeIsInNoRatio() throws Exception {
+        Path file = folder.resolve("beside.yard");
+        Experiment experiment =
+                ExperimentReader.read(
+                        TEXT.replace("[tcp]", "[tcp, tcp-nio]"), "beside.yaml", choice -> {});
+        List<Cell> cells = Plan.of(experiment, c -> null).cells();
+        double[] tcp = {100, 80, 60, 90};
+        double[] nio = {105, 84.1, 63, 94.4};
+        try (SessionStore store = SessionStore.create(file)) {
+            StoredExperiment stored = store.add(experiment, Set.of());
+            for (int fork = 0; fork < tcp.length; fork++) {
+                store.add(stored, trial(cells.get(0), fork, 2 * fork, 0, tcp[fork]));
+                store.add(stored, trial(cells.get(1), fork, 2 * fork + 1, 0, nio[fork]));
+            }
+        }
+
+        assertThat(compared(file.toString(), "--by", "engine=tcp,tcp-nio"))
+                .contains("tcp-nio · octet · 1K · flood", "4 / 4", "5.0 % ± 0.1", "faster")
+                .contains("paired t test")
+                .doesNotContain("machine");
+    }
+
+    @Test
+    void aLevelThatWasNotMeasuredIsNamedWithThoseThatWere() throws Exception {
+        StringWriter err = new StringWriter();
+        CommandLine command = new CommandLine(new CompareCommand()).setErr(new PrintWriter(err));
+        String file = session("before", BEFORE).toString();
+
+        assertThat(command.execute(file, "--by", "engine=tcp,jms")).isNotZero();
+        assertThat(err.toString())
+                .contains("Name two levels that were measured", "There are: tcp.");
+        assertThat(command.execute(file)).isNotZero();
+        assertThat(err.toString()).contains("Name a second session or --by");
+    }
+
     private static String compared(Path reference, Path candidate) {
+        return compared(reference.toString(), candidate.toString());
+    }
+
+    private static String compared(String... arguments) {
         StringWriter out = new StringWriter();
         CommandLine command = new CommandLine(new CompareCommand()).setOut(new PrintWriter(out));
-        assertThat(command.execute(reference.toString(), candidate.toString())).isZero();
+        assertThat(command.execute(arguments)).isZero();
         return out.toString();
     }
 
@@ -86,14 +128,15 @@ class CompareTest {
             StoredExperiment stored = store.add(experiment, Set.of());
             for (int pair = 0; pair < pairs.length; pair++) {
                 for (int number = 0; number < pairs[pair].length; number++) {
-                    store.add(stored, trial(cell, pair, number, pairs[pair][number]));
+                    store.add(stored, trial(cell, pair, pair, number, pairs[pair][number]));
                 }
             }
         }
         return file;
     }
 
-    private static TrialRecord trial(Cell cell, int pair, int number, double megabytesPerSecond) {
+    private static TrialRecord trial(
+            Cell cell, int fork, int pair, int number, double megabytesPerSecond) {
         long messages = Math.round(megabytesPerSecond * 1000);
         Measurement measurement =
                 new Measurement(
@@ -105,7 +148,7 @@ class CompareTest {
                         Map.of(),
                         null);
         return new TrialRecord(
-                new Trial(cell, pair, number),
+                new Trial(cell, fork, number),
                 pair,
                 Instant.EPOCH,
                 Duration.ofSeconds(1),

@@ -10,8 +10,10 @@ import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
 import marshalyard.desktop.appearance.Appearance;
+import marshalyard.desktop.appearance.DesktopTheme;
 import marshalyard.desktop.chart.WarmUp;
 import marshalyard.desktop.files.NativeChoices;
+import marshalyard.desktop.frame.WindowFrame;
 import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.desktop.fxthread.FxThread;
 import marshalyard.desktop.notice.NoticeModel;
@@ -48,8 +50,9 @@ public final class DesktopApp extends Application {
                     Platform.runLater(() -> exit(receive));
                 };
         Actions actions = new Actions(open, run, save, receive, () -> leaving.leave(exit));
-        Scene scene = new Scene(new WorkbenchView(bench, actions), 1440, 900);
-        Appearance.dress(scene);
+        Scene scene = new Scene(new WorkbenchView(bench, actions));
+        Appearance.dress(scene, bench.appearance());
+        background.run(DesktopTheme::isDark, bench.appearance().desktopDarkProperty()::set);
         stage.setScene(scene);
         stage.titleProperty().bind(new WindowTitle(bench));
         stage.setMinWidth(960);
@@ -59,7 +62,7 @@ public final class DesktopApp extends Application {
                     e.consume();
                     actions.quit().run();
                 });
-        stage.show();
+        new WindowFrame(stage, bench.remembered().preferences()).show();
         List<String> arguments = getParameters().getUnnamed();
         open.start(arguments.isEmpty() ? null : Path.of(arguments.get(0)));
     }

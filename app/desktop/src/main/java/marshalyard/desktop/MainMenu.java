@@ -1,58 +1,106 @@
 package marshalyard.desktop;
 
+import java.util.ArrayList;
+import java.util.List;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.ToggleGroup;
 import javafx.scene.input.KeyCombination;
+import marshalyard.desktop.appearance.AppearanceModel;
+import marshalyard.desktop.appearance.Look;
+import marshalyard.desktop.help.Shortcut;
+import marshalyard.desktop.help.ShortcutsCard;
+import marshalyard.desktop.overlay.Overlay;
 import marshalyard.desktop.run.LabAccess;
 import marshalyard.desktop.run.RunModel;
 
 /** Everything that can be done, with its keys. */
 final class MainMenu extends MenuBar {
-    MainMenu(Workbench bench, Actions actions, Runnable export) {
-        Menu file =
-                new Menu(
-                        "File",
-                        null,
-                        item("Open…", "Shortcut+O", actions.open()::chooseFile),
-                        new SeparatorMenuItem(),
-                        item("Save session", "Shortcut+S", actions.save()::save),
-                        item("Save session as…", "Shortcut+Shift+S", actions.save()::saveAs),
-                        new SeparatorMenuItem(),
-                        item("Export chart…", "Shortcut+E", export),
-                        new SeparatorMenuItem(),
-                        item("Quit", "Shortcut+Q", actions.quit()));
-        MenuItem run = item("Run", "Shortcut+R", actions.run()::run);
+    /** Keys of the chart, which no menu has. */
+    private static final List<Shortcut> OF_CHARTS = List.of();
+
+    private final Workbench bench;
+    private final Actions actions;
+
+    MainMenu(Workbench bench, Actions actions, Overlay overlay, Runnable export) {
+        this.bench = bench;
+        this.actions = actions;
+        getMenus().addAll(file(export), experiment(), view(), help(overlay));
+    }
+
+    private Menu file(Runnable export) {
+        return new Menu(
+                "_File",
+                null,
+                item("_Open…", "Shortcut+O", actions.open()::chooseFile),
+                new SeparatorMenuItem(),
+                item("_Save session", "Shortcut+S", actions.save()::save),
+                item("Save session _as…", "Shortcut+Shift+S", actions.save()::saveAs),
+                new SeparatorMenuItem(),
+                item("_Export chart…", "Shortcut+E", export),
+                new SeparatorMenuItem(),
+                item("_Quit", "Shortcut+Q", actions.quit()));
+    }
+
+    private Menu experiment() {
+        MenuItem run = item("_Run", "Shortcut+R", actions.run()::run);
         disable(run, actions.run().canRun().not());
-        MenuItem resume = item("Resume", "Shortcut+Shift+R", actions.run()::resume);
+        MenuItem resume = item("Re_sume", "Shortcut+Shift+R", actions.run()::resume);
         disable(resume, actions.run().canResume().not());
-        MenuItem cancel = item("Cancel", "Shortcut+PERIOD", actions.run()::cancel);
+        MenuItem cancel = item("_Cancel", "Shortcut+PERIOD", actions.run()::cancel);
         disable(cancel, bench.run().stateProperty().isEqualTo(RunModel.State.IDLE));
         MenuItem receive =
                 item(
-                        "Receiver for other senders…",
+                        "Receiver for _other senders…",
                         "Shortcut+Shift+L",
                         () -> actions.receive().show(getScene().getWindow()));
         disable(receive, bench.lab().isEqualTo(LabAccess.NONE));
-        CheckMenuItem dark = new CheckMenuItem("Dark window");
-        dark.selectedProperty().bindBidirectional(bench.appearance().darkProperty());
-        CheckMenuItem logarithmic = new CheckMenuItem("Logarithmic throughput");
+        return new Menu("E_xperiment", null, run, resume, cancel, new SeparatorMenuItem(), receive);
+    }
+
+    private Menu view() {
+        AppearanceModel appearance = bench.appearance();
+        Menu look = new Menu("_Appearance");
+        ToggleGroup looks = new ToggleGroup();
+        for (Look choice : Look.values()) {
+            RadioMenuItem item = new RadioMenuItem(choice.title());
+            item.setToggleGroup(looks);
+            item.setSelected(appearance.lookProperty().get() == choice);
+            item.setOnAction(e -> appearance.lookProperty().set(choice));
+            appearance.lookProperty().addListener((o, was, is) -> item.setSelected(is == choice));
+            look.getItems().add(item);
+        }
+        CheckMenuItem logarithmic = new CheckMenuItem("_Logarithmic throughput");
         logarithmic.selectedProperty().bindBidirectional(bench.throughput().logarithmicProperty());
-        getMenus()
-                .addAll(
-                        file,
-                        new Menu(
-                                "Experiment",
-                                null,
-                                run,
-                                resume,
-                                cancel,
-                                new SeparatorMenuItem(),
-                                receive),
-                        new Menu("View", null, dark, logarithmic));
+        return new Menu(
+                "_View",
+                null,
+                look,
+                item("_Dark or light", "Shortcut+D", appearance::toggle),
+                new SeparatorMenuItem(),
+                item("_Larger text", "Shortcut+EQUALS", () -> appearance.enlarge(1)),
+                item("_Smaller text", "Shortcut+MINUS", () -> appearance.enlarge(-1)),
+                item(
+                        "_Normal text",
+                        "Shortcut+0",
+                        () -> appearance.textSizeProperty().set(AppearanceModel.TEXT_SIZE)),
+                new SeparatorMenuItem(),
+                logarithmic);
+    }
+
+    private Menu help(Overlay overlay) {
+        return new Menu("_Help", null, item("_Keys", "F1", () -> showKeys(overlay)));
+    }
+
+    private void showKeys(Overlay overlay) {
+        List<Shortcut> all = new ArrayList<>(Shortcut.of(this));
+        all.addAll(OF_CHARTS);
+        overlay.show(new ShortcutsCard(all, overlay::close));
     }
 
     private static void disable(MenuItem item, ObservableValue<Boolean> when) {

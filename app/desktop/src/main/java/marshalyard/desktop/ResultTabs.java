@@ -26,6 +26,7 @@ final class ResultTabs extends TabPane {
         this.bench = bench;
         setTabClosingPolicy(TabClosingPolicy.UNAVAILABLE);
         setMinWidth(300);
+        setAccessibleText("What was measured");
         lastChart = bench.throughput();
         Tab throughput = chart(MaterialDesignC.CHART_LINE, bench.throughput());
         Tab latency = chart(MaterialDesignP.PULSE, bench.latency());

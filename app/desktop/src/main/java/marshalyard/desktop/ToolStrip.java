@@ -117,7 +117,8 @@ final class ToolStrip extends HBox {
                 };
         dark.addListener((o, was, is) -> tell.run());
         tell.run();
-        button.setOnAction(e -> dark.set(!dark.get()));
+        button.setOnAction(e -> bench.appearance().toggle());
+        button.setAccessibleText("Dark or light window");
         return button;
     }
 }

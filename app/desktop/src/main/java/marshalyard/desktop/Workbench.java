@@ -7,6 +7,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import marshalyard.charts.Topic;
 import marshalyard.desktop.appearance.AppearanceModel;
 import marshalyard.desktop.chart.ChartModel;
+import marshalyard.desktop.frame.Remembered;
 import marshalyard.desktop.fxthread.FxThread;
 import marshalyard.desktop.log.LogModel;
 import marshalyard.desktop.notice.NoticeModel;
@@ -25,6 +26,7 @@ public record Workbench(
         ObjectProperty<LabAccess> lab,
         NoticeModel notices,
         AppearanceModel appearance,
+        Remembered remembered,
         ShelfModel shelf,
         SetupModel setup,
         TrialsModel trials,
@@ -54,6 +56,7 @@ public record Workbench(
                 new SimpleObjectProperty<>(LabAccess.NONE),
                 notices,
                 new AppearanceModel(preferences),
+                new Remembered(preferences),
                 new ShelfModel(),
                 new SetupModel(),
                 trials,

@@ -20,18 +20,18 @@ public final class WorkbenchView extends StackPane {
         BooleanBinding busy = bench.run().busy();
         ResultTabs results = new ResultTabs(bench);
         Runnable export = () -> actions.save().export(results.lastChart());
+        Overlay overlay = new Overlay();
         BorderPane window = new BorderPane();
         window.setTop(
                 new VBox(
-                        new MainMenu(bench, actions, export),
+                        new MainMenu(bench, actions, overlay, export),
                         new ToolStrip(bench, actions, export)));
-        Overlay overlay = new Overlay();
         ShelfView shelf = new ShelfView(bench.shelf(), bench.session(), actions.open()::show);
         shelf.setMinWidth(180);
         SetupView setup = new SetupView(bench.setup(), busy, overlay, actions.open()::chooseFolder);
         setup.setMinWidth(260);
         SplitPane columns = new SplitPane(shelf, results, setup);
-        columns.setDividerPositions(0.19, 0.765);
+        bench.remembered().dividers(columns, "columns", 0.19, 0.765);
         SplitPane.setResizableWithParent(shelf, false);
         SplitPane.setResizableWithParent(setup, false);
         LogView log = new LogView(bench.log());
@@ -41,8 +41,9 @@ public final class WorkbenchView extends StackPane {
         bottom.setMinHeight(90);
         SplitPane rows = new SplitPane(columns, bottom);
         rows.setOrientation(Orientation.VERTICAL);
-        rows.setDividerPositions(0.77);
+        bench.remembered().dividers(rows, "rows", 0.77);
         SplitPane.setResizableWithParent(bottom, false);
+        bench.remembered().tab(results, "results");
         window.setCenter(rows);
         getChildren().addAll(window, overlay);
     }

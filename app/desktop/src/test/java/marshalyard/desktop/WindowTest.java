@@ -6,6 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import javafx.application.Platform;
@@ -84,7 +86,7 @@ class WindowTest {
                         new ReceiveActions(bench, here, answers),
                         () -> {});
         Scene scene = new Scene(new WorkbenchView(bench, actions), 1400, 860);
-        Appearance.dress(scene);
+        Appearance.dress(scene, bench.appearance());
         stage.setScene(scene);
         stage.show();
         bench.shelf()
@@ -110,6 +112,49 @@ class WindowTest {
 
     private static String text(FxRobot robot, String id) {
         return robot.lookup(id).queryAs(Label.class).getText();
+    }
+
+    /** A screen reader names every control that the keyboard reaches. */
+    @Test
+    void everyControlHasAName(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> text(robot, "#plan-summary").startsWith("24 trials of 8 cells"));
+        TabPane tabs = robot.lookup(".tab-pane").queryAs(TabPane.class);
+        Set<String> nameless = new TreeSet<>();
+        for (Tab tab : tabs.getTabs()) {
+            robot.interact(() -> tabs.getSelectionModel().select(tab));
+            nameless.addAll(Names.missing(stage.getScene().getRoot()));
+        }
+        robot.clickOn("#options-tcp");
+        nameless.addAll(Names.missing(stage.getScene().getRoot()));
+        assertThat(nameless).isEmpty();
+    }
+
+    @Test
+    void theKeysAreShownAndCloseAgain(FxRobot robot) throws Exception {
+        robot.push(KeyCode.F1);
+        until(() -> robot.lookup("#shortcuts").tryQuery().isPresent());
+        assertThat(robot.lookup("#shortcuts .label").queryAllAs(Label.class))
+                .extracting(Label::getText)
+                .contains("Run", "Ctrl+R", "Keys", "F1");
+        robot.push(KeyCode.ESCAPE);
+        until(() -> robot.lookup("#shortcuts").tryQuery().isEmpty());
+    }
+
+    @Test
+    void textGrowsAndShrinksByKeys(FxRobot robot) throws Exception {
+        double before = robot.lookup("#plan-summary").queryAs(Label.class).getFont().getSize();
+        robot.push(KeyCode.CONTROL, KeyCode.EQUALS);
+        robot.push(KeyCode.CONTROL, KeyCode.EQUALS);
+        until(
+                () ->
+                        robot.lookup("#plan-summary").queryAs(Label.class).getFont().getSize()
+                                > before + 1);
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT0);
+        until(
+                () ->
+                        robot.lookup("#plan-summary").queryAs(Label.class).getFont().getSize()
+                                == before);
     }
 
     @Test

@@ -2,14 +2,18 @@ package marshalyard.desktop.appearance;
 
 import atlantafx.base.theme.PrimerDark;
 import atlantafx.base.theme.PrimerLight;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
 import javafx.application.Application;
 import javafx.scene.Scene;
 import javafx.scene.text.Font;
 import marshalyard.charts.Typeface;
 
-/** Dresses the window: Primer, light or dark, and Inter. */
+/** Dresses the window: Primer, light, dark or with high contrast, and Inter. */
 public final class Appearance {
-    private static final String SHEET = "/marshalyard/desktop/desktop.css";
+    private static final int ICON_SIZE = 16;
 
     private Appearance() {}
 
@@ -20,8 +24,37 @@ public final class Appearance {
         model.darkProperty().addListener((o, was, dark) -> apply(dark));
     }
 
-    public static void dress(Scene scene) {
-        scene.getStylesheets().add(Appearance.class.getResource(SHEET).toExternalForm());
+    /** Gives a scene its sheets, and others when the user chooses so. */
+    public static void dress(Scene scene, AppearanceModel model) {
+        Runnable change = () -> scene.getStylesheets().setAll(sheets(model));
+        model.lookProperty().addListener((o, was, is) -> change.run());
+        model.textSizeProperty().addListener((o, was, is) -> change.run());
+        change.run();
+    }
+
+    private static List<String> sheets(AppearanceModel model) {
+        List<String> sheets = new ArrayList<>();
+        sheets.add(sheet("desktop.css"));
+        if (model.lookProperty().get() == Look.CONTRAST) sheets.add(sheet("high-contrast.css"));
+        int size = model.textSizeProperty().get();
+        if (size != AppearanceModel.TEXT_SIZE) sheets.add(textSize(size));
+        return sheets;
+    }
+
+    private static String sheet(String name) {
+        return Appearance.class.getResource("/marshalyard/desktop/" + name).toExternalForm();
+    }
+
+    /** A sheet and no style of the root, so that menus and tooltips have it, too. */
+    private static String textSize(int pixels) {
+        String css =
+                ".root { -fx-font-size: "
+                        + pixels
+                        + "px; } .ikonli-font-icon { -fx-icon-size: "
+                        + ICON_SIZE * pixels / AppearanceModel.TEXT_SIZE
+                        + "px; }";
+        return "data:text/css;base64,"
+                + Base64.getEncoder().encodeToString(css.getBytes(StandardCharsets.UTF_8));
     }
 
     private static void apply(boolean dark) {

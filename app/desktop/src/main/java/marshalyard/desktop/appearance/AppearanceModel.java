@@ -2,20 +2,86 @@ package marshalyard.desktop.appearance;
 
 import java.util.prefs.Preferences;
 import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.IntegerProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleIntegerProperty;
+import javafx.beans.property.SimpleObjectProperty;
 
-/** Light or dark, remembered from one start to the next. */
+/** How the window looks and how large its text is, remembered from one start to the next. */
 public final class AppearanceModel {
-    private static final String DARK = "dark";
+    /** Pixels of plain text. */
+    public static final int TEXT_SIZE = 13;
 
-    private final BooleanProperty dark = new SimpleBooleanProperty();
+    private static final int SMALLEST = 12;
+    private static final int LARGEST = 20;
+
+    private static final String LOOK = "look";
+    private static final String SIZE = "text-size";
+
+    /** Before there were more looks than two. */
+    private static final String WAS_DARK = "dark";
+
+    private final ObjectProperty<Look> look = new SimpleObjectProperty<>(Look.DESKTOP);
+    private final BooleanProperty desktopDark = new SimpleBooleanProperty();
+    private final ReadOnlyBooleanWrapper dark = new ReadOnlyBooleanWrapper();
+    private final IntegerProperty textSize = new SimpleIntegerProperty(TEXT_SIZE);
 
     public AppearanceModel(Preferences preferences) {
-        dark.set(preferences.getBoolean(DARK, false));
-        dark.addListener((o, was, is) -> preferences.putBoolean(DARK, is));
+        look.set(kept(preferences));
+        textSize.set(within(preferences.getInt(SIZE, TEXT_SIZE)));
+        look.addListener((o, was, is) -> preferences.put(LOOK, is.name()));
+        textSize.addListener((o, was, is) -> preferences.putInt(SIZE, is.intValue()));
+        look.addListener((o, was, is) -> tell());
+        desktopDark.addListener((o, was, is) -> tell());
+        tell();
     }
 
-    public BooleanProperty darkProperty() {
-        return dark;
+    private static Look kept(Preferences preferences) {
+        String name = preferences.get(LOOK, "");
+        for (Look look : Look.values()) {
+            if (look.name().equals(name)) return look;
+        }
+        return preferences.getBoolean(WAS_DARK, false) ? Look.DARK : Look.DESKTOP;
+    }
+
+    private void tell() {
+        dark.set(look.get() == Look.DARK || look.get() == Look.DESKTOP && desktopDark.get());
+    }
+
+    /** The other one of light and dark than what is seen now. */
+    public void toggle() {
+        look.set(dark.get() ? Look.LIGHT : Look.DARK);
+    }
+
+    /** Makes text larger by so many pixels, within 12 to 20. */
+    public void enlarge(int pixels) {
+        textSize.set(within(textSize.get() + pixels));
+    }
+
+    private static int within(int size) {
+        return Math.max(SMALLEST, Math.min(size, LARGEST));
+    }
+
+    /** What the user has chosen. */
+    public ObjectProperty<Look> lookProperty() {
+        return look;
+    }
+
+    /** Whether the desktop is dark; false until it is known. */
+    public BooleanProperty desktopDarkProperty() {
+        return desktopDark;
+    }
+
+    /** Whether the window is dark now. */
+    public ReadOnlyBooleanProperty darkProperty() {
+        return dark.getReadOnlyProperty();
+    }
+
+    /** Pixels of plain text, 12 to 20; {@value #TEXT_SIZE} at first. */
+    public IntegerProperty textSizeProperty() {
+        return textSize;
     }
 }

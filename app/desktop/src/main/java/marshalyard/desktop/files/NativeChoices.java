@@ -4,6 +4,7 @@ import java.io.File;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.scene.control.Alert;
 import javafx.scene.control.ButtonBar.ButtonData;
@@ -11,6 +12,7 @@ import javafx.scene.control.ButtonType;
 import javafx.stage.DirectoryChooser;
 import javafx.stage.FileChooser;
 import javafx.stage.FileChooser.ExtensionFilter;
+import javafx.stage.Stage;
 import javafx.stage.Window;
 
 /** The platform's own dialogs. */
@@ -31,7 +33,7 @@ public final class NativeChoices implements FileChoices {
                                 "Experiments and sessions", "*.yaml", "*.yml", "*.yard"),
                         new ExtensionFilter("Experiments (.yaml)", "*.yaml", "*.yml"),
                         new ExtensionFilter("Sessions (.yard)", "*.yard"));
-        return remember(chooser.showOpenDialog(owner.get()));
+        return remember(asked(chooser::showOpenDialog));
     }
 
     @Override
@@ -39,7 +41,7 @@ public final class NativeChoices implements FileChoices {
         FileChooser chooser =
                 chooser("Save the session", new ExtensionFilter("Session (.yard)", "*.yard"));
         chooser.setInitialFileName(suggestedName);
-        return remember(withEnding(chooser.showSaveDialog(owner.get()), ".yard"));
+        return remember(withEnding(asked(chooser::showSaveDialog), ".yard"));
     }
 
     @Override
@@ -51,7 +53,7 @@ public final class NativeChoices implements FileChoices {
                         new ExtensionFilter("SVG drawing", "*.svg"),
                         new ExtensionFilter("PDF page", "*.pdf"));
         chooser.setInitialFileName(suggestedName);
-        File chosen = chooser.showSaveDialog(owner.get());
+        File chosen = asked(chooser::showSaveDialog);
         String pattern = chooser.getSelectedExtensionFilter().getExtensions().get(0);
         return remember(withEnding(chosen, pattern.substring(1)));
     }
@@ -61,7 +63,16 @@ public final class NativeChoices implements FileChoices {
         DirectoryChooser chooser = new DirectoryChooser();
         chooser.setTitle("Choose a folder");
         if (folder != null && folder.isDirectory()) chooser.setInitialDirectory(folder);
-        return Optional.ofNullable(chooser.showDialog(owner.get())).map(File::toPath);
+        return Optional.ofNullable(asked(chooser::showDialog)).map(File::toPath);
+    }
+
+    /** Some window managers take a native dialog as a reason to un-maximise its owner. */
+    private <T> T asked(Function<Window, T> dialog) {
+        Window window = owner.get();
+        boolean filled = window instanceof Stage stage && stage.isMaximized();
+        T answer = dialog.apply(window);
+        if (filled) ((Stage) window).setMaximized(true);
+        return answer;
     }
 
     private FileChooser chooser(String title, ExtensionFilter... filters) {

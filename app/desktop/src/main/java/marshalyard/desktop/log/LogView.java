@@ -18,6 +18,7 @@ public final class LogView extends TableView<Line> {
 
     public LogView(LogModel model) {
         setId("log");
+        setAccessibleText("Log");
         getStyleClass().addAll("dense", "striped");
         setMinHeight(60);
         Label hint = new Label("What happens in a run is told here.");

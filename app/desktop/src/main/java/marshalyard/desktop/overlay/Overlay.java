@@ -17,6 +17,7 @@ public final class Overlay extends ModalPane {
 
     public Overlay() {
         setId("overlay");
+        setAccessibleText("Card over the window");
         setPersistent(true);
         setInTransitionFactory(null);
         setOutTransitionFactory(null);

@@ -19,7 +19,6 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import javafx.util.StringConverter;
-import marshalyard.desktop.appearance.Appearance;
 import marshalyard.desktop.receive.ReceiverModel.State;
 import marshalyard.model.factor.EngineSetup;
 
@@ -55,7 +54,7 @@ public final class ReceiverWindow extends Stage {
         VBox all = new VBox(12, about, choice(setups, doing), address(), footer());
         all.getStyleClass().add("reception");
         Scene scene = new Scene(all, 560, 330);
-        Appearance.dress(scene);
+        Bindings.bindContent(scene.getStylesheets(), owner.getScene().getStylesheets());
         setScene(scene);
         setMinWidth(420);
         setMinHeight(300);

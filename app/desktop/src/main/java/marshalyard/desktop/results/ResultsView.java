@@ -59,6 +59,7 @@ public final class ResultsView extends TableView<Row> {
         this.inFront = inFront;
         inFront.addListener((o, was, is) -> requestLayout());
         setId("results");
+        setAccessibleText("Results");
         getStyleClass().addAll("dense", "striped");
         Label hint = new Label("Every cell that is measured gets a row here.");
         hint.getStyleClass().add("hint");

@@ -64,6 +64,7 @@ final class Chips<T> extends VBox {
         Button head = new Button(null, line);
         line.prefWidthProperty().bind(head.widthProperty());
         head.setId("fold-" + id);
+        head.setAccessibleText(title.getText());
         head.getStyleClass().addAll("flat", "fold");
         head.setMaxWidth(Double.MAX_VALUE);
         head.setOnAction(e -> fold(body.isVisible()));
@@ -99,6 +100,7 @@ final class Chips<T> extends VBox {
         TextField field = new TextField();
         field.setId(id);
         field.setPromptText(hint);
+        field.setAccessibleText(hint);
         field.getStyleClass().add("small-field");
         FaultLabel fault = new FaultLabel();
         field.textProperty().addListener((o, was, is) -> fault.setText(""));

@@ -84,6 +84,7 @@ final class EngineFormView extends VBox {
         about.getStyleClass().add("muted");
         TextField label = new TextField();
         label.setId("setup-label");
+        label.setAccessibleText("Label");
         label.getStyleClass().add("small-field");
         label.setPromptText("From the engine and its options");
         label.textProperty().bindBidirectional(form.labelProperty());

@@ -57,6 +57,7 @@ final class EngineLine extends VBox {
         options.setId("options-" + slug());
         options.getStyleClass().addAll("flat", "button-icon", "line-button");
         options.setTooltip(new Tooltip("Options of " + level.label()));
+        options.setAccessibleText("Options of " + level.label());
         options.setVisible(engine.isPresent());
         options.setOnAction(e -> openOptions.run());
         HBox.setHgrow(box, Priority.ALWAYS);

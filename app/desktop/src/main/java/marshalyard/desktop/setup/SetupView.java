@@ -195,6 +195,8 @@ public final class SetupView extends VBox {
     private static HBox line(String text, Node control) {
         Label label = new Label(text);
         label.setMinWidth(LABEL_WIDTH);
+        label.setLabelFor(control);
+        if (control instanceof Spinner<?> spinner) spinner.getEditor().setAccessibleText(text);
         HBox line = new HBox(label, control);
         line.setAlignment(Pos.CENTER_LEFT);
         HBox.setHgrow(control, Priority.ALWAYS);

@@ -34,6 +34,7 @@ public final class ShelfView extends VBox {
         Label heading = new Label("EXPERIMENTS");
         heading.getStyleClass().add("heading");
         tree.setId("shelf");
+        tree.setAccessibleText("Experiments");
         tree.setShowRoot(false);
         tree.getStyleClass().addAll("dense", "shelf");
         tree.setCellFactory(t -> new ShelfCell());

@@ -6,12 +6,46 @@ import marshalyard.desktop.MemoryPreferences;
 import org.junit.jupiter.api.Test;
 
 class AppearanceModelTest {
+    private final MemoryPreferences preferences = new MemoryPreferences();
+
     @Test
     void theChoiceIsRemembered() {
-        MemoryPreferences preferences = new MemoryPreferences();
         AppearanceModel first = new AppearanceModel(preferences);
         assertThat(first.darkProperty().get()).isFalse();
-        first.darkProperty().set(true);
-        assertThat(new AppearanceModel(preferences).darkProperty().get()).isTrue();
+        first.lookProperty().set(Look.DARK);
+        first.enlarge(3);
+
+        AppearanceModel second = new AppearanceModel(preferences);
+        assertThat(second.darkProperty().get()).isTrue();
+        assertThat(second.textSizeProperty().get()).isEqualTo(16);
+    }
+
+    @Test
+    void followsTheDesktopUntilTheUserChooses() {
+        AppearanceModel model = new AppearanceModel(preferences);
+        model.desktopDarkProperty().set(true);
+        assertThat(model.darkProperty().get()).isTrue();
+
+        model.toggle();
+        assertThat(model.lookProperty().get()).isEqualTo(Look.LIGHT);
+        assertThat(model.darkProperty().get()).isFalse();
+    }
+
+    @Test
+    void aWindowThatWasDarkBeforeStaysDark() {
+        preferences.putBoolean("dark", true);
+
+        assertThat(new AppearanceModel(preferences).lookProperty().get()).isEqualTo(Look.DARK);
+    }
+
+    @Test
+    void textStaysReadable() {
+        AppearanceModel model = new AppearanceModel(preferences);
+        model.enlarge(100);
+        assertThat(model.textSizeProperty().get()).isEqualTo(20);
+        model.enlarge(-100);
+        assertThat(model.textSizeProperty().get()).isEqualTo(12);
+        preferences.putInt("text-size", 99);
+        assertThat(new AppearanceModel(preferences).textSizeProperty().get()).isEqualTo(20);
     }
 }

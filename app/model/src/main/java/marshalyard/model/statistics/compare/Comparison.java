@@ -24,8 +24,8 @@ import org.hipparchus.distribution.continuous.TDistribution;
  *
  * @param reference estimate of the reference
  * @param candidate estimate of the candidate
- * @param ratio candidate over reference: of the means of pairs or trials, or the median of all
- *     ratios for {@link Method#MANN_WHITNEY}
+ * @param ratio candidate over reference: of the means of pairs or trials, the median of all ratios
+ *     for {@link Method#MANN_WHITNEY}, the geometric mean of ratios for {@link Method#PAIRED}
  * @param interval of the ratio; its upper end may be infinite
  * @param method how they were compared
  * @param pValue how often chance alone makes a difference as large, two-sided
@@ -69,11 +69,36 @@ public record Comparison(
                 yield new Comparison(
                         r, c, ranks.ratio(), ranks.interval(), method, ranks.pValue(), sense);
             }
-            case NONE -> {
+            case PAIRED, NONE -> {
                 Interval anything = new Interval(0, Double.POSITIVE_INFINITY, confidence);
                 yield new Comparison(r, c, c.centre() / r.centre(), anything, method, 1, sense);
             }
         };
+    }
+
+    /**
+     * Compares values of which those of each worker pair were measured beside those of a pair of
+     * the other side, as in the rounds of one experiment. Falls back to {@link #of} where the pairs
+     * don't match: fewer than two, or not as many on both sides.
+     *
+     * @throws IllegalArgumentException if a sample is empty or a value is not above 0 and finite
+     */
+    public static Comparison sideBySide(
+            PairValues reference, PairValues candidate, Sense sense, double confidence) {
+        if (reference.withinOnePair() || reference.pairs() != candidate.pairs()) {
+            return of(reference, candidate, sense, confidence);
+        }
+        requirePositive(reference);
+        requirePositive(candidate);
+        PairedTest test = PairedTest.of(reference.byPair(), candidate.byPair(), confidence);
+        return new Comparison(
+                CellEstimate.of(reference, confidence),
+                CellEstimate.of(candidate, confidence),
+                test.ratio(),
+                test.interval(),
+                Method.PAIRED,
+                test.pValue(),
+                sense);
     }
 
     /**
@@ -134,12 +159,16 @@ public record Comparison(
         if (method == Method.NONE || !(halfWidth < Double.POSITIVE_INFINITY)) {
             return Double.POSITIVE_INFINITY;
         }
-        int units =
-                withinOnePair()
-                        ? reference.trials() + candidate.trials()
-                        : reference.pairs() + candidate.pairs();
-        TDistribution t = new TDistribution(units - 2.0);
+        TDistribution t = new TDistribution(degrees());
         double quantile = t.inverseCumulativeProbability((1 + interval.confidence()) / 2);
         return halfWidth * (quantile + t.inverseCumulativeProbability(FOUND)) / quantile;
+    }
+
+    /** Degrees of freedom of a t test, about. */
+    private double degrees() {
+        if (method == Method.PAIRED) return reference.pairs() - 1.0;
+        return withinOnePair()
+                ? reference.trials() + candidate.trials() - 2.0
+                : reference.pairs() + candidate.pairs() - 2.0;
     }
 }

@@ -8,6 +8,8 @@ public enum Method {
     WELCH("Welch's t test"),
     /** Median of all ratios, interval by Hodges and Lehmann, test of Mann and Whitney. */
     MANN_WHITNEY("Mann-Whitney test"),
+    /** Mean log ratio of the pairs that ran side by side, Student's t test. */
+    PAIRED("paired t test"),
     /** Not compared: too few trials. */
     NONE("not compared");
 

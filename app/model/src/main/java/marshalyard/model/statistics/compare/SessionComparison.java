@@ -6,19 +6,24 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Dimension;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.statistics.CellResult;
 import marshalyard.model.statistics.Interval;
+import marshalyard.model.statistics.PairValues;
 import marshalyard.model.statistics.Sense;
 
 /**
- * Two sessions cell by cell, paired by the cells' keys.
+ * Two sets of cells, cell by cell: those of two sessions by the cells' keys, or those of one
+ * session that differ in one dimension only.
  *
  * @param cells the cells that were compared, in the reference's order
  * @param skipped the other cells of both sessions by key, each with the reason as a sentence
@@ -45,8 +50,72 @@ public record SessionComparison(
             ToDoubleFunction<Measurement> figure,
             Sense sense,
             double confidence) {
-        Map<String, CellResult> before = byKey(reference);
-        Map<String, CellResult> after = byKey(candidate);
+        return of(
+                byKey(reference, c -> c.key()),
+                byKey(candidate, c -> c.key()),
+                figure,
+                sense,
+                confidence,
+                Comparison::of);
+    }
+
+    /**
+     * Compares the cells of one experiment that differ in one dimension only, such as its engines.
+     * Their trials ran in the same rounds, so each worker pair is compared with the one that ran
+     * beside it.
+     *
+     * @param reference the level to compare with, as {@link Dimension#text} writes it
+     * @param candidate the level to compare
+     * @throws IllegalArgumentException if no cell has one of the levels
+     */
+    public static SessionComparison between(
+            List<CellResult> results,
+            Dimension dimension,
+            String reference,
+            String candidate,
+            ToDoubleFunction<Measurement> figure,
+            Sense sense,
+            double confidence) {
+        Function<Cell, String> group = cell -> cell.without(dimension).toString();
+        return of(
+                byKey(with(results, dimension, reference), group),
+                byKey(with(results, dimension, candidate), group),
+                figure,
+                sense,
+                confidence,
+                Comparison::sideBySide);
+    }
+
+    private static List<CellResult> with(
+            List<CellResult> results, Dimension dimension, String level) {
+        List<CellResult> with =
+                results.stream().filter(r -> dimension.text(r.cell()).equals(level)).toList();
+        if (!with.isEmpty()) return with;
+        throw new IllegalArgumentException(
+                "No cell has '"
+                        + level
+                        + "' as its "
+                        + dimension.title().toLowerCase(Locale.ROOT)
+                        + ". There are: "
+                        + results.stream()
+                                .map(r -> dimension.text(r.cell()))
+                                .filter(text -> !text.isEmpty())
+                                .distinct()
+                                .collect(Collectors.joining(", "))
+                        + ".");
+    }
+
+    private interface Comparing {
+        Comparison of(PairValues reference, PairValues candidate, Sense sense, double confidence);
+    }
+
+    private static SessionComparison of(
+            Map<String, CellResult> before,
+            Map<String, CellResult> after,
+            ToDoubleFunction<Measurement> figure,
+            Sense sense,
+            double confidence,
+            Comparing comparing) {
         Map<String, String> skipped = new LinkedHashMap<>();
         Map<String, Comparison> compared = new LinkedHashMap<>();
         before.forEach(
@@ -54,7 +123,13 @@ public record SessionComparison(
                     CellResult other = after.get(key);
                     String reason = reason(result, other, figure);
                     if (reason.isEmpty()) {
-                        compared.put(key, Comparison.of(result, other, figure, sense, confidence));
+                        compared.put(
+                                key,
+                                comparing.of(
+                                        result.byPair(figure),
+                                        other.byPair(figure),
+                                        sense,
+                                        confidence));
                     } else {
                         skipped.put(key, reason);
                     }
@@ -119,15 +194,16 @@ public record SessionComparison(
                 : OptionalDouble.empty();
     }
 
-    private static Map<String, CellResult> byKey(List<CellResult> results) {
+    private static Map<String, CellResult> byKey(
+            List<CellResult> results, Function<Cell, String> key) {
         return results.stream()
                 .collect(
                         Collectors.toMap(
-                                r -> r.cell().key(),
+                                r -> key.apply(r.cell()),
                                 Function.identity(),
                                 (a, b) -> {
                                     throw new IllegalArgumentException(
-                                            "The cell " + a.cell().key() + " stands twice.");
+                                            "The cell " + key.apply(a.cell()) + " stands twice.");
                                 },
                                 LinkedHashMap::new));
     }

@@ -1,0 +1,115 @@
+package marshalyard.cli.summary;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.ToIntFunction;
+import marshalyard.cli.terminal.TextTable;
+import marshalyard.model.figure.Figures;
+import marshalyard.model.statistics.CellEstimate;
+import marshalyard.model.statistics.compare.CellComparison;
+import marshalyard.model.statistics.compare.Comparison;
+import marshalyard.model.statistics.compare.SessionComparison;
+
+/**
+ * A comparison as text: a table, and below it what it is worth.
+ *
+ * @param machine how the machines differ; empty within one session
+ */
+record ComparisonReport(SessionComparison comparison, Optional<MachineRatio> machine) {
+
+    void print(PrintWriter out) {
+        List<String> header =
+                new ArrayList<>(
+                        List.of(
+                                "cell",
+                                "pairs",
+                                "trials",
+                                "ratio",
+                                "from",
+                                "to",
+                                "in words",
+                                "by"));
+        machine.ifPresent(m -> header.add("ratio by machine"));
+        TextTable table = new TextTable(header.toArray(String[]::new));
+        for (CellComparison cell : comparison.cells()) {
+            List<String> row = new ArrayList<>(row(cell));
+            machine.ifPresent(m -> row.add(m.divided(cell.comparison().ratio())));
+            table.row(row.toArray(String[]::new));
+        }
+        table.print(out);
+        out.println();
+        machine.ifPresent(m -> out.println(m.sentence()));
+        conclusion().forEach(out::println);
+        comparison.skipped().forEach((key, reason) -> out.println(key + ": " + reason));
+        out.flush();
+    }
+
+    private static List<String> row(CellComparison cell) {
+        Comparison comparison = cell.comparison();
+        return List.of(
+                cell.cell().title(),
+                both(comparison, CellEstimate::pairs),
+                both(comparison, CellEstimate::trials),
+                Figures.of(comparison.ratio()),
+                Figures.of(comparison.interval().low()),
+                Figures.of(comparison.interval().high()),
+                comparison.words(),
+                comparison.method().title());
+    }
+
+    private static String both(Comparison comparison, ToIntFunction<CellEstimate> count) {
+        return count.applyAsInt(comparison.reference())
+                + " / "
+                + count.applyAsInt(comparison.candidate());
+    }
+
+    /** What the comparison is worth, a sentence a line. */
+    private List<String> conclusion() {
+        List<String> lines = new ArrayList<>();
+        long within = comparison.withinOnePair();
+        int cells = comparison.cells().size();
+        if (within < cells) {
+            lines.add(
+                    String.format(
+                            Locale.ROOT,
+                            "%d of %d cells differ; by chance alone about %.1f would.",
+                            comparison.differing(),
+                            cells,
+                            comparison.differingByChance()));
+            lines.add(
+                    String.format(
+                            "%d of them stand out although %d cells were compared (Holm).",
+                            comparison.standingOut(), cells));
+        } else {
+            lines.add(
+                    String.format(
+                            "%d of %d cells differ within one pair.",
+                            comparison.differing(), cells));
+        }
+        comparison
+                .smallestDifference()
+                .ifPresent(
+                        smallest ->
+                                lines.add(
+                                        String.format(
+                                                Locale.ROOT,
+                                                "With trials that scatter like these, half of the"
+                                                        + " cells show a difference of %s %% in %.0f of"
+                                                        + " 100 comparisons.",
+                                                Figures.number(100 * smallest),
+                                                100 * Comparison.FOUND)));
+        if (within > 0) {
+            lines.add(
+                    within
+                            + " of "
+                            + cells
+                            + " cells have a single worker pair on a side. Their verdicts hold for"
+                            + " these very processes: fresh ones of the same program often differ"
+                            + " as much. Set 'forks: 3' or more in 'repeat'.");
+        }
+        return lines;
+    }
+}

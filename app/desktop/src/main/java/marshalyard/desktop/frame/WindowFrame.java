@@ -1,0 +1,71 @@
+package marshalyard.desktop.frame;
+
+import java.util.List;
+import java.util.prefs.Preferences;
+import javafx.application.Platform;
+import javafx.beans.value.ChangeListener;
+import javafx.geometry.Rectangle2D;
+import javafx.stage.Screen;
+import javafx.stage.Stage;
+
+/** Shows a window where it stood last, and remembers where it goes. */
+public final class WindowFrame {
+    private static final double WIDTH = 1440;
+    private static final double HEIGHT = 900;
+
+    private final Stage stage;
+    private final Preferences preferences;
+    private Place place;
+
+    public WindowFrame(Stage stage, Preferences preferences) {
+        this.stage = stage;
+        this.preferences = preferences;
+    }
+
+    /** Shows the window. Call it once, instead of {@link Stage#show()}. */
+    public void show() {
+        List<Rectangle2D> screens =
+                Screen.getScreens().stream().map(Screen::getVisualBounds).toList();
+        place =
+                Place.kept(preferences)
+                        .map(kept -> kept.on(screens))
+                        .orElseGet(() -> Place.centred(screens.get(0), WIDTH, HEIGHT, false));
+        stand();
+        stage.show();
+        // Some window managers (openbox) answer the first mapping with the least size.
+        Platform.runLater(
+                () -> {
+                    stand();
+                    follow();
+                });
+    }
+
+    private void stand() {
+        stage.setX(place.bounds().getMinX());
+        stage.setY(place.bounds().getMinY());
+        stage.setWidth(place.bounds().getWidth());
+        stage.setHeight(place.bounds().getHeight());
+        stage.setMaximized(place.maximised());
+    }
+
+    private void follow() {
+        ChangeListener<Object> moved = (o, was, is) -> remember();
+        stage.xProperty().addListener(moved);
+        stage.yProperty().addListener(moved);
+        stage.widthProperty().addListener(moved);
+        stage.heightProperty().addListener(moved);
+        stage.maximizedProperty().addListener(moved);
+    }
+
+    /** The bounds of a window that fills the screen are not those to return to. */
+    private void remember() {
+        if (stage.isIconified() || !stage.isShowing()) return;
+        Rectangle2D bounds =
+                stage.isMaximized()
+                        ? place.bounds()
+                        : new Rectangle2D(
+                                stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight());
+        place = new Place(bounds, stage.isMaximized());
+        place.keep(preferences);
+    }
+}

@@ -1,0 +1,2 @@
+/** Help in the window: the keys. */
+package marshalyard.desktop.help;
