@@ -50,7 +50,7 @@ public final class DesktopApp extends Application {
                     Platform.runLater(() -> exit(receive));
                 };
         Actions actions = new Actions(open, run, save, receive, () -> leaving.leave(exit));
-        Scene scene = new Scene(new WorkbenchView(bench, actions));
+        Scene scene = new Scene(new WorkbenchView(bench, actions), 1440, 900);
         Appearance.dress(scene, bench.appearance());
         background.run(DesktopTheme::isDark, bench.appearance().desktopDarkProperty()::set);
         stage.setScene(scene);
@@ -62,7 +62,7 @@ public final class DesktopApp extends Application {
                     e.consume();
                     actions.quit().run();
                 });
-        new WindowFrame(stage, bench.remembered().preferences()).show();
+        new WindowFrame(stage, bench.remembered()).show();
         List<String> arguments = getParameters().getUnnamed();
         open.start(arguments.isEmpty() ? null : Path.of(arguments.get(0)));
     }

@@ -1,13 +1,20 @@
 package marshalyard.desktop.frame;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.prefs.Preferences;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
+import javafx.scene.input.MouseEvent;
 
 /** Parts of the window that come back as the user left them. */
 public final class Remembered {
+    /** A part nearer to the edge than this has vanished, and nobody would find it again. */
+    private static final double EDGE = 0.04;
+
     private final Preferences preferences;
+    private final List<Runnable> places = new ArrayList<>();
 
     public Remembered(Preferences preferences) {
         this.preferences = preferences;
@@ -19,20 +26,41 @@ public final class Remembered {
     }
 
     /**
-     * Puts the dividers of a pane where they were left.
+     * Puts the dividers of a pane where they were left, and remembers where the mouse leaves them:
+     * a window that grows or shrinks moves them as well.
      *
      * @param name unique among the panes of the window
      * @param first where they stand at the first start, 0 to 1
      */
     public void dividers(SplitPane pane, String name, double... first) {
-        for (int i = 0; i < first.length; i++) {
-            String key = "divider-" + name + "-" + i;
-            double left = preferences.getDouble(key, first[i]);
-            SplitPane.Divider divider = pane.getDividers().get(i);
-            divider.setPosition(left > 0.02 && left < 0.98 ? left : first[i]);
-            divider.positionProperty()
-                    .addListener((o, was, is) -> preferences.putDouble(key, is.doubleValue()));
+        Runnable place =
+                () -> {
+                    double[] positions = new double[first.length];
+                    for (int i = 0; i < first.length; i++) {
+                        double left = preferences.getDouble(key(name, i), first[i]);
+                        positions[i] = left > EDGE && left < 1 - EDGE ? left : first[i];
+                    }
+                    pane.setDividerPositions(positions);
+                };
+        places.add(place);
+        place.run();
+        pane.addEventFilter(MouseEvent.MOUSE_RELEASED, e -> keep(pane, name));
+    }
+
+    private void keep(SplitPane pane, String name) {
+        double[] positions = pane.getDividerPositions();
+        for (int i = 0; i < positions.length; i++) {
+            preferences.putDouble(key(name, i), positions[i]);
         }
+    }
+
+    private static String key(String name, int number) {
+        return "divider-" + name + "-" + number;
+    }
+
+    /** Puts all dividers where they belong, once the window has its size. */
+    void place() {
+        places.forEach(Runnable::run);
     }
 
     /** Brings the tab to the front that was there last, if it is there; tabs are told by text. */

@@ -14,12 +14,14 @@ public final class WindowFrame {
     private static final double HEIGHT = 900;
 
     private final Stage stage;
+    private final Remembered remembered;
     private final Preferences preferences;
     private Place place;
 
-    public WindowFrame(Stage stage, Preferences preferences) {
+    public WindowFrame(Stage stage, Remembered remembered) {
         this.stage = stage;
-        this.preferences = preferences;
+        this.remembered = remembered;
+        this.preferences = remembered.preferences();
     }
 
     /** Shows the window. Call it once, instead of {@link Stage#show()}. */
@@ -37,6 +39,7 @@ public final class WindowFrame {
                 () -> {
                     stand();
                     follow();
+                    Platform.runLater(remembered::place);
                 });
     }
 

@@ -23,6 +23,8 @@ import marshalyard.model.session.StoredExperiment;
  * change properties on the FX thread.
  */
 public final class SessionModel {
+    private static final int MANY = 2000;
+
     private final SessionFiles files;
     private final RecentSessions recent;
     private final ReadOnlyObjectWrapper<SessionStore> store = new ReadOnlyObjectWrapper<>();
@@ -78,8 +80,12 @@ public final class SessionModel {
      * background.
      */
     public List<TrialRecord> trials(StoredExperiment stored) throws SessionException {
+        List<TrialRecord> all = store.get().trials(stored);
+        // The serial collector gives memory back only in a full collection, and what reading left
+        // behind is as large as what it read.
+        if (all.size() > MANY) System.gc();
         return List.copyOf(
-                store.get().trials(stored).stream()
+                all.stream()
                         .collect(
                                 Collectors.toMap(
                                         r -> r.trial().key(),
