@@ -40,6 +40,13 @@ public final class OpenActions {
         bench.report().afterwards(this::recount);
         bench.run().stateProperty().addListener((o, was, is) -> closeLeft());
         bench.setup().plannedProperty().addListener((o, was, planned) -> preview(planned.plan()));
+        bench.shelf()
+                .inViewProperty()
+                .addListener(
+                        (o, was, is) -> {
+                            // A notice speaks of what was in view when it came.
+                            if (was != null && !was.isSame(is)) bench.notices().dismiss();
+                        });
     }
 
     /** Loads samples and engines, and the file that was asked for, if one was. */
@@ -104,12 +111,19 @@ public final class OpenActions {
         if (file.toString().endsWith(".yard")) {
             LabAccess lab = bench.lab().get();
             SessionStore ofRun = bench.running().isIn(file) ? bench.running().store() : null;
+            int choice = ++chosen;
+            bench.shelf().opening(file);
             background.run(
                     () ->
                             ofRun == null
                                     ? bench.session().read(file, lab)
                                     : new Opened(ofRun, bench.session().kept(ofRun, lab)),
-                    this::opened);
+                    opened -> {
+                        bench.shelf().opened(file);
+                        if (choice == chosen) opened(opened);
+                        else if (ofRun == null) close(opened.store()); // something else was chosen
+                    },
+                    () -> bench.shelf().opened(file));
             return;
         }
         background.run(

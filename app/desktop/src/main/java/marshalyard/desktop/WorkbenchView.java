@@ -36,7 +36,10 @@ public final class WorkbenchView extends StackPane {
         SplitPane.setResizableWithParent(setup, false);
         LogView log = new LogView(bench.log());
         VBox.setVgrow(log, Priority.ALWAYS);
-        VBox bottom = new VBox(new ProgressView(bench.run(), bench.lab()), log);
+        VBox bottom =
+                new VBox(
+                        new ProgressView(bench.run(), bench.lab(), bench.shelf().openingProperty()),
+                        log);
         bottom.getStyleClass().add("bottom");
         bottom.setMinHeight(90);
         SplitPane rows = new SplitPane(columns, bottom);

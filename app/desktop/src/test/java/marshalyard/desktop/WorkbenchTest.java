@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -244,6 +245,41 @@ class WorkbenchTest {
         open.open(ofRun.file());
         assertThat(bench.trials().records()).hasSize(24);
         assertThat(kept().complete()).isTrue();
+    }
+
+    /** What is chosen last comes into view, however long the file before it took to read. */
+    @Test
+    void aFileThatComesLateDoesNotTakeThePlaceOfWhatWasChosenSince() throws Exception {
+        Path slow = folder.resolve("slow.yard");
+        try (SessionStore store = SessionStore.create(slow)) {
+            store.add(Made.experiment(), Set.of());
+        }
+        List<Runnable> waiting = new ArrayList<>();
+        BackgroundTasks later =
+                new BackgroundTasks(waiting::add, new FxThread(Runnable::run), bench.notices());
+        OpenActions hasty = new OpenActions(bench, later, answers);
+        ShelfItem sample = bench.shelf().inViewProperty().get();
+
+        hasty.open(slow);
+        assertThat(bench.shelf().openingProperty().get()).isEqualTo(slow);
+        hasty.show(sample);
+        while (!waiting.isEmpty()) waiting.remove(0).run();
+
+        assertThat(bench.shelf().openingProperty().get()).isNull();
+        assertThat(bench.shelf().inViewProperty().get()).isEqualTo(sample);
+        assertThat(bench.session().storeProperty().get()).isNull();
+        assertThat(bench.session().experiments()).isEmpty();
+    }
+
+    @Test
+    void aNoticeGoesWithWhatItSpeaksOf() throws Exception {
+        run.run();
+        lab.measure(5);
+        run.cancel();
+        open.recount();
+        assertThat(notice()).startsWith("Cancelled. 19 trials are missing");
+        open.show(new ShelfItem.Sample(folder.resolve("b.yaml"), Made.experiment(), ""));
+        assertThat(notice()).isEmpty();
     }
 
     private static List<Trial> trials(StoredExperiment stored) {

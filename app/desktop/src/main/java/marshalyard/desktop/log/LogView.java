@@ -4,9 +4,11 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.collections.ListChangeListener;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
+import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
+import javafx.scene.text.Text;
 import marshalyard.desktop.log.LogModel.Line;
 import marshalyard.lab.RunEvent.Level;
 
@@ -31,6 +33,7 @@ public final class LogView extends TableView<Line> {
         TableColumn<Line, String> text = column("Message", 600);
         text.setCellValueFactory(d -> new ReadOnlyStringWrapper(d.getValue().text()));
         text.prefWidthProperty().bind(widthProperty().subtract(210));
+        text.setCellFactory(c -> new MessageCell());
         setItems(model.lines());
         setRowFactory(t -> new LineRow());
         model.lines()
@@ -57,6 +60,24 @@ public final class LogView extends TableView<Line> {
         if (!behind || getItems().isEmpty()) return;
         behind = false;
         scrollTo(getItems().size() - 1);
+    }
+
+    /** The whole message, in as many lines as it takes. */
+    private static final class MessageCell extends TableCell<Line, String> {
+        private final Text text = new Text();
+
+        MessageCell() {
+            text.getStyleClass().add("log-text");
+            text.wrappingWidthProperty().bind(widthProperty().subtract(16));
+            setPrefHeight(USE_COMPUTED_SIZE);
+        }
+
+        @Override
+        protected void updateItem(String message, boolean empty) {
+            super.updateItem(message, empty);
+            text.setText(empty ? "" : message);
+            setGraphic(empty ? null : text);
+        }
     }
 
     private static final class LineRow extends TableRow<Line> {

@@ -1,5 +1,6 @@
 package marshalyard.desktop.run;
 
+import java.nio.file.Path;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
@@ -13,9 +14,11 @@ public final class ProgressView extends HBox {
     /**
      * The line.
      *
+     * @param opening the file that is being read; null if there is none
      * @param lab the engines are not known while it is {@link LabAccess#NONE}
      */
-    public ProgressView(RunModel run, ObservableValue<LabAccess> lab) {
+    public ProgressView(
+            RunModel run, ObservableValue<LabAccess> lab, ObservableValue<Path> opening) {
         getStyleClass().add("progress-line");
         setAlignment(Pos.CENTER_LEFT);
         Label current = new Label();
@@ -25,13 +28,20 @@ public final class ProgressView extends HBox {
         current.textProperty()
                 .bind(
                         Bindings.createStringBinding(
-                                () -> words(run, lab.getValue()),
+                                () -> words(run, lab.getValue(), opening.getValue()),
                                 run.stateProperty(),
                                 run.currentProperty(),
-                                lab));
+                                lab,
+                                opening));
         ProgressBar bar = new ProgressBar();
         bar.setId("progress");
-        bar.progressProperty().bind(run.progressProperty());
+        bar.progressProperty()
+                .bind(
+                        Bindings.createDoubleBinding(
+                                () -> progress(run, opening.getValue()),
+                                run.stateProperty(),
+                                run.progressProperty(),
+                                opening));
         bar.setMaxWidth(Double.MAX_VALUE);
         bar.setMinWidth(80);
         HBox.setHgrow(bar, Priority.ALWAYS);
@@ -44,8 +54,14 @@ public final class ProgressView extends HBox {
         getChildren().addAll(current, bar, left);
     }
 
-    private static String words(RunModel run, LabAccess lab) {
+    private static double progress(RunModel run, Path opening) {
+        boolean unknown = opening != null && run.stateProperty().get() == RunModel.State.IDLE;
+        return unknown ? ProgressBar.INDETERMINATE_PROGRESS : run.progressProperty().get();
+    }
+
+    private static String words(RunModel run, LabAccess lab, Path opening) {
         if (run.stateProperty().get() != RunModel.State.IDLE) return run.currentProperty().get();
+        if (opening != null) return "Opening " + opening.getFileName();
         return lab == LabAccess.NONE ? "Asking the engines what they can do" : "No run under way";
     }
 }

@@ -8,6 +8,11 @@ import marshalyard.model.experiment.Experiment;
 public sealed interface ShelfItem {
     String title();
 
+    /** True if the other is the same thing, perhaps with more trials by now. */
+    default boolean isSame(ShelfItem other) {
+        return equals(other);
+    }
+
     /**
      * An experiment file.
      *
@@ -26,6 +31,13 @@ public sealed interface ShelfItem {
         @Override
         public String title() {
             return kept.stored().experiment().title();
+        }
+
+        @Override
+        public boolean isSame(ShelfItem other) {
+            return other instanceof InSession that
+                    && kept.stored().id() == that.kept().stored().id()
+                    && kept.stored().added().equals(that.kept().stored().added());
         }
     }
 

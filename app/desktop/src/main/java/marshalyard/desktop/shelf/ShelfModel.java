@@ -1,7 +1,10 @@
 package marshalyard.desktop.shelf;
 
+import java.nio.file.Path;
 import java.util.List;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
@@ -12,6 +15,22 @@ public final class ShelfModel {
     private final ObservableList<ShelfItem.Sample> samplesView =
             FXCollections.unmodifiableObservableList(samples);
     private final ObjectProperty<ShelfItem> inView = new SimpleObjectProperty<>();
+    private final ReadOnlyObjectWrapper<Path> opening = new ReadOnlyObjectWrapper<>();
+
+    /** A file is being read. */
+    public void opening(Path file) {
+        opening.set(file);
+    }
+
+    /** It has been read, or can't be. */
+    public void opened(Path file) {
+        if (file.equals(opening.get())) opening.set(null);
+    }
+
+    /** The file that is being read; null if there is none. */
+    public ReadOnlyObjectProperty<Path> openingProperty() {
+        return opening.getReadOnlyProperty();
+    }
 
     public void show(List<ShelfItem.Sample> found) {
         samples.setAll(found);
