@@ -17,6 +17,7 @@ import marshalyard.desktop.frame.WindowFrame;
 import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.desktop.fxthread.FxThread;
 import marshalyard.desktop.notice.NoticeModel;
+import marshalyard.desktop.start.StartActions;
 
 /** The program with a window. */
 public final class DesktopApp extends Application {
@@ -64,7 +65,11 @@ public final class DesktopApp extends Application {
                 });
         new WindowFrame(stage, bench.remembered()).show();
         List<String> arguments = getParameters().getUnnamed();
+        bench.start().shownProperty().set(arguments.isEmpty());
         open.start(arguments.isEmpty() ? null : Path.of(arguments.get(0)));
+        StartActions pictures = new StartActions(bench.start(), background);
+        pictures.draw(
+                List.copyOf(bench.session().recent()), bench.appearance().darkProperty().get());
     }
 
     /** JavaFX crashes if it exits while a second window is open. */

@@ -80,6 +80,8 @@ final class MainMenu extends MenuBar {
         return new Menu(
                 "_View",
                 null,
+                item("_Start page", "Shortcut+Home", () -> bench.start().shownProperty().set(true)),
+                new SeparatorMenuItem(),
                 look,
                 item("_Dark or light", "Shortcut+D", appearance::toggle),
                 new SeparatorMenuItem(),

@@ -76,7 +76,7 @@ public final class OpenActions {
                 .filter(s -> s.experiment() != null)
                 .filter(s -> bench.shelf().inViewProperty().get() == null)
                 .min((a, b) -> Boolean.compare(!isFirstLook(a), !isFirstLook(b)))
-                .ifPresent(this::show);
+                .ifPresent(this::take);
     }
 
     private static boolean isFirstLook(ShelfItem.Sample sample) {
@@ -145,6 +145,7 @@ public final class OpenActions {
     }
 
     private void opened(Opened opened) {
+        bench.start().shownProperty().set(false);
         SessionStore before = bench.session().use(opened);
         background.run(() -> opened.store().doubles(), this::tellOfDoubles);
         if (opened.store() == left) left = null;
@@ -182,6 +183,11 @@ public final class OpenActions {
 
     /** Brings an item of the shelf into view. */
     public void show(ShelfItem item) {
+        bench.start().shownProperty().set(false);
+        take(item);
+    }
+
+    private void take(ShelfItem item) {
         if (item instanceof ShelfItem.Recent recent) {
             open(recent.file());
             return;

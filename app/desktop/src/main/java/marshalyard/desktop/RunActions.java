@@ -43,6 +43,7 @@ public final class RunActions {
         Set<String> folders = lab.codeFolders(planned.experiment());
         if (!consent.given(folders)) return;
         bench.notices().dismiss();
+        bench.start().shownProperty().set(false);
         bench.run().starting();
         background.run(
                 () -> {

@@ -18,6 +18,7 @@ import marshalyard.desktop.session.RecentSessions;
 import marshalyard.desktop.session.SessionModel;
 import marshalyard.desktop.setup.SetupModel;
 import marshalyard.desktop.shelf.ShelfModel;
+import marshalyard.desktop.start.StartModel;
 import marshalyard.desktop.trials.RunningTrials;
 import marshalyard.desktop.trials.TrialsModel;
 
@@ -27,6 +28,7 @@ public record Workbench(
         NoticeModel notices,
         AppearanceModel appearance,
         Remembered remembered,
+        StartModel start,
         ShelfModel shelf,
         SetupModel setup,
         TrialsModel trials,
@@ -57,6 +59,7 @@ public record Workbench(
                 notices,
                 new AppearanceModel(preferences),
                 new Remembered(preferences),
+                new StartModel(preferences),
                 new ShelfModel(),
                 new SetupModel(),
                 trials,

@@ -1,5 +1,6 @@
 package marshalyard.desktop;
 
+import javafx.application.Platform;
 import javafx.beans.binding.BooleanBinding;
 import javafx.geometry.Orientation;
 import javafx.scene.control.SplitPane;
@@ -12,6 +13,8 @@ import marshalyard.desktop.overlay.Overlay;
 import marshalyard.desktop.run.ProgressView;
 import marshalyard.desktop.setup.SetupView;
 import marshalyard.desktop.shelf.ShelfView;
+import marshalyard.desktop.start.StartView;
+import marshalyard.desktop.start.Tour;
 
 /** The whole window: shelf, charts and results, settings, log. */
 public final class WorkbenchView extends StackPane {
@@ -30,7 +33,17 @@ public final class WorkbenchView extends StackPane {
         shelf.setMinWidth(180);
         SetupView setup = new SetupView(bench.setup(), busy, overlay, actions.open()::chooseFolder);
         setup.setMinWidth(260);
-        SplitPane columns = new SplitPane(shelf, results, setup);
+        StartView start =
+                new StartView(
+                        bench.start(),
+                        bench.shelf(),
+                        bench.session(),
+                        actions.open()::show,
+                        deeds(bench, actions, overlay));
+        bench.start().shownProperty().addListener((o, was, shown) -> tourAtFirst(bench, overlay));
+        StackPane middle = new StackPane(results, start);
+        middle.setMinWidth(300);
+        SplitPane columns = new SplitPane(shelf, middle, setup);
         bench.remembered().dividers(columns, "columns", 0.19, 0.765);
         SplitPane.setResizableWithParent(shelf, false);
         SplitPane.setResizableWithParent(setup, false);
@@ -49,5 +62,32 @@ public final class WorkbenchView extends StackPane {
         bench.remembered().tab(results, "results");
         window.setCenter(rows);
         getChildren().addAll(window, overlay);
+    }
+
+    /** Who leaves the start page for the first time is shown round. */
+    private void tourAtFirst(Workbench bench, Overlay overlay) {
+        if (bench.start().shownProperty().get() || !bench.start().isTourDue()) return;
+        Platform.runLater(() -> new Tour(overlay, this::lookup, bench.start()::tourSeen).begin());
+    }
+
+    private StartView.Deeds deeds(Workbench bench, Actions actions, Overlay overlay) {
+        return new StartView.Deeds() {
+            @Override
+            public void chooseFile() {
+                actions.open().chooseFile();
+            }
+
+            @Override
+            public void tour() {
+                bench.start().tourSeen();
+                leave();
+                new Tour(overlay, WorkbenchView.this::lookup, bench.start()::tourSeen).begin();
+            }
+
+            @Override
+            public void leave() {
+                bench.start().shownProperty().set(false);
+            }
+        };
     }
 }

@@ -131,6 +131,25 @@ class WindowTest {
     }
 
     @Test
+    void aCardOfTheStartPageBringsItsSampleAndTheTourComesOnce(FxRobot robot) throws Exception {
+        robot.interact(() -> bench.start().shownProperty().set(true));
+        robot.clickOn("#start-first-look-yaml");
+        until(() -> !robot.lookup("#start-page").query().isVisible());
+        until(() -> text(robot, "#plan-summary").startsWith("24 trials of 8 cells"));
+        for (int step = 0; step < 4; step++) {
+            until(() -> robot.lookup("#tour-next").tryQuery().isPresent());
+            robot.clickOn("#tour-next");
+        }
+        until(() -> robot.lookup("#tour").tryQuery().isEmpty());
+
+        robot.push(KeyCode.CONTROL, KeyCode.HOME);
+        until(() -> robot.lookup("#start-page").query().isVisible());
+        robot.clickOn("#start-leave");
+        until(() -> !robot.lookup("#start-page").query().isVisible());
+        assertThat(robot.lookup("#tour").tryQuery()).isEmpty();
+    }
+
+    @Test
     void theKeysAreShownAndCloseAgain(FxRobot robot) throws Exception {
         robot.push(KeyCode.F1);
         until(() -> robot.lookup("#shortcuts").tryQuery().isPresent());
