@@ -27,13 +27,13 @@ final class MainMenu extends MenuBar {
     private final Workbench bench;
     private final Actions actions;
 
-    MainMenu(Workbench bench, Actions actions, Overlay overlay, Runnable export) {
+    MainMenu(Workbench bench, Actions actions, Overlay overlay, Runnable export, Runnable copy) {
         this.bench = bench;
         this.actions = actions;
-        getMenus().addAll(file(export), experiment(), view(), help(overlay));
+        getMenus().addAll(file(export, copy), experiment(), view(), help(overlay));
     }
 
-    private Menu file(Runnable export) {
+    private Menu file(Runnable export, Runnable copy) {
         return new Menu(
                 "_File",
                 null,
@@ -43,6 +43,10 @@ final class MainMenu extends MenuBar {
                 item("Save session _as…", "Shortcut+Shift+S", actions.save()::saveAs),
                 new SeparatorMenuItem(),
                 item("_Export chart…", "Shortcut+E", export),
+                item("_Report…", "Shortcut+P", actions.share()::report),
+                new SeparatorMenuItem(),
+                item("_Copy chart", "Shortcut+Shift+C", copy),
+                item("Copy _tables", "Shortcut+Shift+T", actions.share()::copyTables),
                 new SeparatorMenuItem(),
                 item("_Quit", "Shortcut+Q", actions.quit()));
     }

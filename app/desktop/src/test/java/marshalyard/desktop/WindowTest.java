@@ -84,6 +84,7 @@ class WindowTest {
                         new RunActions(bench, here, answers),
                         new SaveActions(bench, here, answers),
                         new ReceiveActions(bench, here, answers),
+                        new ShareActions(bench, here, answers),
                         () -> {});
         Scene scene = new Scene(new WorkbenchView(bench, actions), 1400, 860);
         Appearance.dress(scene, bench.appearance());

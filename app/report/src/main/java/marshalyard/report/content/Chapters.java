@@ -22,12 +22,14 @@ public final class Chapters {
         VerdictSummary verdicts = VerdictSummary.of(results, measured.experiment().repetition());
         List<Section> sections = new ArrayList<>();
         sections.add(Glance.section(measured, results, verdicts));
-        sections.addAll(ChartSections.sections(measured));
+        ChartSections charts = ChartSections.of(measured);
+        charts.leading().ifPresent(sections::add);
         sections.addAll(Tables.sections(measured, results, verdicts));
         sections.add(Verdicts.section(measured, results, verdicts));
         sections.add(Setting.section(measured.experiment()));
         sections.add(Environments.section(measured));
         sections.add(Redoing.section(measured));
+        charts.others().ifPresent(sections::add);
         return new Chapter(
                 measured.experiment().title(), measured.experiment().description(), sections);
     }

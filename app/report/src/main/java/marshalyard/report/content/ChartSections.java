@@ -2,6 +2,7 @@ package marshalyard.report.content;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartKind;
 import marshalyard.charts.ChartRequest;
@@ -11,11 +12,14 @@ import marshalyard.model.measurement.TrialRecord;
 import marshalyard.report.document.Block;
 import marshalyard.report.document.Section;
 
-/** Every chart that has data: those that lead their topic first, the others folded. */
-final class ChartSections {
-    private ChartSections() {}
-
-    static List<Section> sections(Measured measured) {
+/**
+ * Every chart that has data.
+ *
+ * @param leading those that have a button of their own in the window; empty if there is none
+ * @param others all the others, folded; likewise
+ */
+record ChartSections(Optional<Section> leading, Optional<Section> others) {
+    static ChartSections of(Measured measured) {
         List<Block> leading = new ArrayList<>();
         List<Block> others = new ArrayList<>();
         ChartRequest request =
@@ -28,10 +32,14 @@ final class ChartSections {
             if (chart.isEmpty()) continue;
             (kind.leads() ? leading : others).add(new Block.Figure(kind.title(), chart));
         }
-        List<Section> sections = new ArrayList<>();
-        if (!leading.isEmpty()) sections.add(Section.of("Charts", leading));
-        if (!others.isEmpty()) sections.add(new Section("Further charts", true, others));
-        return sections;
+        return new ChartSections(
+                section("Charts", false, leading), section("Further charts", true, others));
+    }
+
+    private static Optional<Section> section(String title, boolean folded, List<Block> charts) {
+        return charts.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Section(title, folded, charts));
     }
 
     private static boolean hasData(ChartKind kind, List<TrialRecord> trials) {

@@ -18,11 +18,13 @@ import marshalyard.report.document.Section;
 
 /** The first thing that a reader sees: where, when, how much, and how far it can be trusted. */
 final class Glance {
-    private static final DateTimeFormatter TIME =
-            DateTimeFormatter.ofPattern("d MMM uuuu HH:mm", Locale.ENGLISH)
-                    .withZone(ZoneOffset.UTC);
+    private static final DateTimeFormatter DAY = utc("d MMM uuuu"), HOUR = utc("HH:mm");
 
     private Glance() {}
+
+    private static DateTimeFormatter utc(String pattern) {
+        return DateTimeFormatter.ofPattern(pattern, Locale.ENGLISH).withZone(ZoneOffset.UTC);
+    }
 
     static Section section(Measured measured, List<CellResult> results, VerdictSummary verdicts) {
         List<TrialRecord> trials = measured.trials();
@@ -40,7 +42,9 @@ final class Glance {
         Instant first = trials.stream().map(TrialRecord::started).min(Instant::compareTo).get();
         Instant last =
                 trials.stream().map(t -> t.started().plus(t.took())).max(Instant::compareTo).get();
-        return TIME.format(first) + " to " + TIME.format(last) + " UTC";
+        boolean oneDay = DAY.format(first).equals(DAY.format(last));
+        String end = oneDay ? HOUR.format(last) : DAY.format(last) + ", " + HOUR.format(last);
+        return DAY.format(first) + ", " + HOUR.format(first) + " to " + end + " UTC";
     }
 
     private static String machines(List<TrialRecord> trials) {

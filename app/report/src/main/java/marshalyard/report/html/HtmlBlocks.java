@@ -10,6 +10,9 @@ import marshalyard.report.document.Block;
 final class HtmlBlocks {
     private static final int WIDTH = 900, HEIGHT = 540;
 
+    /** More sentences than these are folded. */
+    private static final int FEW = 6;
+
     private final Html html;
     private int figures;
 
@@ -31,10 +34,7 @@ final class HtmlBlocks {
         if (block instanceof Block.Prose prose) {
             html.element("p", prose.text());
         } else if (block instanceof Block.Bullets bullets) {
-            html.element("h4", bullets.title());
-            html.markup("<ul>\n");
-            bullets.lines().forEach(line -> html.element("li", line));
-            html.markup("</ul>\n");
+            bullets(bullets);
         } else if (block instanceof Block.Facts facts) {
             html.markup("<dl>\n");
             for (Block.Fact fact : facts.facts()) {
@@ -54,6 +54,15 @@ final class HtmlBlocks {
         } else if (block instanceof Block.Listing listing) {
             html.element("pre", listing.text());
         }
+    }
+
+    private void bullets(Block.Bullets bullets) {
+        boolean open = bullets.lines().size() <= FEW;
+        html.markup(open ? "<details open>\n" : "<details>\n");
+        html.element("summary", bullets.title());
+        html.markup("<ul>\n");
+        bullets.lines().forEach(line -> html.element("li", line));
+        html.markup("</ul>\n</details>\n");
     }
 
     private void table(Sheet sheet) {

@@ -1,4 +1,4 @@
-package marshalyard.charts.curves;
+package marshalyard.charts;
 
 import java.awt.FontMetrics;
 import java.awt.Graphics2D;

@@ -1,11 +1,9 @@
-package marshalyard.charts.curves;
+package marshalyard.charts;
 
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
-import marshalyard.charts.AxisStyle;
-import marshalyard.charts.LogAxis;
 import marshalyard.model.factor.Dimension;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.measurement.Spread;
@@ -16,7 +14,7 @@ import org.jfree.data.Range;
  * Where the numbers of a dimension stand on the horizontal axis: sizes by octaves, other numbers by
  * their logarithm if they span more than a decade, else evenly.
  */
-final class LevelScale {
+public final class LevelScale {
     private static final double DECADE = 10;
 
     /** Of more levels than these not every one can have its tick. */
@@ -37,7 +35,7 @@ final class LevelScale {
      *
      * @param levels numbers to cover; may be empty
      */
-    LevelScale(Dimension dimension, List<Double> levels) {
+    public LevelScale(Dimension dimension, List<Double> levels) {
         this.dimension = dimension;
         this.levels = new TreeSet<>(levels);
         this.spread = spread();
@@ -59,7 +57,7 @@ final class LevelScale {
     }
 
     /** Where a number stands, in the axis's own coordinates. */
-    double at(double number) {
+    public double at(double number) {
         return switch (spread) {
             case OCTAVES -> LogAxis.log2(number);
             case DECADES -> Math.log10(number);
@@ -68,7 +66,7 @@ final class LevelScale {
     }
 
     /** A new axis that covers all levels. */
-    NumberAxis axis() {
+    public NumberAxis axis() {
         String label = dimension.title();
         if (!dimension.unit().isEmpty()) label += " (" + dimension.unit() + ")";
         NumberAxis axis =
