@@ -7,4 +7,5 @@ public record Actions(
         SaveActions save,
         ReceiveActions receive,
         ShareActions share,
+        CompareActions compare,
         Runnable quit) {}

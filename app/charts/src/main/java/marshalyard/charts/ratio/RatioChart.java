@@ -2,6 +2,7 @@ package marshalyard.charts.ratio;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -48,15 +49,19 @@ record RatioChart(
         Dimension axis = encoding.x().orElseThrow();
         Map<CellGroup, List<Ratio>> groups = new LinkedHashMap<>();
         List<Cell> leftOut = new ArrayList<>();
-        for (CellComparison compared : kind.comparison().cells()) {
-            Cell cell = compared.cell();
-            if (!request.cells().contains(cell)) continue;
+        Map<Cell, CellComparison> byCell = new HashMap<>();
+        kind.comparison().cells().forEach(compared -> byCell.put(compared.cell(), compared));
+        for (Cell cell : request.cellsOf(kind)) {
             if (axis.number(cell).isEmpty()) {
                 leftOut.add(cell);
                 continue;
             }
             groups.computeIfAbsent(encoding.curveOf(cell), g -> new ArrayList<>())
-                    .add(new Ratio(axis.number(cell).getAsDouble(), axis.words(cell), compared));
+                    .add(
+                            new Ratio(
+                                    axis.number(cell).getAsDouble(),
+                                    axis.words(cell),
+                                    byCell.get(cell)));
         }
         CurveNames names = new CurveNames(groups.keySet(), encoding);
         List<RatioCurve> curves = new ArrayList<>();

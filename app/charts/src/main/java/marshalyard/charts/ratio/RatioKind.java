@@ -26,11 +26,17 @@ import marshalyard.model.statistics.compare.SessionComparison;
  */
 public record RatioKind(String title, String figure, SessionComparison comparison)
         implements ChartKind {
-    /** The chart of all cells that were compared. */
+    /** The chart of all cells that were compared, in the order of the candidate's experiment. */
     public Chart chart(Experiment candidate, EncodingChoice choice) {
-        List<Cell> cells = comparison.cells().stream().map(CellComparison::cell).toList();
+        List<Cell> compared = comparison.cells().stream().map(CellComparison::cell).toList();
         return build(
-                new ChartRequest(candidate, List.of(), cells, false, choice, SampleSource.RECORDS));
+                new ChartRequest(
+                        candidate,
+                        List.of(),
+                        ChartRequest.ordered(candidate, compared),
+                        false,
+                        choice,
+                        SampleSource.RECORDS));
     }
 
     @Override

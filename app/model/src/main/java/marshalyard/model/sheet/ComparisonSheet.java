@@ -1,6 +1,7 @@
 package marshalyard.model.sheet;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -11,6 +12,7 @@ import marshalyard.model.statistics.compare.CellComparison;
 import marshalyard.model.statistics.compare.Comparison;
 import marshalyard.model.statistics.compare.MachineRatio;
 import marshalyard.model.statistics.compare.SessionComparison;
+import marshalyard.model.statistics.compare.Verdict;
 
 /**
  * A comparison as text: a table, and below it what it is worth.
@@ -19,8 +21,34 @@ import marshalyard.model.statistics.compare.SessionComparison;
  */
 public record ComparisonSheet(SessionComparison comparison, Optional<MachineRatio> machine) {
 
-    /** A row for each cell that was compared. */
+    /** A row for each cell that was compared, in the reference's order. */
     public Sheet sheet() {
+        return sheet(comparison.cells());
+    }
+
+    /**
+     * The same with the greatest ratio, either way, first.
+     *
+     * @param differing true to leave out cells in which no difference was seen
+     */
+    public Sheet byEffect(boolean differing) {
+        return sheet(
+                comparison.cells().stream()
+                        .filter(cell -> !differing || differs(cell))
+                        .sorted(Comparator.comparingDouble(ComparisonSheet::effect).reversed())
+                        .toList());
+    }
+
+    private static boolean differs(CellComparison cell) {
+        Verdict verdict = cell.comparison().verdict();
+        return verdict == Verdict.HIGHER || verdict == Verdict.LOWER;
+    }
+
+    private static double effect(CellComparison cell) {
+        return Math.abs(Math.log(cell.comparison().ratio()));
+    }
+
+    private Sheet sheet(List<CellComparison> cells) {
         List<String> header =
                 new ArrayList<>(
                         List.of(
@@ -31,10 +59,11 @@ public record ComparisonSheet(SessionComparison comparison, Optional<MachineRati
                                 "from",
                                 "to",
                                 "in words",
+                                "p (Holm)",
                                 "by"));
         machine.ifPresent(m -> header.add("ratio by machine"));
         List<List<String>> rows = new ArrayList<>();
-        for (CellComparison cell : comparison.cells()) {
+        for (CellComparison cell : cells) {
             List<String> row = new ArrayList<>(row(cell));
             machine.ifPresent(m -> row.add(m.divided(cell.comparison().ratio())));
             rows.add(row);
@@ -61,7 +90,16 @@ public record ComparisonSheet(SessionComparison comparison, Optional<MachineRati
                 Figures.of(comparison.interval().low()),
                 Figures.of(comparison.interval().high()),
                 comparison.words(),
+                adjusted(cell),
                 comparison.method().title());
+    }
+
+    /** Within one pair nothing is known of how pairs differ, so that there is no such figure. */
+    private static String adjusted(CellComparison cell) {
+        boolean unknown =
+                cell.comparison().withinOnePair()
+                        || cell.comparison().verdict() == Verdict.TOO_FEW_TRIALS;
+        return unknown ? "" : Figures.of(cell.adjustedP());
     }
 
     private static String both(Comparison comparison, ToIntFunction<CellEstimate> count) {
