@@ -68,6 +68,7 @@ class ArchitectureTest {
         "marshalyard.worker..",
         "marshalyard.lab..",
         "marshalyard.charts..",
+        "marshalyard.report..",
         "marshalyard.cli..",
         "marshalyard.desktop.."
     };
@@ -89,10 +90,11 @@ class ArchitectureTest {
         mustNotUse("marshalyard.worker..", 2);
         mustNotUse("marshalyard.lab..", 3);
         mustNotUse("marshalyard.charts..", 4);
-        mustNotUse("marshalyard.cli..", 5);
+        mustNotUse("marshalyard.report..", 5);
+        mustNotUse("marshalyard.cli..", 6);
         noClasses()
                 .that()
-                .resideInAPackage("marshalyard.charts..")
+                .resideInAnyPackage("marshalyard.charts..", "marshalyard.report..")
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("marshalyard.lab..", "marshalyard.worker..")

@@ -1,5 +1,6 @@
 package marshalyard.charts;
 
+import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,6 +30,16 @@ public final class ChartExport {
      * @throws ChartException with a sentence for the user
      */
     public static void write(Path file, Chart chart, int width, int height) throws ChartException {
+        write(file, chart, width, height, "");
+    }
+
+    /**
+     * The same with a line at the chart's foot.
+     *
+     * @param source where the figures come from, such as the session's name; may be empty
+     */
+    public static void write(Path file, Chart chart, int width, int height, String source)
+            throws ChartException {
         Format format = formatOf(file);
         if (Math.min(width, height) < LEAST || Math.max(width, height) > MOST) {
             throw new ChartException(
@@ -50,7 +61,7 @@ public final class ChartExport {
                             + "', so there is no chart to write. "
                             + finished.kind().wants());
         }
-        ChartPicture picture = new ChartPicture(finished, Theme.LIGHT);
+        ChartPicture picture = new ChartPicture(finished, Theme.LIGHT, source);
         try {
             byte[] bytes =
                     switch (format) {
@@ -68,6 +79,18 @@ public final class ChartExport {
                             + "). Check the folder, its rights and the disk's free space.",
                     e);
         }
+    }
+
+    /**
+     * A chart as pixels, for a clipboard; the same as in a PNG file.
+     *
+     * @param width in CSS pixels
+     * @param height in CSS pixels
+     * @param source where the figures come from; may be empty
+     */
+    public static BufferedImage picture(Chart chart, int width, int height, String source) {
+        return PngFile.pixels(
+                new ChartPicture(chart.finishedOnly(), Theme.LIGHT, source), width, height);
     }
 
     private static Format formatOf(Path file) throws ChartException {

@@ -37,6 +37,15 @@ public final class ChartPicture {
     public record Hit(String words, double x, double y) {}
 
     public ChartPicture(Chart what, Theme theme) {
+        this(what, theme, "");
+    }
+
+    /**
+     * The same with a line at its foot.
+     *
+     * @param source where the figures come from, such as the session's name; may be empty
+     */
+    public ChartPicture(Chart what, Theme theme, String source) {
         ChartPlot content = what.plot(theme);
         panels = content.panels();
         Plot plot = panels.size() == 1 ? panels.get(0).plot() : new PanelGrid(panels, theme);
@@ -53,7 +62,19 @@ public final class ChartPicture {
                         RenderingHints.VALUE_FRACTIONALMETRICS_ON);
         title(what.title(), Typeface.SEMIBOLD, 15, theme.text(), 4);
         title(what.subtitle(), Typeface.REGULAR, 12, theme.muted(), 12);
+        source(source, theme);
         new Legend(content.styles(), theme).titles().forEach(chart::addSubtitle);
+    }
+
+    private void source(String text, Theme theme) {
+        if (text.isEmpty()) return;
+        TextTitle title = new TextTitle(text, Typeface.REGULAR.sizeFor(text, 10));
+        title.setPosition(RectangleEdge.BOTTOM);
+        title.setHorizontalAlignment(HorizontalAlignment.RIGHT);
+        title.setPaint(theme.muted());
+        title.setPadding(0, 2, 0, 2);
+        title.setMaximumLinesToDisplay(1);
+        chart.addSubtitle(title);
     }
 
     private void title(String text, Typeface face, float size, Color color, int below) {

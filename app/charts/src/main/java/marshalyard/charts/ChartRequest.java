@@ -47,11 +47,21 @@ public record ChartRequest(
             Experiment experiment, Collection<TrialRecord> records, EncodingChoice choice) {
         Set<Cell> measured = new HashSet<>();
         for (TrialRecord r : records) if (!r.failed()) measured.add(r.trial().cell());
-        Set<Cell> ordered = new LinkedHashSet<>(Plan.of(experiment, cell -> null).cells());
-        ordered.retainAll(measured);
-        measured.stream().sorted(BY_NAME).forEach(ordered::add);
         return new ChartRequest(
-                experiment, records, List.copyOf(ordered), false, choice, SampleSource.RECORDS);
+                experiment,
+                records,
+                ordered(experiment, measured),
+                false,
+                choice,
+                SampleSource.RECORDS);
+    }
+
+    /** Cells in the order of an experiment; what it does not have comes last, by name. */
+    public static List<Cell> ordered(Experiment experiment, Collection<Cell> cells) {
+        Set<Cell> ordered = new LinkedHashSet<>(Plan.of(experiment, cell -> null).cells());
+        ordered.retainAll(cells);
+        cells.stream().sorted(BY_NAME).forEach(ordered::add);
+        return List.copyOf(ordered);
     }
 
     /** An experiment under way: all cells of the plan have their place. */

@@ -13,6 +13,7 @@ import marshalyard.model.factor.Dimension;
 import marshalyard.model.factor.EngineDimension;
 import marshalyard.model.factor.Factor;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.OptionDimension;
 
 /** Names the curves of a chart: each by what it has in all, and by what tells it from others. */
 public final class CurveNames {
@@ -95,8 +96,20 @@ public final class CurveNames {
         return count(ofOthers) > 1 ? level.words() : "";
     }
 
-    private static Level on(Optional<Dimension> channel, CellGroup curve) {
-        return channel.map(d -> Level.told(curve, d)).orElse(Level.NONE);
+    private Level on(Optional<Dimension> channel, CellGroup curve) {
+        return channel.map(d -> Level.told(plain(curve, d), d)).orElse(Level.NONE);
+    }
+
+    /** An engine without the options that other channels tell, so that it keeps its colour. */
+    private CellGroup plain(CellGroup curve, Dimension shown) {
+        if (shown != EngineDimension.ENGINE) return curve;
+        Dimension[] away =
+                Stream.concat(
+                                curve.without().stream(),
+                                Arrays.stream(told).filter(OptionDimension.class::isInstance))
+                        .distinct()
+                        .toArray(Dimension[]::new);
+        return curve.example().without(away);
     }
 
     private Level restOf(CellGroup curve) {

@@ -13,14 +13,20 @@ final class PngFile {
     private PngFile() {}
 
     static byte[] bytes(ChartPicture picture, int width, int height) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        if (!ImageIO.write(pixels(picture, width, height), "png", out)) {
+            throw new IOException("no writer for PNG");
+        }
+        return out.toByteArray();
+    }
+
+    static BufferedImage pixels(ChartPicture picture, int width, int height) {
         BufferedImage image =
                 new BufferedImage(width * SCALE, height * SCALE, BufferedImage.TYPE_INT_RGB);
         Graphics2D g = image.createGraphics();
         g.scale(SCALE, SCALE);
         picture.draw(g, width, height);
         g.dispose();
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        if (!ImageIO.write(image, "png", out)) throw new IOException("no writer for PNG");
-        return out.toByteArray();
+        return image;
     }
 }

@@ -4,13 +4,14 @@ import java.awt.Dimension;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
+import java.io.StringWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.util.Base64;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
 import org.apache.batik.svggen.SVGGeneratorContext;
 import org.apache.batik.svggen.SVGGraphics2D;
+import org.apache.batik.svggen.SVGIDGenerator;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 
@@ -22,21 +23,60 @@ final class SvgFile {
 
     static byte[] bytes(ChartPicture picture, String title, int width, int height)
             throws IOException {
-        Document document = emptyDocument();
-        SVGGeneratorContext context = SVGGeneratorContext.createDefault(document);
-        context.setComment(null);
-        SVGGraphics2D g = new SVGGraphics2D(context, false);
-        g.setSVGCanvasSize(new Dimension(width, height));
-        picture.draw(g, width, height);
-        Element root = g.getRoot();
-        root.setAttributeNS(null, "viewBox", "0 0 " + width + " " + height);
-        root.insertBefore(element(document, "style", faces()), root.getFirstChild());
-        root.insertBefore(element(document, "title", title), root.getFirstChild());
+        SVGGeneratorContext context = context();
+        SVGGraphics2D g = drawn(context, picture, width, height);
+        Element root = root(g, title, width, height);
+        Document document = context.getDOMFactory();
+        root.insertBefore(element(document, "style", Typeface.css()), root.getFirstChild());
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try (Writer writer = new OutputStreamWriter(out, StandardCharsets.UTF_8)) {
             g.stream(root, writer, true, false);
         }
         return out.toByteArray();
+    }
+
+    /**
+     * The element {@code svg} alone, for a page that has the typeface itself.
+     *
+     * @param prefix of the ids inside, for those of one page must differ
+     */
+    static String element(ChartPicture picture, String title, int width, int height, String prefix)
+            throws IOException {
+        SVGGeneratorContext context = context();
+        context.setIDGenerator(
+                new SVGIDGenerator() {
+                    @Override
+                    public String generateID(String kind) {
+                        return prefix + super.generateID(kind);
+                    }
+                });
+        SVGGraphics2D g = drawn(context, picture, width, height);
+        Element root = root(g, title, width, height);
+        StringWriter writer = new StringWriter();
+        g.stream(root, writer, true, false);
+        String text = writer.toString();
+        return text.substring(text.indexOf("<svg")).replace(" id=\"genericDefs\"", "");
+    }
+
+    private static SVGGeneratorContext context() throws IOException {
+        SVGGeneratorContext context = SVGGeneratorContext.createDefault(emptyDocument());
+        context.setComment(null);
+        return context;
+    }
+
+    private static SVGGraphics2D drawn(
+            SVGGeneratorContext context, ChartPicture picture, int width, int height) {
+        SVGGraphics2D g = new SVGGraphics2D(context, false);
+        g.setSVGCanvasSize(new Dimension(width, height));
+        picture.draw(g, width, height);
+        return g;
+    }
+
+    private static Element root(SVGGraphics2D g, String title, int width, int height) {
+        Element root = g.getRoot();
+        root.setAttributeNS(null, "viewBox", "0 0 " + width + " " + height);
+        root.insertBefore(element(g.getDOMFactory(), "title", title), root.getFirstChild());
+        return root;
     }
 
     private static Document emptyDocument() throws IOException {
@@ -54,17 +94,5 @@ final class SvgFile {
         Element element = document.createElementNS(SVG, name);
         element.appendChild(document.createTextNode(text));
         return element;
-    }
-
-    private static String faces() {
-        StringBuilder css = new StringBuilder();
-        for (Typeface face : new Typeface[] {Typeface.REGULAR, Typeface.SEMIBOLD}) {
-            css.append("@font-face{font-family:'")
-                    .append(face.size(12).getFamily())
-                    .append("';src:url(data:font/woff;base64,")
-                    .append(Base64.getEncoder().encodeToString(face.woff()))
-                    .append(")format('woff')}");
-        }
-        return css.toString();
     }
 }

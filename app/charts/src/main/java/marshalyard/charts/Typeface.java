@@ -6,6 +6,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.Base64;
 
 /** Inter (SIL Open Font License 1.1), which comes along so that a figure looks alike everywhere. */
 public enum Typeface {
@@ -36,9 +37,22 @@ public enum Typeface {
         return new ByteArrayInputStream(sfnt);
     }
 
-    /** The same as WOFF, for web pages and SVG. */
-    byte[] woff() {
-        return woff.clone();
+    /** What CSS calls it. */
+    public String family() {
+        return font.getFamily();
+    }
+
+    /** CSS that brings along the typeface's regular and semibold fonts, for web pages and SVG. */
+    public static String css() {
+        StringBuilder css = new StringBuilder();
+        for (Typeface face : new Typeface[] {REGULAR, SEMIBOLD}) {
+            css.append("@font-face{font-family:'")
+                    .append(face.family())
+                    .append("';src:url(data:font/woff;base64,")
+                    .append(Base64.getEncoder().encodeToString(face.woff))
+                    .append(")format('woff')}");
+        }
+        return css.toString();
     }
 
     /** For Java 2D, at this size in pixels. */
@@ -47,7 +61,7 @@ public enum Typeface {
     }
 
     /** For text that people wrote: another font where Inter lacks a letter of it. */
-    Font sizeFor(String text, float pixels) {
+    public Font sizeFor(String text, float pixels) {
         if (font.canDisplayUpTo(text) < 0) return size(pixels);
         int style = this == REGULAR ? Font.PLAIN : Font.BOLD;
         return new Font(Font.SANS_SERIF, style, 1).deriveFont(pixels);

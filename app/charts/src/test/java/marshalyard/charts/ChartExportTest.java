@@ -43,6 +43,13 @@ class ChartExportTest {
     }
 
     @Test
+    void aChartNamesItsSession() throws Exception {
+        Path file = folder.resolve("curves.svg");
+        ChartExport.write(file, twelveCurves(), WIDTH, HEIGHT, "session lan.yard");
+        assertThat(file).content().contains(">session lan.yard</text");
+    }
+
+    @Test
     void aPngHasTwicePixelsAndCurvesInColour() throws Exception {
         Path file = folder.resolve("curves.png");
         ChartExport.write(file, twelveCurves(), WIDTH, HEIGHT);

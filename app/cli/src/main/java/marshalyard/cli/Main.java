@@ -8,6 +8,7 @@ import java.nio.file.FileSystemException;
 import marshalyard.charts.ChartException;
 import marshalyard.cli.export.ExportCommand;
 import marshalyard.cli.plot.PlotCommand;
+import marshalyard.cli.report.ReportCommand;
 import marshalyard.cli.run.ReceiveCommand;
 import marshalyard.cli.run.ResumeCommand;
 import marshalyard.cli.run.RunCommand;
@@ -18,8 +19,10 @@ import marshalyard.cli.terminal.StandardOutput;
 import marshalyard.lab.LabException;
 import marshalyard.model.experiment.ExperimentException;
 import marshalyard.model.file.Reason;
+import marshalyard.model.product.Product;
 import marshalyard.model.session.SessionException;
 import marshalyard.model.session.SessionStore;
+import marshalyard.report.ReportException;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -28,7 +31,7 @@ import picocli.CommandLine.Command;
 @Command(
         name = "marshalyard",
         mixinStandardHelpOptions = true,
-        version = "Marshalyard 0.1.0",
+        version = Product.VERSION,
         description = "Measures communication middleware.",
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {
@@ -37,6 +40,7 @@ import picocli.CommandLine.Command;
             PlotCommand.class,
             SummaryCommand.class,
             CompareCommand.class,
+            ReportCommand.class,
             ExportCommand.class,
             EnginesCommand.class,
             ReceiveCommand.class
@@ -96,6 +100,7 @@ public final class Main implements Runnable {
                         || e instanceof SessionException
                         || e instanceof ExperimentException
                         || e instanceof ChartException
+                        || e instanceof ReportException
                         || e instanceof IOException
                         || e instanceof UncheckedIOException
                         || e instanceof IllegalArgumentException;
@@ -119,6 +124,7 @@ public final class Main implements Runnable {
     public void run() {
         throw new CommandLine.ParameterException(
                 spec.commandLine(),
-                "Say what to do: run, resume, plot, summary, compare, export, engines or receive.");
+                "Say what to do: run, resume, plot, summary, compare, report,"
+                        + " export, engines or receive.");
     }
 }

@@ -40,6 +40,7 @@ public final class Rehearsal {
                         List.of("compare", session, session),
                         List.of("plot", session, "--out", folder.resolve("chart.svg").toString()),
                         List.of("plot", session, "--out", folder.resolve("chart.png").toString()),
+                        List.of("report", session),
                         List.of("export", session, "--json"),
                         List.of("export", session, "--csv"))) {
             worst = Math.max(worst, Main.run(command.toArray(String[]::new)));

@@ -6,4 +6,6 @@ public record Actions(
         RunActions run,
         SaveActions save,
         ReceiveActions receive,
+        ShareActions share,
+        CompareActions compare,
         Runnable quit) {}

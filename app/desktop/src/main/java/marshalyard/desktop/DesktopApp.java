@@ -43,6 +43,8 @@ public final class DesktopApp extends Application {
         OpenActions open = new OpenActions(bench, background, choices);
         RunActions run = new RunActions(bench, background, choices);
         SaveActions save = new SaveActions(bench, background, choices);
+        ShareActions share = new ShareActions(bench, background, choices);
+        CompareActions compare = new CompareActions(bench, background, choices);
         Leaving leaving = new Leaving(bench, choices, worker);
         ReceiveActions receive = new ReceiveActions(bench, background, choices);
         Runnable exit =
@@ -50,7 +52,8 @@ public final class DesktopApp extends Application {
                     receive.endNow();
                     Platform.runLater(() -> exit(receive));
                 };
-        Actions actions = new Actions(open, run, save, receive, () -> leaving.leave(exit));
+        Actions actions =
+                new Actions(open, run, save, receive, share, compare, () -> leaving.leave(exit));
         Scene scene = new Scene(new WorkbenchView(bench, actions), 1440, 900);
         Appearance.dress(scene, bench.appearance());
         background.run(DesktopTheme::isDark, bench.appearance().desktopDarkProperty()::set);

@@ -27,13 +27,19 @@ final class MainMenu extends MenuBar {
     private final Workbench bench;
     private final Actions actions;
 
-    MainMenu(Workbench bench, Actions actions, Overlay overlay, Runnable export) {
+    MainMenu(
+            Workbench bench,
+            Actions actions,
+            Overlay overlay,
+            Runnable export,
+            Runnable copy,
+            Runnable compare) {
         this.bench = bench;
         this.actions = actions;
-        getMenus().addAll(file(export), experiment(), view(), help(overlay));
+        getMenus().addAll(file(export, copy), experiment(compare), view(), help(overlay));
     }
 
-    private Menu file(Runnable export) {
+    private Menu file(Runnable export, Runnable copy) {
         return new Menu(
                 "_File",
                 null,
@@ -43,11 +49,15 @@ final class MainMenu extends MenuBar {
                 item("Save session _as…", "Shortcut+Shift+S", actions.save()::saveAs),
                 new SeparatorMenuItem(),
                 item("_Export chart…", "Shortcut+E", export),
+                item("_Report…", "Shortcut+P", actions.share()::report),
+                new SeparatorMenuItem(),
+                item("_Copy chart", "Shortcut+Shift+C", copy),
+                item("Copy _tables", "Shortcut+Shift+T", actions.share()::copyTables),
                 new SeparatorMenuItem(),
                 item("_Quit", "Shortcut+Q", actions.quit()));
     }
 
-    private Menu experiment() {
+    private Menu experiment(Runnable compare) {
         MenuItem run = item("_Run", "Shortcut+R", actions.run()::run);
         disable(run, actions.run().canRun().not());
         MenuItem resume = item("Re_sume", "Shortcut+Shift+R", actions.run()::resume);
@@ -60,7 +70,16 @@ final class MainMenu extends MenuBar {
                         "Shortcut+Shift+L",
                         () -> actions.receive().show(getScene().getWindow()));
         disable(receive, bench.lab().isEqualTo(LabAccess.NONE));
-        return new Menu("E_xperiment", null, run, resume, cancel, new SeparatorMenuItem(), receive);
+        return new Menu(
+                "E_xperiment",
+                null,
+                run,
+                resume,
+                cancel,
+                new SeparatorMenuItem(),
+                item("Com_pare…", "Shortcut+Shift+P", compare),
+                new SeparatorMenuItem(),
+                receive);
     }
 
     private Menu view() {

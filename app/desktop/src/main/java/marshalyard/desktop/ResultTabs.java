@@ -7,11 +7,13 @@ import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import marshalyard.desktop.chart.ChartModel;
 import marshalyard.desktop.chart.ChartView;
+import marshalyard.desktop.compare.ComparisonView;
 import marshalyard.desktop.results.ResultsView;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignS;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignT;
 
 /** What was measured: the charts and the table. */
@@ -19,12 +21,15 @@ final class ResultTabs extends TabPane {
     private static final int QUEUE_PLACE = 2;
 
     private final Workbench bench;
+    private final CompareActions compare;
+    private final Tab comparison = tab("Compare", MaterialDesignS.SCALE_BALANCE);
     private final Map<Tab, ChartModel> charts = new LinkedHashMap<>();
     private ChartModel lastChart;
 
-    ResultTabs(Workbench bench) {
+    ResultTabs(Workbench bench, CompareActions compare) {
         this.bench = bench;
-        setTabClosingPolicy(TabClosingPolicy.UNAVAILABLE);
+        this.compare = compare;
+        setTabClosingPolicy(TabClosingPolicy.ALL_TABS);
         setMinWidth(300);
         setAccessibleText("What was measured");
         lastChart = bench.throughput();
@@ -35,6 +40,13 @@ final class ResultTabs extends TabPane {
         results.setContent(new ResultsView(bench.trials(), results.selectedProperty()));
         Tab cost = chart(MaterialDesignC.COUNTER, bench.cost());
         getTabs().addAll(throughput, latency, cost, results);
+        comparison.setClosable(true);
+        comparison.setContent(
+                new ComparisonView(
+                        compare.model(),
+                        bench.appearance().darkProperty(),
+                        comparison.selectedProperty(),
+                        compare::another));
         // Another experiment comes into view by several plans: only the last of them counts.
         bench.trials()
                 .planProperty()
@@ -43,6 +55,13 @@ final class ResultTabs extends TabPane {
         getSelectionModel()
                 .selectedItemProperty()
                 .addListener((o, was, is) -> lastChart = charts.getOrDefault(is, lastChart));
+    }
+
+    /** Brings the comparison in front, with what can be compared now. */
+    void compare() {
+        compare.offer();
+        if (!getTabs().contains(comparison)) getTabs().add(comparison);
+        getSelectionModel().select(comparison);
     }
 
     /** The chart in front, or the one that was in front before the table. */
@@ -73,6 +92,7 @@ final class ResultTabs extends TabPane {
 
     private static Tab tab(String title, Ikon icon) {
         Tab tab = new Tab(title);
+        tab.setClosable(false);
         tab.setGraphic(new FontIcon(icon));
         return tab;
     }

@@ -85,7 +85,8 @@ public final class SaveActions {
         if (target.isEmpty()) return;
         background.run(
                 () -> {
-                    ChartExport.write(target.get(), chart.get(), WIDTH, HEIGHT);
+                    ChartExport.write(
+                            target.get(), chart.get(), WIDTH, HEIGHT, bench.session().source());
                     return target.get();
                 },
                 file -> bench.notices().info("The chart is in " + file + "."));

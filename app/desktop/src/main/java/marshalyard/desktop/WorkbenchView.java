@@ -21,13 +21,14 @@ public final class WorkbenchView extends StackPane {
     public WorkbenchView(Workbench bench, Actions actions) {
         getStyleClass().add("workbench");
         BooleanBinding busy = bench.run().busy();
-        ResultTabs results = new ResultTabs(bench);
+        ResultTabs results = new ResultTabs(bench, actions.compare());
         Runnable export = () -> actions.save().export(results.lastChart());
+        Runnable copy = () -> actions.share().copyChart(results.lastChart());
         Overlay overlay = new Overlay();
         BorderPane window = new BorderPane();
         window.setTop(
                 new VBox(
-                        new MainMenu(bench, actions, overlay, export),
+                        new MainMenu(bench, actions, overlay, export, copy, results::compare),
                         new ToolStrip(bench, actions, export)));
         ShelfView shelf = new ShelfView(bench.shelf(), bench.session(), actions.open()::show);
         shelf.setMinWidth(180);

@@ -14,6 +14,7 @@ import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.CheckBox;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.Tab;
@@ -84,6 +85,8 @@ class WindowTest {
                         new RunActions(bench, here, answers),
                         new SaveActions(bench, here, answers),
                         new ReceiveActions(bench, here, answers),
+                        new ShareActions(bench, here, answers),
+                        new CompareActions(bench, here, answers),
                         () -> {});
         Scene scene = new Scene(new WorkbenchView(bench, actions), 1400, 860);
         Appearance.dress(scene, bench.appearance());
@@ -112,6 +115,27 @@ class WindowTest {
 
     private static String text(FxRobot robot, String id) {
         return robot.lookup(id).queryAs(Label.class).getText();
+    }
+
+    @Test
+    void enginesAreComparedInATabOfTheirOwn(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> text(robot, "#plan-summary").startsWith("24 trials of 8 cells"));
+        robot.clickOn("#run");
+        until(() -> bench.run().stateProperty().get() == State.RUNNING);
+        lab.measure(24);
+        lab.finish();
+        until(() -> bench.run().stateProperty().get() == State.IDLE);
+
+        robot.push(
+                new KeyCodeCombination(
+                        KeyCode.P, KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN));
+
+        until(() -> robot.lookup("#comparison").queryAs(TableView.class).getItems().size() == 4);
+        assertThat(text(robot, "#comparison-sentences")).contains("single worker pair");
+        assertThat(Names.missing(stage.getScene().getRoot())).isEmpty();
+        assertThat(robot.lookup("#comparison-what").queryAs(ComboBox.class).getValue())
+                .hasToString("By engine");
     }
 
     /** A screen reader names every control that the keyboard reaches. */

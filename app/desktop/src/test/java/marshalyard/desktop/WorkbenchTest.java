@@ -38,6 +38,7 @@ class WorkbenchTest {
     private OpenActions open;
     private RunActions run;
     private SaveActions save;
+    private ShareActions share;
 
     @BeforeEach
     void aWindowWithASample() {
@@ -48,6 +49,7 @@ class WorkbenchTest {
         open = new OpenActions(bench, here, answers);
         run = new RunActions(bench, here, answers);
         save = new SaveActions(bench, here, answers);
+        share = new ShareActions(bench, here, answers);
         open.connect(lab);
         open.show(new ShelfItem.Sample(folder.resolve("a.yaml"), Made.experiment(), ""));
     }
@@ -87,6 +89,22 @@ class WorkbenchTest {
         assertThat(run.canResume().get()).isFalse();
         SessionStore store = bench.session().storeProperty().get();
         assertThat(store.trials(kept().stored())).hasSize(24);
+    }
+
+    @Test
+    void whatWasMeasuredBecomesAReport() throws Exception {
+        share.report();
+        assertThat(notice()).startsWith("Nothing has been measured yet");
+        run.run();
+        lab.measure(24);
+        lab.finish();
+        answers.file = folder.resolve("report.html");
+
+        share.report();
+
+        assertThat(answers.suggested).isEqualTo("first-look");
+        assertThat(notice()).isEqualTo("The report is in " + answers.file + ".");
+        assertThat(answers.file).content().contains("24 ended well", "tcp", "experiment 1");
     }
 
     @Test

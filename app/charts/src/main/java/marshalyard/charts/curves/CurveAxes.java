@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import marshalyard.charts.AxisStyle;
 import marshalyard.charts.Chart;
 import marshalyard.charts.Chart.Scale;
+import marshalyard.charts.LevelScale;
 import marshalyard.charts.LogAxis;
 import marshalyard.charts.Theme;
 import marshalyard.model.figure.FigureUnit;

@@ -11,6 +11,7 @@ import java.util.Optional;
 import marshalyard.charts.Channel;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartExport;
+import marshalyard.charts.LevelScale;
 import marshalyard.charts.Measured;
 import marshalyard.charts.Panel;
 import marshalyard.charts.Theme;

@@ -136,8 +136,9 @@ public final class PlotOptions {
                         ChartRequest.measured(described, trials, choice(kind, cells))
                                 .with(store.samplesOf(experiment)));
         if (scale != null) chart = chart.withScale(scale());
+        String source = "session " + store.file().getFileName();
         for (Path file : files) {
-            ChartExport.write(file, chart, width(), height());
+            ChartExport.write(file, chart, width(), height(), source);
             out.println("Chart: " + file);
         }
         out.flush();

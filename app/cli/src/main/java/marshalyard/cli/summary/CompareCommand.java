@@ -6,14 +6,23 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.ToDoubleFunction;
+import marshalyard.charts.ChartException;
+import marshalyard.charts.ChartExport;
+import marshalyard.charts.EncodingChoice;
+import marshalyard.charts.ratio.RatioKind;
 import marshalyard.cli.status.ExitStatus;
+import marshalyard.cli.terminal.TextTable;
+import marshalyard.model.experiment.Experiment;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.session.SessionException;
 import marshalyard.model.session.SessionStore;
 import marshalyard.model.session.StoredExperiment;
+import marshalyard.model.sheet.ComparisonSheet;
 import marshalyard.model.statistics.CellResult;
 import marshalyard.model.statistics.OperationTime;
 import marshalyard.model.statistics.Sense;
+import marshalyard.model.statistics.compare.LevelPair;
+import marshalyard.model.statistics.compare.MachineRatio;
 import marshalyard.model.statistics.compare.SessionComparison;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -30,6 +39,8 @@ import picocli.CommandLine.Spec;
                         + " that differ in one thing: the ratio of their means with its confidence"
                         + " interval, and a verdict in words.")
 public final class CompareCommand implements Callable<Integer> {
+    private static final int WIDTH = 960, HEIGHT = 600;
+
     @Parameters(index = "0", paramLabel = "REFERENCE.yard", description = "What to compare with.")
     private Path reference;
 
@@ -68,7 +79,18 @@ public final class CompareCommand implements Callable<Integer> {
             description = "Level of the intervals. Default: ${DEFAULT-VALUE}.")
     private double confidence;
 
+    @Option(
+            names = {"--out", "--plot"},
+            paramLabel = "FILE",
+            description =
+                    "Also write a chart of the ratios with their intervals; the ending .svg, .png or"
+                            + " .pdf tells the format.")
+    private Path chart;
+
     @Spec private CommandSpec spec;
+
+    /** What was measured of one side. */
+    private record Side(Experiment experiment, List<CellResult> results) {}
 
     @Override
     public Integer call() throws Exception {
@@ -87,12 +109,12 @@ public final class CompareCommand implements Callable<Integer> {
                             ? "Name one experiment of each, as in 1,2."
                             : "Name one experiment, for --by compares within one.");
         }
-        List<CellResult> before = results(reference, 0);
+        Side before = side(reference, 0);
         if (by != null) {
-            Levels levels = Levels.parse(by, before);
+            LevelPair levels = LevelPair.parse(by, before.results());
             SessionComparison within =
                     SessionComparison.between(
-                            before,
+                            before.results(),
                             levels.dimension(),
                             levels.reference(),
                             levels.candidate(),
@@ -103,21 +125,56 @@ public final class CompareCommand implements Callable<Integer> {
                 throw new IllegalArgumentException(
                         "No two measured cells differ in " + levels.dimension().id() + " only.");
             }
-            new ComparisonReport(within, Optional.empty()).print(out);
+            print(out, new ComparisonSheet(within, Optional.empty()));
+            draw(
+                    out,
+                    within,
+                    levels.dimension().title()
+                            + ": "
+                            + levels.candidate()
+                            + " against "
+                            + levels.reference(),
+                    before.experiment());
             return ExitStatus.OK;
         }
-        List<CellResult> after = results(candidate, 1);
+        Side after = side(candidate, 1);
         SessionComparison comparison =
-                SessionComparison.of(before, after, figure, sense, confidence);
+                SessionComparison.of(before.results(), after.results(), figure, sense, confidence);
         if (comparison.cells().isEmpty()) {
             throw new IllegalArgumentException("The two sessions have no measured cell in common.");
         }
-        MachineRatio machine = MachineRatio.of(before, after, time);
-        new ComparisonReport(comparison, Optional.of(machine)).print(out);
+        MachineRatio machine = MachineRatio.of(before.results(), after.results(), time);
+        print(out, new ComparisonSheet(comparison, Optional.of(machine)));
+        draw(
+                out,
+                comparison,
+                candidate.getFileName() + " against " + reference.getFileName(),
+                after.experiment());
         return ExitStatus.OK;
     }
 
-    private List<CellResult> results(Path file, int which) throws SessionException {
+    private static void print(PrintWriter out, ComparisonSheet comparison) {
+        TextTable.of(comparison.sheet()).print(out);
+        out.println();
+        comparison.sentences().forEach(out::println);
+        out.flush();
+    }
+
+    private void draw(
+            PrintWriter out, SessionComparison comparison, String title, Experiment experiment)
+            throws ChartException {
+        if (chart == null) return;
+        String figure = time ? "mean operation times" : "throughput";
+        ChartExport.write(
+                chart,
+                new RatioKind(title, figure, comparison).chart(experiment, EncodingChoice.DEFAULT),
+                WIDTH,
+                HEIGHT);
+        out.println("Chart: " + chart);
+        out.flush();
+    }
+
+    private Side side(Path file, int which) throws SessionException {
         try (SessionStore store = SessionStore.open(file)) {
             List<StoredExperiment> all = store.experiments();
             int number = numbers == null ? all.size() : numbers.get(which);
@@ -130,7 +187,8 @@ public final class CompareCommand implements Callable<Integer> {
                                 + number
                                 + ".");
             }
-            return CellResult.of(store.trials(all.get(number - 1)));
+            StoredExperiment stored = all.get(number - 1);
+            return new Side(stored.experiment(), CellResult.of(store.trials(stored)));
         }
     }
 }

@@ -14,6 +14,9 @@ public interface FileChoices {
     /** Where to write a chart; the ending tells the format. */
     Optional<Path> forChart(String suggestedName);
 
+    /** Where to write a report; the ending tells the format. */
+    Optional<Path> forReport(String suggestedName);
+
     /** A folder that exists. */
     Optional<Path> folder();
 

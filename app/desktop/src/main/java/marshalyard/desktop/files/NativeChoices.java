@@ -46,12 +46,27 @@ public final class NativeChoices implements FileChoices {
 
     @Override
     public Optional<Path> forChart(String suggestedName) {
-        FileChooser chooser =
+        return toWrite(
+                suggestedName,
                 chooser(
                         "Export the chart",
                         new ExtensionFilter("PNG picture", "*.png"),
                         new ExtensionFilter("SVG drawing", "*.svg"),
-                        new ExtensionFilter("PDF page", "*.pdf"));
+                        new ExtensionFilter("PDF page", "*.pdf")));
+    }
+
+    @Override
+    public Optional<Path> forReport(String suggestedName) {
+        return toWrite(
+                suggestedName,
+                chooser(
+                        "Write a report",
+                        new ExtensionFilter("Web page", "*.html"),
+                        new ExtensionFilter("PDF", "*.pdf")));
+    }
+
+    /** A name without an ending gets that of the chosen kind. */
+    private Optional<Path> toWrite(String suggestedName, FileChooser chooser) {
         chooser.setInitialFileName(suggestedName);
         File chosen = asked(chooser::showSaveDialog);
         String pattern = chooser.getSelectedExtensionFilter().getExtensions().get(0);

@@ -8,6 +8,7 @@ import marshalyard.desktop.notice.NoticeModel;
 import marshalyard.lab.LabException;
 import marshalyard.model.experiment.ExperimentException;
 import marshalyard.model.session.SessionException;
+import marshalyard.report.ReportException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -62,7 +63,8 @@ public final class BackgroundTasks {
         if (e instanceof LabException
                 || e instanceof SessionException
                 || e instanceof ExperimentException
-                || e instanceof ChartException) {
+                || e instanceof ChartException
+                || e instanceof ReportException) {
             return e.getMessage();
         }
         LOG.error("Work of the window failed", e);

@@ -120,6 +120,13 @@ public final class SessionModel {
         recent.forget(file);
     }
 
+    /** A line for the foot of exported charts; empty while the session has no name. */
+    public String source() {
+        return store.get() == null || isUnsaved()
+                ? ""
+                : "session " + store.get().file().getFileName();
+    }
+
     /** True if the user has not given the session a name yet. */
     public boolean isUnsaved() {
         return store.get() != null && files.isUnsaved(store.get().file());

@@ -68,8 +68,9 @@ public final class CellVerdicts {
         Map<Kind, Integer> counts = new EnumMap<>(Kind.class);
         Map<Kind, String> first = new EnumMap<>(Kind.class);
         for (Measurement m : result.measured()) {
+            Set<Kind> ofThis = EnumSet.noneOf(Kind.class);
             for (Verdict verdict : m.verdicts()) {
-                counts.merge(verdict.kind(), 1, Integer::sum);
+                if (ofThis.add(verdict.kind())) counts.merge(verdict.kind(), 1, Integer::sum);
                 first.putIfAbsent(verdict.kind(), verdict.sentence());
             }
         }

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import marshalyard.engine.DataType;
+import marshalyard.model.experiment.Repetition;
+import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.Context;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Pacing;
@@ -11,6 +14,8 @@ import marshalyard.model.measurement.Received;
 import marshalyard.model.measurement.Sent;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.measurement.Verdict.Kind;
+import marshalyard.model.statistics.CellResult;
+import marshalyard.model.statistics.Results;
 import org.junit.jupiter.api.Test;
 
 class TrialVerdictsTest {
@@ -47,6 +52,36 @@ class TrialVerdictsTest {
                 Map.of(),
                 Map.of(),
                 null);
+    }
+
+    /** Of a trial that rose within itself and since its warm-up, the cell counts one. */
+    @Test
+    void aTrialWithTwoVerdictsOfAKindCountsOnce() {
+        Context rising =
+                Context.NONE.with(
+                        List.of(
+                                new Verdict(Kind.NOT_WARM, "The second half was faster."),
+                                new Verdict(Kind.NOT_WARM, "The warm-up was slower.")));
+        Measurement m = measured(1000, 1000);
+        Measurement twice =
+                new Measurement(
+                        m.sent(),
+                        m.received(),
+                        Map.of(),
+                        new long[0],
+                        Map.of(),
+                        Map.of(),
+                        null,
+                        rising);
+        CellResult cell =
+                new CellResult(
+                        Results.cell("tcp", DataType.OCTET, 1024, new Pattern.Flood()),
+                        List.of(twice, twice),
+                        0);
+
+        assertThat(CellVerdicts.of(cell, List.of(cell), Repetition.DEFAULT))
+                .extracting(Verdict::sentence)
+                .contains("2 of 2 trials, such as: The second half was faster.");
     }
 
     @Test

@@ -1,0 +1,53 @@
+package marshalyard.charts.ratio;
+
+import java.util.Locale;
+import marshalyard.model.figure.Figures;
+import marshalyard.model.statistics.compare.CellComparison;
+import marshalyard.model.statistics.compare.Comparison;
+import marshalyard.model.statistics.compare.Verdict;
+
+/**
+ * A cell that was compared.
+ *
+ * @param x the cell's number on the horizontal axis
+ * @param level what it has there, in words
+ * @param compared candidate against reference
+ */
+record Ratio(double x, String level, CellComparison compared) {
+    private Comparison comparison() {
+        return compared.comparison();
+    }
+
+    double value() {
+        return comparison().ratio();
+    }
+
+    /** Lower end of the error bar; the ratio itself if there were too few trials to compare. */
+    double low() {
+        return known() ? comparison().interval().low() : value();
+    }
+
+    /** Upper end; may be infinite. */
+    double high() {
+        return known() ? comparison().interval().high() : value();
+    }
+
+    private boolean known() {
+        return comparison().verdict() != Verdict.TOO_FEW_TRIALS;
+    }
+
+    boolean differs() {
+        Verdict verdict = comparison().verdict();
+        return verdict == Verdict.HIGHER || verdict == Verdict.LOWER;
+    }
+
+    String words() {
+        return String.format(
+                Locale.ROOT,
+                "ratio %s (%s to %s): %s",
+                Figures.of(value()),
+                Figures.of(low()),
+                Figures.of(high()),
+                comparison().words());
+    }
+}

@@ -1,0 +1,120 @@
+package marshalyard.charts.ratio;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import marshalyard.charts.Caption;
+import marshalyard.charts.Chart;
+import marshalyard.charts.ChartPlot;
+import marshalyard.charts.ChartRequest;
+import marshalyard.charts.CurveNames;
+import marshalyard.charts.Encoding;
+import marshalyard.charts.Theme;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.CellGroup;
+import marshalyard.model.factor.Dimension;
+import marshalyard.model.statistics.compare.CellComparison;
+import marshalyard.model.statistics.compare.SessionComparison;
+
+/**
+ * Ratios over a dimension.
+ *
+ * @param title what is compared with what
+ * @param subtitle what all cells have in common, and how to read the markers
+ * @param axis what the horizontal axis shows
+ * @param scale of the vertical axis
+ * @param curves in the order of the legend
+ */
+record RatioChart(
+        String title,
+        String subtitle,
+        RatioKind kind,
+        Dimension axis,
+        Scale scale,
+        List<RatioCurve> curves)
+        implements Chart {
+    /** From which ratio of ratios on a logarithmic axis reads better. */
+    private static final double WIDE = 4;
+
+    RatioChart {
+        curves = List.copyOf(curves);
+    }
+
+    static RatioChart of(RatioKind kind, ChartRequest request) {
+        Encoding encoding = kind.encoding(request);
+        Dimension axis = encoding.x().orElseThrow();
+        Map<CellGroup, List<Ratio>> groups = new LinkedHashMap<>();
+        List<Cell> leftOut = new ArrayList<>();
+        Map<Cell, CellComparison> byCell = new HashMap<>();
+        kind.comparison().cells().forEach(compared -> byCell.put(compared.cell(), compared));
+        for (Cell cell : request.cellsOf(kind)) {
+            if (axis.number(cell).isEmpty()) {
+                leftOut.add(cell);
+                continue;
+            }
+            groups.computeIfAbsent(encoding.curveOf(cell), g -> new ArrayList<>())
+                    .add(
+                            new Ratio(
+                                    axis.number(cell).getAsDouble(),
+                                    axis.words(cell),
+                                    byCell.get(cell)));
+        }
+        CurveNames names = new CurveNames(groups.keySet(), encoding);
+        List<RatioCurve> curves = new ArrayList<>();
+        groups.forEach(
+                (group, ratios) -> {
+                    ratios.sort(Comparator.comparingDouble(Ratio::x));
+                    curves.add(new RatioCurve(names.title(group), names.key(group), ratios));
+                });
+        String caption =
+                Caption.ofSame(names)
+                        .and(counts(kind.comparison()))
+                        .and("filled points differ")
+                        .leftOut(leftOut, axis)
+                        .toString();
+        return new RatioChart(kind.title(), caption, kind, axis, fitting(curves), curves);
+    }
+
+    private static String counts(SessionComparison comparison) {
+        return String.format(
+                "ratio with %.0f %% interval, %d of %d cells differ",
+                100 * comparison.confidence(), comparison.differing(), comparison.cells().size());
+    }
+
+    private static Scale fitting(List<RatioCurve> curves) {
+        var ratios =
+                curves.stream()
+                        .flatMap(c -> c.ratios().stream())
+                        .mapToDouble(Ratio::value)
+                        .summaryStatistics();
+        return ratios.getMax() > WIDE * ratios.getMin() ? Scale.LOGARITHMIC : Scale.LINEAR;
+    }
+
+    Stream<Ratio> ratios() {
+        return curves.stream().flatMap(c -> c.ratios().stream());
+    }
+
+    @Override
+    public Chart withScale(Scale other) {
+        return new RatioChart(title, subtitle, kind, axis, other, curves);
+    }
+
+    @Override
+    public Chart finishedOnly() {
+        return this;
+    }
+
+    @Override
+    public boolean isEmpty() {
+        return curves.isEmpty();
+    }
+
+    @Override
+    public ChartPlot plot(Theme theme) {
+        return new RatioPlot(this, theme).plot();
+    }
+}

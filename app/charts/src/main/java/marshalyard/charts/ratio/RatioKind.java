@@ -1,0 +1,91 @@
+package marshalyard.charts.ratio;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import marshalyard.charts.Channel;
+import marshalyard.charts.Chart;
+import marshalyard.charts.ChartKind;
+import marshalyard.charts.ChartRequest;
+import marshalyard.charts.Encoding;
+import marshalyard.charts.EncodingChoice;
+import marshalyard.charts.Topic;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.measurement.SampleSource;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.statistics.compare.CellComparison;
+import marshalyard.model.statistics.compare.SessionComparison;
+
+/**
+ * The ratios of one comparison. Not in the list of kinds, because it needs more than one
+ * experiment's trials.
+ *
+ * @param title what is compared with what, one line
+ * @param figure what the ratio is of, such as {@code throughput}
+ */
+public record RatioKind(String title, String figure, SessionComparison comparison)
+        implements ChartKind {
+    /** The chart of all cells that were compared, in the order of the candidate's experiment. */
+    public Chart chart(Experiment candidate, EncodingChoice choice) {
+        List<Cell> compared = comparison.cells().stream().map(CellComparison::cell).toList();
+        return build(
+                new ChartRequest(
+                        candidate,
+                        List.of(),
+                        ChartRequest.ordered(candidate, compared),
+                        false,
+                        choice,
+                        SampleSource.RECORDS));
+    }
+
+    @Override
+    public String id() {
+        return "ratio";
+    }
+
+    @Override
+    public String shortTitle() {
+        return "Ratio";
+    }
+
+    @Override
+    public Topic topic() {
+        return Topic.THROUGHPUT;
+    }
+
+    @Override
+    public boolean appliesTo(Cell cell) {
+        return comparison.cells().stream().anyMatch(c -> c.cell().equals(cell));
+    }
+
+    @Override
+    public String patterns() {
+        return "any";
+    }
+
+    @Override
+    public boolean isIn(TrialRecord record) {
+        return appliesTo(record.trial().cell());
+    }
+
+    @Override
+    public String wants() {
+        return "Compare two experiments that have measured cells in common.";
+    }
+
+    @Override
+    public Set<Channel> channels() {
+        return EnumSet.allOf(Channel.class);
+    }
+
+    @Override
+    public Encoding encoding(ChartRequest request) {
+        return Encoding.overDimension(request.cellsOf(this), request.choice());
+    }
+
+    @Override
+    public Chart build(ChartRequest request) {
+        return RatioChart.of(this, request);
+    }
+}

@@ -1,0 +1,142 @@
+package marshalyard.charts.ratio;
+
+import java.awt.BasicStroke;
+import java.awt.Paint;
+import java.util.List;
+import java.util.function.DoubleUnaryOperator;
+import marshalyard.charts.AxisStyle;
+import marshalyard.charts.Chart.Scale;
+import marshalyard.charts.ChartPlot;
+import marshalyard.charts.CurveStyle;
+import marshalyard.charts.LevelScale;
+import marshalyard.charts.LogAxis;
+import marshalyard.charts.Panel;
+import marshalyard.charts.PlotStyle;
+import marshalyard.charts.StyleAssigner;
+import marshalyard.charts.Theme;
+import org.jfree.chart.axis.NumberAxis;
+import org.jfree.chart.plot.ValueMarker;
+import org.jfree.chart.plot.XYPlot;
+import org.jfree.chart.renderer.xy.XYErrorRenderer;
+import org.jfree.chart.ui.RectangleInsets;
+import org.jfree.data.Range;
+
+/** Ratios with their intervals around the line of no difference. */
+final class RatioPlot {
+    /** An interval may reach so many times beyond the outermost ratio; the rest is cut. */
+    private static final double BEYOND = 1.6;
+
+    /** Between two curves at one level, as a part of the axis. */
+    private static final double BESIDE = 0.006;
+
+    private final RatioChart chart;
+    private final Theme theme;
+    private final StyleAssigner styles;
+    private final LevelScale levels;
+
+    RatioPlot(RatioChart chart, Theme theme) {
+        this.chart = chart;
+        this.theme = theme;
+        this.styles =
+                new StyleAssigner(chart.curves().stream().map(RatioCurve::style).toList(), theme);
+        this.levels = new LevelScale(chart.axis(), chart.ratios().map(Ratio::x).toList());
+    }
+
+    ChartPlot plot() {
+        return new ChartPlot(Panel.each(chart.curves(), RatioCurve::style, this::panel), styles);
+    }
+
+    private Panel panel(List<RatioCurve> curves) {
+        NumberAxis horizontal = horizontal();
+        XYPlot plot = PlotStyle.between(horizontal, vertical(), theme);
+        double beside = BESIDE * horizontal.getRange().getLength();
+        plot.setDataset(new RatioDataset(curves, levels::at, beside, toVertical()));
+        plot.setRenderer(renderer(curves));
+        ValueMarker same = new ValueMarker(toVertical().applyAsDouble(1));
+        same.setPaint(theme.muted());
+        same.setStroke(new BasicStroke(1.4f));
+        plot.addRangeMarker(same, org.jfree.chart.ui.Layer.BACKGROUND);
+        return new Panel("", plot, (series, item) -> words(curves.get(series), item));
+    }
+
+    private static String words(RatioCurve curve, int item) {
+        Ratio ratio = curve.ratios().get(item);
+        return curve.label() + " · " + ratio.level() + "\n" + ratio.words();
+    }
+
+    private NumberAxis horizontal() {
+        NumberAxis axis = levels.axis();
+        axis.setTickLabelInsets(new RectangleInsets(5, 4, 6, 4));
+        return AxisStyle.dressed(axis, theme);
+    }
+
+    private DoubleUnaryOperator toVertical() {
+        return chart.scale() == Scale.LINEAR
+                ? value -> value
+                : value -> Math.log10(Math.max(value, 1e-6));
+    }
+
+    private NumberAxis vertical() {
+        String label = "Ratio of " + chart.kind().figure() + ", candidate ÷ reference";
+        boolean linear = chart.scale() == Scale.LINEAR;
+        NumberAxis axis = linear ? new NumberAxis(label) : LogAxis.ofValues(label);
+        axis.setRange(range());
+        axis.setStandardTickUnits(AxisStyle.tickUnits(axis.getRange()));
+        axis.setTickLabelInsets(new RectangleInsets(2, 8, 2, 6));
+        return AxisStyle.dressed(axis, theme);
+    }
+
+    private Range range() {
+        var ratios = chart.ratios().mapToDouble(Ratio::value).summaryStatistics();
+        double most = BEYOND * Math.max(1, ratios.getMax());
+        double least = Math.min(1, ratios.getMin()) / BEYOND;
+        double high = chart.ratios().mapToDouble(Ratio::high).max().orElse(1);
+        double low = chart.ratios().mapToDouble(Ratio::low).min().orElse(1);
+        double top = toVertical().applyAsDouble(Math.max(1, Math.min(high, most)));
+        double bottom = toVertical().applyAsDouble(Math.min(1, Math.max(low, least)));
+        double margin = Math.max(0.02, 0.06 * (top - bottom));
+        return new Range(bottom - margin, top + margin);
+    }
+
+    private XYErrorRenderer renderer(List<RatioCurve> curves) {
+        XYErrorRenderer renderer = new Markers(curves, theme.background());
+        renderer.setDefaultLinesVisible(true);
+        renderer.setDefaultShapesVisible(true);
+        renderer.setDrawXError(false);
+        renderer.setDrawYError(true);
+        renderer.setCapLength(4);
+        renderer.setErrorStroke(new BasicStroke(1.2f));
+        renderer.setUseFillPaint(true);
+        renderer.setUseOutlinePaint(true);
+        renderer.setDefaultCreateEntities(false);
+        for (int i = 0; i < curves.size(); i++) {
+            CurveStyle style = styles.of(curves.get(i).style());
+            renderer.setSeriesPaint(i, style.color());
+            renderer.setSeriesFillPaint(i, style.color());
+            renderer.setSeriesShape(i, style.marker());
+            renderer.setSeriesStroke(i, style.stroke());
+            renderer.setSeriesOutlinePaint(i, style.color());
+            renderer.setSeriesOutlineStroke(i, new BasicStroke(1.4f));
+        }
+        return renderer;
+    }
+
+    /** Hollow where no difference was seen. */
+    private static final class Markers extends XYErrorRenderer {
+        private static final long serialVersionUID = 1;
+        private final transient List<RatioCurve> curves;
+        private final transient Paint hollow;
+
+        Markers(List<RatioCurve> curves, Paint hollow) {
+            this.curves = curves;
+            this.hollow = hollow;
+        }
+
+        @Override
+        public Paint getItemFillPaint(int series, int item) {
+            return curves.get(series).ratios().get(item).differs()
+                    ? super.getItemFillPaint(series, item)
+                    : hollow;
+        }
+    }
+}

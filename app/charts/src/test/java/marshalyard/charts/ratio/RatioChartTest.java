@@ -1,0 +1,105 @@
+package marshalyard.charts.ratio;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import marshalyard.charts.Chart;
+import marshalyard.charts.ChartExport;
+import marshalyard.charts.EncodingChoice;
+import marshalyard.charts.Measured;
+import marshalyard.charts.Panel;
+import marshalyard.charts.Theme;
+import marshalyard.engine.DataType;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.experiment.ExperimentBuilder;
+import marshalyard.model.experiment.Repetition;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.plan.Plan;
+import marshalyard.model.plan.Trial;
+import marshalyard.model.statistics.CellResult;
+import marshalyard.model.statistics.Sense;
+import marshalyard.model.statistics.compare.SessionComparison;
+import org.jfree.chart.plot.XYPlot;
+import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RatioChartTest {
+    @TempDir private Path folder;
+
+    private static Experiment experiment() {
+        return new ExperimentBuilder("First look")
+                .engines("tcp", "jms")
+                .levels(Factors.TYPE, List.of(DataType.OCTET))
+                .levels(Factors.SIZE, "1K..4K *2")
+                .repetition(Repetition.DEFAULT)
+                .build();
+    }
+
+    /** Trials of 1 µs a message and a little more, tcp so many times slower. */
+    private static List<CellResult> results(double slower) {
+        List<TrialRecord> records = new ArrayList<>();
+        for (Trial trial : Plan.of(experiment(), cell -> null).trials()) {
+            boolean tcp = trial.cell().engine().id().equals("tcp");
+            double scatter = 1 + 0.01 * trial.fork() + 0.001 * trial.number();
+            records.add(Measured.trial(trial, 1000 * scatter * (tcp ? slower : 1)));
+        }
+        return CellResult.of(records);
+    }
+
+    private static Chart chart(double slower) {
+        SessionComparison comparison =
+                SessionComparison.of(
+                        results(1),
+                        results(slower),
+                        Measurement::bytesPerSecond,
+                        Sense.HIGHER_IS_FASTER,
+                        0.95);
+        return new RatioKind("after against before", "throughput", comparison)
+                .chart(experiment(), EncodingChoice.DEFAULT);
+    }
+
+    @Test
+    void eachCellStandsAtItsRatioAroundTheLineOfNoDifference() {
+        RatioChart chart = (RatioChart) chart(1.25);
+
+        assertThat(chart.curves()).extracting(RatioCurve::label).hasSize(2);
+        assertThat(chart.curves().get(0).ratios())
+                .allSatisfy(r -> assertThat(r.value()).isBetween(0.79, 0.81))
+                .allMatch(Ratio::differs);
+        assertThat(chart.curves().get(1).ratios())
+                .allSatisfy(r -> assertThat(r.value()).isEqualTo(1))
+                .noneMatch(Ratio::differs);
+        assertThat(chart.subtitle()).contains("3 of 6 cells differ", "filled points differ");
+    }
+
+    @Test
+    void aCellWithoutADifferenceIsHollow() {
+        Panel panel = chart(1.25).plot(Theme.LIGHT).panels().get(0);
+        XYPlot plot = panel.plot();
+        XYLineAndShapeRenderer renderer = (XYLineAndShapeRenderer) plot.getRenderer();
+
+        assertThat(renderer.getItemFillPaint(0, 0)).isEqualTo(Theme.LIGHT.palette().get(0));
+        assertThat(renderer.getItemFillPaint(1, 0)).isEqualTo(Theme.LIGHT.background());
+        assertThat(plot.getRangeAxis().getRange().contains(1)).isTrue();
+        assertThat(panel.words().of(0, 0)).contains("tcp", "ratio 0.80", "slower");
+    }
+
+    @Test
+    void ratiosFarApartStandByTheirLogarithm() {
+        assertThat(chart(1.25).scale()).isEqualTo(Chart.Scale.LINEAR);
+        assertThat(chart(20).scale()).isEqualTo(Chart.Scale.LOGARITHMIC);
+    }
+
+    @Test
+    void itIsAFileLikeAnyChart() throws Exception {
+        Path file = folder.resolve("ratio.svg");
+        ChartExport.write(file, chart(1.25), 900, 500);
+
+        assertThat(file).content().contains("after against before", "3 of 6 cells differ");
+    }
+}

@@ -1,0 +1,92 @@
+package marshalyard.cli.report;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import marshalyard.cli.status.ExitStatus;
+import marshalyard.model.session.SessionException;
+import marshalyard.model.session.SessionStore;
+import marshalyard.model.session.StoredExperiment;
+import marshalyard.report.ReportFile;
+import marshalyard.report.content.Chapters;
+import marshalyard.report.content.Measured;
+import marshalyard.report.document.Chapter;
+import marshalyard.report.document.Report;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** A session as a document. */
+@Command(
+        name = "report",
+        mixinStandardHelpOptions = true,
+        description =
+                "Writes a report of a session: setting, environment, charts, tables, verdicts, and how"
+                        + " to redo it, in one file that needs no network.")
+public final class ReportCommand implements Callable<Integer> {
+    @Parameters(index = "0", paramLabel = "SESSION", description = "A .yard file.")
+    private Path file;
+
+    @Option(
+            names = {"--output", "--out"},
+            paramLabel = "FILE",
+            description =
+                    "The file to write; the ending .html or .pdf tells the format. Default: the"
+                            + " session's name with .html, beside the session.")
+    private Path output;
+
+    @Option(
+            names = "--experiments",
+            paramLabel = "N",
+            split = ",",
+            description =
+                    "Which experiments of the session, from 1, a chapter for each. Default: the last"
+                            + " one.")
+    private List<Integer> numbers = List.of();
+
+    @Spec private CommandSpec spec;
+
+    @Override
+    public Integer call() throws Exception {
+        Path target = output != null ? output : beside();
+        ReportFile.check(target);
+        PrintWriter out = spec.commandLine().getOut();
+        String session = file.getFileName().toString();
+        try (SessionStore store = SessionStore.open(file)) {
+            List<StoredExperiment> all = store.experiments();
+            List<Chapter> chapters = new ArrayList<>();
+            for (int number : numbers.isEmpty() ? List.of(all.size()) : numbers) {
+                StoredExperiment experiment = experiment(all, number);
+                chapters.add(
+                        Chapters.of(
+                                new Measured(
+                                        session,
+                                        number,
+                                        experiment.experiment(),
+                                        store.trials(experiment),
+                                        store.samplesOf(experiment))));
+            }
+            ReportFile.write(target, Report.of(session, chapters));
+        }
+        out.println("Report: " + target);
+        out.flush();
+        return ExitStatus.OK;
+    }
+
+    private Path beside() {
+        String name = file.getFileName().toString().replaceFirst("\\.yard$", "") + ".html";
+        return file.resolveSibling(name);
+    }
+
+    private StoredExperiment experiment(List<StoredExperiment> all, int number)
+            throws SessionException {
+        if (all.isEmpty()) throw new SessionException(file + " holds no experiment.");
+        if (number >= 1 && number <= all.size()) return all.get(number - 1);
+        throw new SessionException(
+                file + " holds experiments 1 to " + all.size() + "; there is no " + number + ".");
+    }
+}

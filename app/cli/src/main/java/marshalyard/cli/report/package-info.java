@@ -1,0 +1,2 @@
+/** Reports of sessions. */
+package marshalyard.cli.report;

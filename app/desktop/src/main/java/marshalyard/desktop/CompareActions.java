@@ -1,0 +1,111 @@
+package marshalyard.desktop;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import marshalyard.desktop.compare.Choice;
+import marshalyard.desktop.compare.ComparisonModel;
+import marshalyard.desktop.compare.Side;
+import marshalyard.desktop.files.FileChoices;
+import marshalyard.desktop.fxthread.BackgroundTasks;
+import marshalyard.desktop.session.Kept;
+import marshalyard.model.measurement.SampleSource;
+import marshalyard.model.plan.Plan;
+import marshalyard.model.session.SessionException;
+import marshalyard.model.session.SessionStore;
+import marshalyard.model.session.StoredExperiment;
+
+/** Comparing what was measured. */
+public final class CompareActions {
+    private final Workbench bench;
+    private final BackgroundTasks background;
+    private final FileChoices choices;
+    private final ComparisonModel model;
+    private final List<Choice> others = new ArrayList<>();
+
+    public CompareActions(Workbench bench, BackgroundTasks background, FileChoices choices) {
+        this.bench = bench;
+        this.background = background;
+        this.choices = choices;
+        this.model = new ComparisonModel(background);
+    }
+
+    ComparisonModel model() {
+        return model;
+    }
+
+    /** Offers the experiments of the open session, and the levels of the one in view. */
+    public void offer() {
+        List<Choice> all = new ArrayList<>(ofSession());
+        all.addAll(others);
+        model.offer(all, this::inView);
+    }
+
+    private List<Choice> ofSession() {
+        SessionStore store = bench.session().storeProperty().get();
+        List<Choice> all = new ArrayList<>();
+        for (Kept kept : bench.session().experiments()) {
+            StoredExperiment stored = kept.stored();
+            String name = all.size() + 1 + " " + stored.experiment().title();
+            all.add(
+                    new Choice(
+                            name,
+                            stored.experiment(),
+                            () ->
+                                    new Side(
+                                            name,
+                                            stored.experiment(),
+                                            store.trials(stored),
+                                            SampleSource.RECORDS)));
+        }
+        return all;
+    }
+
+    /** Null if nothing in view has been measured. */
+    private Side inView() {
+        Plan plan = bench.trials().planProperty().get();
+        if (plan == null || bench.trials().records().isEmpty()) return null;
+        return new Side(
+                plan.experiment().title(),
+                plan.experiment(),
+                bench.trials().records(),
+                bench.trials().samples());
+    }
+
+    /** Asks for another session and offers its experiments as well. */
+    public void another() {
+        choices.toOpen()
+                .ifPresent(
+                        file ->
+                                background.run(
+                                        () -> read(file),
+                                        read -> {
+                                            others.removeAll(read);
+                                            others.addAll(read);
+                                            model.add(read);
+                                        }));
+    }
+
+    /** All trials at once, so that the file need not stay open. */
+    private static List<Choice> read(Path file) throws SessionException {
+        List<Choice> read = new ArrayList<>();
+        try (SessionStore store = SessionStore.open(file)) {
+            for (StoredExperiment stored : store.experiments()) {
+                String name =
+                        file.getFileName()
+                                + " "
+                                + (read.size() + 1)
+                                + " "
+                                + stored.experiment().title();
+                Side side =
+                        new Side(
+                                name,
+                                stored.experiment(),
+                                store.trials(stored),
+                                SampleSource.RECORDS);
+                read.add(new Choice(name, stored.experiment(), () -> side));
+            }
+        }
+        return read;
+    }
+}

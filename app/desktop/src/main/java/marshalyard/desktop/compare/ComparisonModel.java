@@ -1,0 +1,260 @@
+package marshalyard.desktop.compare;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import marshalyard.charts.Chart;
+import marshalyard.charts.ChartRequest;
+import marshalyard.desktop.fxthread.BackgroundTasks;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Dimension;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.sheet.Sheet;
+
+/** What is compared with what, and what that found. */
+public final class ComparisonModel {
+    private final BackgroundTasks background;
+    private final ObservableList<What> whats = FXCollections.observableArrayList();
+    private final ObjectProperty<What> what = new SimpleObjectProperty<>();
+    private final ObservableList<Object> offered = FXCollections.observableArrayList();
+    private final ObjectProperty<Object> reference = new SimpleObjectProperty<>();
+    private final ObjectProperty<Object> candidate = new SimpleObjectProperty<>();
+    private final ObjectProperty<Figure> figure = new SimpleObjectProperty<>(Figure.THROUGHPUT);
+    private final BooleanProperty onlyDiffering = new SimpleBooleanProperty();
+    private final BooleanProperty bothCurves = new SimpleBooleanProperty();
+    private final ReadOnlyStringWrapper hint = new ReadOnlyStringWrapper("");
+    private final ReadOnlyIntegerWrapper revision = new ReadOnlyIntegerWrapper();
+    private final List<Choice> experiments = new ArrayList<>();
+    private Supplier<Side> inView = () -> null;
+    private Answer answer;
+    private boolean filling;
+    private int asked;
+
+    public ComparisonModel(BackgroundTasks background) {
+        this.background = background;
+        what.addListener((o, was, is) -> fill());
+        reference.addListener((o, was, is) -> compare());
+        candidate.addListener((o, was, is) -> compare());
+        figure.addListener((o, was, is) -> compare());
+        onlyDiffering.addListener((o, was, is) -> changed());
+        bothCurves.addListener((o, was, is) -> changed());
+    }
+
+    /**
+     * Offers what can be compared now.
+     *
+     * @param all experiments of the open session and of others that were opened for comparing
+     * @param side what is in view, of which levels can be compared; null if nothing is
+     */
+    public void offer(List<Choice> all, Supplier<Side> side) {
+        experiments.clear();
+        experiments.addAll(all);
+        inView = side;
+        List<What> possible = new ArrayList<>();
+        if (all.size() > 1) possible.add(new What.Experiments());
+        Side now = side.get();
+        if (now != null) possible.addAll(levels(now));
+        whats.setAll(possible);
+        what.set(null);
+        if (!possible.isEmpty()) what.set(possible.get(0));
+        else none("Nothing can be compared yet: measure two engines, or two experiments.");
+    }
+
+    /** Adds experiments of another session and compares the last of them with what was chosen. */
+    public void add(List<Choice> others) {
+        Object before = reference.get() instanceof Choice chosen ? chosen : lastOfSession();
+        others.forEach(experiments::remove);
+        experiments.addAll(others);
+        if (experiments.size() < 2) {
+            none("That session holds nothing to compare with.");
+            return;
+        }
+        if (whats.stream().noneMatch(w -> w instanceof What.Experiments)) {
+            whats.add(0, new What.Experiments());
+        }
+        what.set(null);
+        what.set(whats.get(0));
+        filling = true;
+        if (before != null) reference.set(before);
+        candidate.set(experiments.get(experiments.size() - 1));
+        filling = false;
+        compare();
+    }
+
+    private Choice lastOfSession() {
+        return experiments.isEmpty() ? null : experiments.get(experiments.size() - 1);
+    }
+
+    private static List<What> levels(Side side) {
+        List<Cell> cells =
+                ChartRequest.ordered(
+                        side.experiment(),
+                        side.trials().stream()
+                                .filter(t -> !t.failed())
+                                .map(t -> t.trial().cell())
+                                .toList());
+        List<What> all = new ArrayList<>();
+        for (Dimension dimension : Factors.dimensions(cells).values()) {
+            List<String> levels =
+                    cells.stream()
+                            .map(dimension::text)
+                            .filter(text -> !text.isEmpty())
+                            .distinct()
+                            .toList();
+            if (levels.size() > 1) all.add(new What.Levels(dimension, levels));
+        }
+        return all;
+    }
+
+    private void fill() {
+        if (what.get() == null) return;
+        filling = true;
+        if (what.get() instanceof What.Levels by) {
+            offered.setAll(by.levels());
+            choose(0, 1);
+        } else {
+            offered.setAll(experiments);
+            choose(experiments.size() - 2, experiments.size() - 1);
+        }
+        filling = false;
+        compare();
+    }
+
+    private void choose(int first, int second) {
+        reference.set(offered.get(first));
+        candidate.set(offered.get(second));
+    }
+
+    /** Makes the candidate the reference, and the other way round. */
+    public void swap() {
+        filling = true;
+        Object before = reference.get();
+        reference.set(candidate.get());
+        candidate.set(before);
+        filling = false;
+        compare();
+    }
+
+    private void compare() {
+        if (filling || reference.get() == null || candidate.get() == null) return;
+        if (reference.get().equals(candidate.get())) {
+            none("Choose two different ones.");
+            return;
+        }
+        int question = ++asked;
+        Figure of = figure.get();
+        hint.set("Comparing…");
+        if (what.get() instanceof What.Levels by) {
+            Side side = inView.get();
+            String before = (String) reference.get();
+            String after = (String) candidate.get();
+            answer(question, () -> Answer.between(side, by.dimension(), before, after, of));
+        } else {
+            Choice before = (Choice) reference.get();
+            Choice after = (Choice) candidate.get();
+            answer(question, () -> Answer.of(before.trials().call(), after.trials().call(), of));
+        }
+    }
+
+    private void answer(int question, java.util.concurrent.Callable<Answer> work) {
+        background.run(
+                () -> {
+                    try {
+                        return new Found(work.call(), "");
+                    } catch (IllegalArgumentException e) {
+                        return new Found(null, e.getMessage());
+                    }
+                },
+                found -> {
+                    if (question != asked) return;
+                    answer = found.answer();
+                    hint.set(found.why());
+                    changed();
+                });
+    }
+
+    /** An answer, or why there is none. */
+    private record Found(Answer answer, String why) {}
+
+    private void none(String why) {
+        asked++;
+        answer = null;
+        hint.set(why);
+        changed();
+    }
+
+    private void changed() {
+        revision.set(revision.get() + 1);
+    }
+
+    /** The cells by the size of their difference; header without rows before an answer. */
+    public Optional<Sheet> sheet() {
+        return Optional.ofNullable(answer).map(a -> a.sheet().byEffect(onlyDiffering.get()));
+    }
+
+    /** What the comparison is worth, a sentence each. */
+    public List<String> sentences() {
+        return answer == null ? List.of() : answer.sheet().sentences();
+    }
+
+    /** The ratios, or the curves of both. */
+    public Optional<Chart> chart() {
+        return Optional.ofNullable(answer).map(a -> bothCurves.get() ? a.curves() : a.ratios());
+    }
+
+    public ObservableList<What> whats() {
+        return whats;
+    }
+
+    public ObjectProperty<What> whatProperty() {
+        return what;
+    }
+
+    /** What can be reference and candidate: {@link Choice}s, or levels as text. */
+    public ObservableList<Object> offered() {
+        return offered;
+    }
+
+    public ObjectProperty<Object> referenceProperty() {
+        return reference;
+    }
+
+    public ObjectProperty<Object> candidateProperty() {
+        return candidate;
+    }
+
+    public ObjectProperty<Figure> figureProperty() {
+        return figure;
+    }
+
+    /** True to leave out cells in which no difference was seen. */
+    public BooleanProperty onlyDifferingProperty() {
+        return onlyDiffering;
+    }
+
+    /** True to show curves in place of ratios. */
+    public BooleanProperty bothCurvesProperty() {
+        return bothCurves;
+    }
+
+    /** Why there is nothing to show; empty if there is. */
+    public ReadOnlyStringProperty hintProperty() {
+        return hint.getReadOnlyProperty();
+    }
+
+    /** Grows with every change of what is to be shown. */
+    public ReadOnlyIntegerProperty revisionProperty() {
+        return revision.getReadOnlyProperty();
+    }
+}

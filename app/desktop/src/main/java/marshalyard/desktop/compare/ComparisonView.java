@@ -1,0 +1,181 @@
+package marshalyard.desktop.compare;
+
+import javafx.beans.value.ObservableBooleanValue;
+import javafx.collections.ObservableList;
+import javafx.geometry.Orientation;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import marshalyard.desktop.chart.ChartPane;
+
+/** A comparison: the choices, a chart, the table, and what they are worth. */
+public final class ComparisonView extends VBox {
+    private final ComparisonModel model;
+    private final SheetTable table = new SheetTable();
+    private final Label hint = new Label();
+    private final Label sentences = new Label();
+
+    /**
+     * The view.
+     *
+     * @param dark which theme to draw in
+     * @param inFront false while another tab hides it
+     * @param another asks for another session to compare with
+     */
+    public ComparisonView(
+            ComparisonModel model,
+            ObservableBooleanValue dark,
+            ObservableBooleanValue inFront,
+            Runnable another) {
+        this.model = model;
+        getStyleClass().add("chart-view");
+        table.setId("comparison");
+        table.setAccessibleText("What was compared, cell by cell");
+        table.setPlaceholder(new Label("No cell differs."));
+        hint.getStyleClass().add("hint");
+        hint.setMouseTransparent(true);
+        hint.textProperty().bind(model.hintProperty());
+        sentences.setId("comparison-sentences");
+        sentences.setWrapText(true);
+        sentences.getStyleClass().add("muted");
+        ChartPane chart =
+                new ChartPane(
+                        model::chart,
+                        model.revisionProperty(),
+                        model.revisionProperty(),
+                        dark,
+                        inFront);
+        StackPane above = new StackPane(chart, hint);
+        above.setMinSize(0, 0);
+        SplitPane both = new SplitPane(above, new VBox(table, worth()));
+        VBox.setVgrow(table, Priority.ALWAYS);
+        both.setOrientation(Orientation.VERTICAL);
+        both.setDividerPositions(0.52);
+        VBox.setVgrow(both, Priority.ALWAYS);
+        getChildren().addAll(choices(another), looks(), both);
+        model.revisionProperty().addListener((o, was, is) -> show());
+        show();
+    }
+
+    private Node worth() {
+        ScrollPane scroll = new ScrollPane(sentences);
+        scroll.setFitToWidth(true);
+        scroll.setPrefHeight(96);
+        scroll.setMinHeight(40);
+        scroll.getStyleClass().add("edge-to-edge");
+        scroll.setAccessibleText("What the comparison is worth");
+        return scroll;
+    }
+
+    private void show() {
+        model.sheet().ifPresentOrElse(table::show, () -> table.getItems().clear());
+        sentences.setText(String.join("\n", model.sentences()));
+    }
+
+    private Node choices(Runnable another) {
+        ComboBox<What> what = box("comparison-what", "What to compare", model.whats());
+        what.valueProperty().bindBidirectional(model.whatProperty());
+        ComboBox<Object> reference = box("comparison-reference", "Reference", model.offered());
+        reference.valueProperty().bindBidirectional(model.referenceProperty());
+        ComboBox<Object> candidate = box("comparison-candidate", "Candidate", model.offered());
+        candidate.valueProperty().bindBidirectional(model.candidateProperty());
+        Button swap = new Button("Swap");
+        swap.setId("comparison-swap");
+        swap.setTooltip(new Tooltip("Make the candidate the reference"));
+        swap.setOnAction(e -> model.swap());
+        Button open = new Button("Another session…");
+        open.setId("comparison-open");
+        open.setOnAction(e -> another.run());
+        return row(
+                what,
+                label("Reference", reference),
+                reference,
+                label("Candidate", candidate),
+                candidate,
+                swap,
+                open);
+    }
+
+    private Node looks() {
+        ComboBox<Figure> figure = new ComboBox<>();
+        figure.setId("comparison-figure");
+        figure.setAccessibleText("Figure");
+        figure.getItems().setAll(Figure.values());
+        figure.valueProperty().bindBidirectional(model.figureProperty());
+        ToggleGroup group = new ToggleGroup();
+        ToggleButton ratios = toggle("Ratios", group);
+        ratios.setId("comparison-ratios");
+        ToggleButton curves = toggle("Both curves", group);
+        curves.setId("comparison-curves");
+        ratios.setSelected(!model.bothCurvesProperty().get());
+        curves.setSelected(model.bothCurvesProperty().get());
+        group.selectedToggleProperty()
+                .addListener(
+                        (o, was, is) -> {
+                            if (is == null) was.setSelected(true);
+                            else model.bothCurvesProperty().set(is == curves);
+                        });
+        CheckBox differing = new CheckBox("Only what differs");
+        differing.setId("comparison-differing");
+        differing.selectedProperty().bindBidirectional(model.onlyDifferingProperty());
+        Button copy = new Button("Copy table");
+        copy.setId("comparison-copy");
+        copy.setTooltip(new Tooltip("As tab-separated values, for a spreadsheet"));
+        copy.setOnAction(e -> copy());
+        return row(figure, ratios, curves, differing, copy);
+    }
+
+    private void copy() {
+        model.sheet()
+                .ifPresent(
+                        sheet -> {
+                            ClipboardContent content = new ClipboardContent();
+                            content.putString(sheet.tsv());
+                            Clipboard.getSystemClipboard().setContent(content);
+                        });
+    }
+
+    private static ToggleButton toggle(String text, ToggleGroup group) {
+        ToggleButton button = new ToggleButton(text);
+        button.getStyleClass().add("chip");
+        button.setToggleGroup(group);
+        return button;
+    }
+
+    private static <T> ComboBox<T> box(String id, String name, ObservableList<T> items) {
+        ComboBox<T> box = new ComboBox<>(items);
+        box.setId(id);
+        box.setAccessibleText(name);
+        box.setMaxWidth(230);
+        return box;
+    }
+
+    private static Label label(String text, Node of) {
+        Label label = new Label(text);
+        label.setLabelFor(of);
+        return label;
+    }
+
+    private static FlowPane row(Node... nodes) {
+        FlowPane row = new FlowPane(8, 6, nodes);
+        row.getStyleClass().add("chart-tools");
+        row.setRowValignment(javafx.geometry.VPos.CENTER);
+        row.setAlignment(Pos.CENTER_LEFT);
+        row.setPrefWrapLength(0);
+        return row;
+    }
+}

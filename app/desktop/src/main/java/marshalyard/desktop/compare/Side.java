@@ -1,0 +1,24 @@
+package marshalyard.desktop.compare;
+
+import java.util.List;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.measurement.SampleSource;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.statistics.CellResult;
+
+/**
+ * Something measured that can be compared.
+ *
+ * @param name what to call it, one line
+ * @param trials all of them
+ */
+public record Side(
+        String name, Experiment experiment, List<TrialRecord> trials, SampleSource samples) {
+    public Side {
+        trials = List.copyOf(trials);
+    }
+
+    List<CellResult> results() {
+        return CellResult.of(trials, samples);
+    }
+}

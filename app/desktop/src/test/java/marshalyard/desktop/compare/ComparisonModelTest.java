@@ -1,0 +1,171 @@
+package marshalyard.desktop.compare;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import marshalyard.charts.Chart;
+import marshalyard.desktop.Made;
+import marshalyard.desktop.fxthread.BackgroundTasks;
+import marshalyard.desktop.fxthread.FxThread;
+import marshalyard.desktop.notice.NoticeModel;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.experiment.Repetition;
+import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.Received;
+import marshalyard.model.measurement.SampleSource;
+import marshalyard.model.measurement.Sent;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.plan.Plan;
+import marshalyard.model.plan.Trial;
+import marshalyard.model.sheet.ComparisonSheet;
+import marshalyard.model.sheet.Sheet;
+import marshalyard.model.statistics.CellResult;
+import marshalyard.model.statistics.Sense;
+import marshalyard.model.statistics.compare.MachineRatio;
+import marshalyard.model.statistics.compare.SessionComparison;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class ComparisonModelTest {
+    private ComparisonModel model;
+
+    @BeforeEach
+    void aModelThatComparesAtOnce() {
+        FxThread door = new FxThread(Runnable::run);
+        model = new ComparisonModel(new BackgroundTasks(Runnable::run, door, new NoticeModel()));
+    }
+
+    private static Experiment experiment() {
+        return Made.experiment().edit().repetition(Repetition.DEFAULT).build();
+    }
+
+    /** Trials that scatter a little, those of jms so many times as long. */
+    private static Side side(String name, double slower) {
+        List<TrialRecord> records = new ArrayList<>();
+        for (Trial trial : Plan.of(experiment(), cell -> null).trials()) {
+            boolean jms = trial.cell().engine().id().equals("jms");
+            double scatter = 1 + 0.01 * trial.fork() + 0.001 * trial.number();
+            records.add(lasting(trial, Math.round(1e7 * scatter * (jms ? slower : 1))));
+        }
+        return new Side(name, experiment(), records, SampleSource.RECORDS);
+    }
+
+    private static TrialRecord lasting(Trial trial, long nanos) {
+        TrialRecord made = Made.record(trial);
+        long bytes = 1000 * trial.cell().messageBytes();
+        Measurement measurement =
+                new Measurement(
+                        new Sent(1000, bytes, nanos, nanos),
+                        new Received(1000, bytes, 1, nanos),
+                        Map.of(),
+                        new long[0],
+                        Map.of(),
+                        Map.of(),
+                        null);
+        return new TrialRecord(trial, made.started(), made.took(), "", measurement, Map.of());
+    }
+
+    private static Choice choice(Side side) {
+        return new Choice(side.name(), side.experiment(), () -> side);
+    }
+
+    private List<String> column(int place) {
+        return model.sheet().orElseThrow().rows().stream().map(row -> row.get(place)).toList();
+    }
+
+    @Test
+    void theLastTwoExperimentsAreComparedByTheSizeOfTheirDifference() {
+        model.offer(List.of(choice(side("before", 1)), choice(side("after", 2))), () -> null);
+
+        assertThat(model.whatProperty().get()).isEqualTo(new What.Experiments());
+        assertThat(column(0)).hasSize(8);
+        assertThat(column(0).subList(0, 4)).allMatch(cell -> cell.startsWith("jms"));
+        assertThat(column(6).get(0)).contains("% slower");
+        assertThat(column(6).get(7)).isEqualTo("no difference seen at this n");
+        assertThat(model.sentences())
+                .contains("4 of 8 cells differ; by chance alone about 0.4 would.");
+    }
+
+    @Test
+    void theFilterLeavesWhatDiffers() {
+        model.offer(List.of(choice(side("before", 1)), choice(side("after", 2))), () -> null);
+
+        model.onlyDifferingProperty().set(true);
+
+        assertThat(column(0)).hasSize(4).allMatch(cell -> cell.startsWith("jms"));
+    }
+
+    /** The window and the command compare print one sheet. */
+    @Test
+    void tableAndSentencesAreThoseOfTheCommandLine() {
+        Side before = side("before", 1);
+        Side after = side("after", 2);
+        List<CellResult> reference = before.results();
+        List<CellResult> candidate = after.results();
+        ComparisonSheet printed =
+                new ComparisonSheet(
+                        SessionComparison.of(
+                                reference,
+                                candidate,
+                                Measurement::bytesPerSecond,
+                                Sense.HIGHER_IS_FASTER,
+                                0.95),
+                        Optional.of(MachineRatio.of(reference, candidate, false)));
+
+        model.offer(List.of(choice(before), choice(after)), () -> null);
+
+        Sheet shown = model.sheet().orElseThrow();
+        assertThat(shown.header()).isEqualTo(printed.sheet().header());
+        assertThat(shown.rows()).containsExactlyInAnyOrderElementsOf(printed.sheet().rows());
+        assertThat(model.sentences()).isEqualTo(printed.sentences());
+    }
+
+    @Test
+    void levelsOfTheExperimentInViewAreComparedSideBySide() {
+        model.offer(List.of(), () -> side("in view", 2));
+        assertThat(model.whats()).extracting(What::toString).contains("By engine", "By data type");
+
+        assertThat(model.referenceProperty().get()).isEqualTo("tcp");
+        assertThat(model.candidateProperty().get()).isEqualTo("jms");
+        assertThat(column(6)).hasSize(4).allMatch(words -> words.startsWith("50 %"));
+
+        model.swap();
+        assertThat(column(6)).allMatch(words -> words.contains("faster"));
+        assertThat(model.chart().map(Chart::title)).contains("Engine: tcp against jms");
+    }
+
+    @Test
+    void ratiosOrTheCurvesOfBoth() {
+        model.offer(List.of(choice(side("before", 1)), choice(side("after", 2))), () -> null);
+        assertThat(model.chart().map(c -> c.kind().id())).contains("ratio");
+
+        model.bothCurvesProperty().set(true);
+        assertThat(model.chart().map(c -> c.kind().id())).contains("throughput");
+    }
+
+    @Test
+    void anotherSessionIsComparedWithWhatWasChosen() {
+        model.offer(List.of(choice(side("1 here", 1))), () -> null);
+        assertThat(model.sheet()).isEmpty();
+
+        model.add(List.of(choice(side("other.yard 1 there", 2))));
+
+        assertThat(model.referenceProperty().get()).hasToString("1 here");
+        assertThat(model.candidateProperty().get()).hasToString("other.yard 1 there");
+        assertThat(column(0)).hasSize(8);
+    }
+
+    @Test
+    void whereNothingCanBeComparedItSaysWhy() {
+        model.offer(List.of(), () -> null);
+        assertThat(model.hintProperty().get()).startsWith("Nothing can be compared yet");
+
+        model.offer(List.of(choice(side("a", 1)), choice(side("b", 1))), () -> null);
+        model.candidateProperty().set(model.referenceProperty().get());
+        assertThat(model.hintProperty().get()).isEqualTo("Choose two different ones.");
+        assertThat(model.sheet()).isEmpty();
+    }
+}

@@ -1,0 +1,9 @@
+package marshalyard.model.product;
+
+/** What this program is called. */
+public final class Product {
+    /** Name and version, as help, reports and files say them. */
+    public static final String VERSION = "Marshalyard 0.1.0";
+
+    private Product() {}
+}

@@ -1,0 +1,2 @@
+/** The program's own name and version. */
+package marshalyard.model.product;

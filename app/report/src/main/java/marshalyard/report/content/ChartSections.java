@@ -1,0 +1,49 @@
+package marshalyard.report.content;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import marshalyard.charts.Chart;
+import marshalyard.charts.ChartKind;
+import marshalyard.charts.ChartRequest;
+import marshalyard.charts.EncodingChoice;
+import marshalyard.charts.kinds.ChartKinds;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.report.document.Block;
+import marshalyard.report.document.Section;
+
+/**
+ * Every chart that has data.
+ *
+ * @param leading those that have a button of their own in the window; empty if there is none
+ * @param others all the others, folded; likewise
+ */
+record ChartSections(Optional<Section> leading, Optional<Section> others) {
+    static ChartSections of(Measured measured) {
+        List<Block> leading = new ArrayList<>();
+        List<Block> others = new ArrayList<>();
+        ChartRequest request =
+                ChartRequest.measured(
+                                measured.experiment(), measured.trials(), EncodingChoice.DEFAULT)
+                        .with(measured.samples());
+        for (ChartKind kind : ChartKinds.all()) {
+            if (!hasData(kind, measured.trials())) continue;
+            Chart chart = kind.build(request).finishedOnly();
+            if (chart.isEmpty()) continue;
+            (kind.leads() ? leading : others).add(new Block.Figure(kind.title(), chart));
+        }
+        return new ChartSections(
+                section("Charts", false, leading), section("Further charts", true, others));
+    }
+
+    private static Optional<Section> section(String title, boolean folded, List<Block> charts) {
+        return charts.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Section(title, folded, charts));
+    }
+
+    private static boolean hasData(ChartKind kind, List<TrialRecord> trials) {
+        return trials.stream()
+                .anyMatch(t -> !t.failed() && kind.appliesTo(t.trial().cell()) && kind.isIn(t));
+    }
+}

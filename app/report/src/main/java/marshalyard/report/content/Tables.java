@@ -1,0 +1,55 @@
+package marshalyard.report.content;
+
+import java.util.ArrayList;
+import java.util.List;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.sheet.IntegritySheet;
+import marshalyard.model.sheet.RequestsSheets;
+import marshalyard.model.sheet.ResultSheets;
+import marshalyard.model.sheet.Sheet;
+import marshalyard.model.sheet.SummarySheets;
+import marshalyard.model.sheet.VerdictSummary;
+import marshalyard.model.statistics.CellResult;
+import marshalyard.model.statistics.table.DeviationTable;
+import marshalyard.model.statistics.table.HiLoTable;
+import marshalyard.model.statistics.table.RequestsTable;
+import marshalyard.model.statistics.table.TrendTable;
+import marshalyard.report.document.Block;
+import marshalyard.report.document.Section;
+
+/** The tables that the commands {@code run} and {@code summary} print. */
+final class Tables {
+    private static final double CONFIDENCE = 0.95;
+
+    private Tables() {}
+
+    static List<Section> sections(
+            Measured measured, List<CellResult> all, VerdictSummary verdicts) {
+        List<CellResult> results = all.stream().filter(r -> !r.measured().isEmpty()).toList();
+        if (results.isEmpty()) return List.of();
+        List<Sheet> figures = new ArrayList<>(ResultSheets.of(all, verdicts));
+        IntegritySheet.of(results).ifPresent(figures::add);
+        return List.of(
+                section("Results", figures), section("Summary tables", summary(measured, results)));
+    }
+
+    private static List<Sheet> summary(Measured measured, List<CellResult> results) {
+        String reference = results.get(0).cell().engine().label();
+        List<Sheet> sheets = new ArrayList<>();
+        if (measured.experiment().levels(Factors.REQUESTS).size() > 1) {
+            RequestsTable.of(results, reference, CONFIDENCE)
+                    .forEach(table -> sheets.addAll(RequestsSheets.of(table)));
+        }
+        HiLoTable.of(results, reference).forEach(table -> sheets.add(SummarySheets.of(table)));
+        SummarySheets.of(TrendTable.of(results, CONFIDENCE)).ifPresent(sheets::add);
+        int startup = measured.experiment().trial().startup();
+        SummarySheets.of(DeviationTable.of(results, startup)).ifPresent(sheets::add);
+        return sheets;
+    }
+
+    private static Section section(String title, List<Sheet> sheets) {
+        List<Block> blocks = new ArrayList<>();
+        sheets.forEach(sheet -> blocks.add(new Block.Table(sheet)));
+        return Section.of(title, blocks);
+    }
+}

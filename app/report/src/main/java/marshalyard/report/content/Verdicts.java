@@ -1,0 +1,46 @@
+package marshalyard.report.content;
+
+import java.util.ArrayList;
+import java.util.List;
+import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.sheet.VerdictSummary;
+import marshalyard.model.statistics.CellResult;
+import marshalyard.model.verdict.SpeedSeries;
+import marshalyard.report.document.Block;
+import marshalyard.report.document.Section;
+
+/** What a reader of the figures must know, in words. */
+final class Verdicts {
+    private Verdicts() {}
+
+    static Section section(Measured measured, List<CellResult> results, VerdictSummary verdicts) {
+        List<Block> blocks = new ArrayList<>();
+        blocks.add(
+                new Block.Prose(
+                        verdicts.byKind().isEmpty()
+                                ? "No figure has a verdict."
+                                : "! in a table marks figures to be read with care. This is why:"));
+        verdicts.byKind()
+                .forEach(
+                        (kind, lines) ->
+                                blocks.add(new Block.Bullets(verdicts.heading(kind), lines)));
+        List<String> failures =
+                measured.trials().stream()
+                        .filter(TrialRecord::failed)
+                        .map(t -> t.trial().cell().title() + ": " + t.failure())
+                        .distinct()
+                        .toList();
+        if (!failures.isEmpty()) blocks.add(new Block.Bullets("Failed trials", failures));
+        blocks.add(new Block.Prose(machineSpeed(results)));
+        return Section.of("Verdicts", blocks);
+    }
+
+    private static String machineSpeed(List<CellResult> results) {
+        List<Measurement> all = results.stream().flatMap(r -> r.measured().stream()).toList();
+        SpeedSeries speeds = SpeedSeries.of(all);
+        if (speeds.readings().isEmpty()) return "The machine's own speed was not read.";
+        return speeds.sentence()
+                .orElse("The machine itself kept its speed, within 10 %, while the trials ran.");
+    }
+}

@@ -1,0 +1,2 @@
+/** From the trials of an experiment to a chapter of a report. */
+package marshalyard.report.content;

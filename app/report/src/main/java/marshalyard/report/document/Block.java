@@ -1,0 +1,41 @@
+package marshalyard.report.document;
+
+import java.util.List;
+import marshalyard.charts.Chart;
+import marshalyard.model.sheet.Sheet;
+
+/** Something between two headings. */
+public sealed interface Block {
+    /** A paragraph. */
+    record Prose(String text) implements Block {}
+
+    /** Sentences, one below the other. */
+    record Bullets(String title, List<String> lines) implements Block {
+        public Bullets {
+            lines = List.copyOf(lines);
+        }
+    }
+
+    /** Names with their values. */
+    record Facts(List<Fact> facts) implements Block {
+        public Facts {
+            facts = List.copyOf(facts);
+        }
+    }
+
+    /** A name and what is said of it. */
+    record Fact(String name, String value) {}
+
+    /** A table with its title and note. */
+    record Table(Sheet sheet) implements Block {}
+
+    /**
+     * A chart, which carries its title and caption.
+     *
+     * @param heading what it shows, for a list of figures
+     */
+    record Figure(String heading, Chart chart) implements Block {}
+
+    /** Text whose line breaks and indentation matter. */
+    record Listing(String text) implements Block {}
+}

@@ -1,0 +1,2 @@
+/** What a report says, apart from how a web page or a PDF file looks. */
+package marshalyard.report.document;

@@ -1,0 +1,51 @@
+package marshalyard.report.html;
+
+/** Text of a web page; whatever comes from a session goes through {@link #text}. */
+final class Html {
+    private final StringBuilder out = new StringBuilder();
+
+    /** Markup as it is; never anything that a session holds. */
+    Html markup(String markup) {
+        out.append(markup);
+        return this;
+    }
+
+    /** Text, of which no character can end or begin an element. */
+    Html text(String text) {
+        out.append(escaped(text));
+        return this;
+    }
+
+    /** An element with text in it. */
+    Html element(String name, String text) {
+        return markup("<" + name + ">").text(text).markup("</" + name.split(" ")[0] + ">\n");
+    }
+
+    static String escaped(String text) {
+        StringBuilder safe = new StringBuilder(text.length());
+        text.codePoints()
+                .forEach(
+                        c -> {
+                            switch (c) {
+                                case '&' -> safe.append("&amp;");
+                                case '<' -> safe.append("&lt;");
+                                case '>' -> safe.append("&gt;");
+                                case '"' -> safe.append("&quot;");
+                                case '\'' -> safe.append("&#39;");
+                                default -> safe.appendCodePoint(isText(c) ? c : 0xfffd);
+                            }
+                        });
+        return safe.toString();
+    }
+
+    /** Characters that HTML has no place for are replaced, for a browser would guess. */
+    private static boolean isText(int c) {
+        boolean control = Character.isISOControl(c) && c != '\n' && c != '\t';
+        return !control && Character.getType(c) != Character.SURROGATE;
+    }
+
+    @Override
+    public String toString() {
+        return out.toString();
+    }
+}

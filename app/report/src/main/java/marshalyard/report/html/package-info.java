@@ -1,0 +1,2 @@
+/** Reports as one web page that loads nothing. */
+package marshalyard.report.html;

@@ -1,0 +1,124 @@
+package marshalyard.report.pdf;
+
+import java.awt.Color;
+import java.awt.Font;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import marshalyard.charts.Theme;
+import marshalyard.charts.Typeface;
+import marshalyard.model.sheet.Sheet;
+
+/** A table; its header stands on every page that it reaches, and wide cells have several lines. */
+final class PdfTable {
+    private static final Theme THEME = Theme.LIGHT;
+    private static final float SIZE = 8, LEADING = 11, GAP = 10;
+
+    /** No column is squeezed to less. */
+    private static final float LEAST = 34;
+
+    private final Paper paper;
+    private final Sheet sheet;
+    private final float[] widths;
+
+    PdfTable(Paper paper, Sheet sheet) {
+        this.paper = paper;
+        this.sheet = sheet;
+        this.widths = widths();
+    }
+
+    /** As wide as their text, if there is room; else the wide ones give way. */
+    private float[] widths() {
+        float[] wide = new float[sheet.header().size()];
+        for (int i = 0; i < wide.length; i++) {
+            wide[i] = LEAST;
+            wide[i] = Math.max(wide[i], Paper.width(sheet.header().get(i), bold("")));
+            for (List<String> row : sheet.rows()) {
+                wide[i] = Math.max(wide[i], Paper.width(row.get(i).strip(), regular(row.get(i))));
+            }
+        }
+        float room = Paper.INNER - GAP * (wide.length - 1);
+        float cap = room;
+        while (sum(wide, cap) > room && cap > LEAST) cap *= 0.97f;
+        for (int i = 0; i < wide.length; i++) wide[i] = Math.min(wide[i], cap);
+        return wide;
+    }
+
+    private static float sum(float[] widths, float cap) {
+        float sum = 0;
+        for (float width : widths) sum += Math.min(width, cap);
+        return sum;
+    }
+
+    void write() throws IOException {
+        paper.need(7 * LEADING);
+        paper.down(8);
+        for (String line : Lines.of(sheet.title(), bold(sheet.title()), Paper.INNER)) {
+            paper.text(line, bold(sheet.title()), THEME.text(), Paper.MARGIN, SIZE);
+            paper.down(LEADING);
+        }
+        paper.down(2);
+        if (!sheet.rows().isEmpty()) {
+            header();
+            for (List<String> row : sheet.rows()) row(row);
+        }
+        if (!sheet.note().isEmpty()) {
+            for (String line : Lines.of(sheet.note(), regular(sheet.note()), Paper.INNER)) {
+                paper.need(LEADING);
+                paper.text(line, regular(sheet.note()), THEME.muted(), Paper.MARGIN, SIZE + 2);
+                paper.down(LEADING);
+            }
+        }
+        paper.down(6);
+    }
+
+    private void header() throws IOException {
+        List<List<String>> lines = new ArrayList<>();
+        for (int i = 0; i < widths.length; i++) {
+            lines.add(Lines.of(sheet.header().get(i), bold(""), widths[i]));
+        }
+        cells(lines, bold(""), THEME.muted(), THEME.axis());
+    }
+
+    private void row(List<String> row) throws IOException {
+        List<List<String>> lines = new ArrayList<>();
+        for (int i = 0; i < widths.length; i++) {
+            lines.add(Lines.of(row.get(i).strip(), regular(row.get(i)), widths[i]));
+        }
+        float height = height(lines);
+        boolean full = paper.y() + height > Paper.HEIGHT - 62;
+        if (full) {
+            paper.turn();
+            header();
+        }
+        cells(lines, regular(String.join("", row)), THEME.text(), THEME.grid());
+    }
+
+    private static float height(List<List<String>> lines) {
+        return lines.stream().mapToInt(List::size).max().orElse(1) * LEADING + 3;
+    }
+
+    private void cells(List<List<String>> lines, Font font, Color color, Color rule) {
+        float x = Paper.MARGIN;
+        for (int i = 0; i < widths.length; i++) {
+            float below = SIZE;
+            for (String line : lines.get(i)) {
+                float indent = sheet.isNumeric(i) ? widths[i] - Paper.width(line, font) : 0;
+                paper.text(line, font, color, x + indent, below);
+                below += LEADING;
+            }
+            x += widths[i] + GAP;
+        }
+        paper.down(height(lines) - 1);
+        paper.rule(rule, Paper.MARGIN, Math.min(x - GAP, Paper.WIDTH - Paper.MARGIN));
+        paper.down(2);
+    }
+
+    private static Font regular(String text) {
+        return Typeface.REGULAR.sizeFor(text, SIZE);
+    }
+
+    private static Font bold(String text) {
+        return Typeface.SEMIBOLD.sizeFor(text, SIZE);
+    }
+}

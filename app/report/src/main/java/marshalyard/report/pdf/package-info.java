@@ -1,0 +1,2 @@
+/** Reports as pages of PDF. */
+package marshalyard.report.pdf;

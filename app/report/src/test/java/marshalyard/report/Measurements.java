@@ -1,0 +1,105 @@
+package marshalyard.report;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.experiment.ExperimentReader;
+import marshalyard.model.measurement.Context;
+import marshalyard.model.measurement.Environment;
+import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.Received;
+import marshalyard.model.measurement.SampleSource;
+import marshalyard.model.measurement.Sent;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.Verdict;
+import marshalyard.model.plan.Plan;
+import marshalyard.model.plan.Trial;
+import marshalyard.report.content.Measured;
+
+/** Trials as a run would yield them. */
+final class Measurements {
+    static final String TITLE = "Nagle & <script>alert('x')</script>";
+
+    private static final String TEXT =
+            """
+            marshalyard: 1
+            title: "%s"
+            description: What a test measures
+            engines: [tcp, unix]
+            types: [octet]
+            sizes: [1K, 64K]
+            patterns: [flood]
+            trial: {warmup: 10 ms, duration: 20 ms}
+            repeat: {trials: 2, forks: 2}
+            """;
+
+    private Measurements() {}
+
+    static Experiment experiment() throws Exception {
+        return ExperimentReader.read(TEXT.formatted(TITLE), "test", choice -> {});
+    }
+
+    static Measured measured() throws Exception {
+        return measured(trials(experiment()));
+    }
+
+    static Measured measured(List<TrialRecord> trials) throws Exception {
+        return new Measured("lan.yard", 1, experiment(), trials, SampleSource.RECORDS);
+    }
+
+    static List<TrialRecord> trials(Experiment experiment) {
+        List<TrialRecord> records = new ArrayList<>();
+        for (Trial trial : Plan.of(experiment, cell -> null).trials()) {
+            long bytes = 100_000_000L + 1_000_000L * records.size();
+            records.add(record(trial, bytes));
+        }
+        return records;
+    }
+
+    private static TrialRecord record(Trial trial, long bytes) {
+        Verdict verdict = new Verdict(Verdict.Kind.DISTURBED, "Others used <b>half</b> of it.");
+        Measurement measurement =
+                new Measurement(
+                        new Sent(1000, bytes, 1_000_000_000L, 1_000_000_000L),
+                        new Received(1000, bytes, 1, 1_000_000_000L),
+                        Map.of(),
+                        new long[0],
+                        Map.of(),
+                        Map.of(),
+                        null,
+                        Context.NONE.with(List.of(verdict)));
+        Environment where =
+                new Environment(
+                        "lab7",
+                        "Linux amd64",
+                        "6.1",
+                        "Test CPU",
+                        2,
+                        8L << 30,
+                        "OpenJDK 17",
+                        "-Xmx1g",
+                        "java.net",
+                        Map.of("tcp_congestion_control", "reno"));
+        return new TrialRecord(
+                trial,
+                Instant.parse("2026-01-02T03:04:05Z"),
+                Duration.ofSeconds(1),
+                "",
+                measurement,
+                Map.of("sender", where, "receiver", where));
+    }
+
+    /** The same trial, had it failed. */
+    static TrialRecord failed(TrialRecord record) {
+        return new TrialRecord(
+                record.trial(),
+                record.started(),
+                record.took(),
+                "The worker ended <early>.",
+                null,
+                record.environments());
+    }
+}

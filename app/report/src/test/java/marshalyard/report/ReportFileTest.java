@@ -1,0 +1,162 @@
+package marshalyard.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import marshalyard.model.experiment.ExperimentReader;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.report.content.Chapters;
+import marshalyard.report.content.Measured;
+import marshalyard.report.document.Block;
+import marshalyard.report.document.Chapter;
+import marshalyard.report.document.Report;
+import marshalyard.report.document.Section;
+import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.text.PDFTextStripper;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ReportFileTest {
+    @TempDir private Path folder;
+
+    private static Report report(Measured... measured) {
+        return Report.of("lan.yard", List.of(measured).stream().map(Chapters::of).toList());
+    }
+
+    private String html(Report report) throws Exception {
+        Path file = folder.resolve("report.html");
+        ReportFile.write(file, report);
+        return Files.readString(file);
+    }
+
+    private String pdf(Report report) throws Exception {
+        Path file = folder.resolve("report.pdf");
+        ReportFile.write(file, report);
+        try (PDDocument document = Loader.loadPDF(file.toFile())) {
+            return new PDFTextStripper().getText(document);
+        }
+    }
+
+    @Test
+    void aPageTellsAllThatAReaderNeeds() throws Exception {
+        String page = html(report(Measurements.measured()));
+
+        assertThat(page)
+                .contains("What a test measures", "2 Jan 2026, 03:04 to 03:04 UTC")
+                .contains("lan.yard, experiment 1", "16 ended well")
+                .contains("2 worker pairs of 2 trials", "measured for 20 ms")
+                .contains("lab7", "tcp_congestion_control = reno", "java.net")
+                .contains("flood: throughput, Mbit/s", "disturbed: 4 cells of 4")
+                .contains("highest and lowest throughput")
+                .contains("./marshalyard run nagle-script-alert-x-script.yaml --session again.yard")
+                .contains("Marshalyard 0.1.0");
+        assertThat(page.split("<svg", -1)).hasSizeGreaterThan(1);
+    }
+
+    @Test
+    void nothingOfASessionBecomesMarkup() throws Exception {
+        List<TrialRecord> trials = Measurements.trials(Measurements.experiment());
+        trials.set(0, Measurements.failed(trials.get(0)));
+
+        String page = html(report(Measurements.measured(trials)));
+
+        assertThat(page)
+                .contains("Nagle &amp; &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;")
+                .contains("Others used &lt;b&gt;half&lt;/b&gt; of it.")
+                .contains("The worker ended &lt;early&gt;.")
+                .doesNotContain("<script", "<b>", "<early>");
+    }
+
+    /** A browser without network and without scripts shows all of it. */
+    @Test
+    void aPageLoadsNothing() throws Exception {
+        String page = html(report(Measurements.measured()));
+
+        assertThat(page)
+                .contains(
+                        "content=\"default-src 'none'; style-src 'unsafe-inline'; font-src data:\"")
+                .doesNotContain("src=", "<link", "@import", "<script");
+        assertThat(found("url\\((?!data:|#)[^)]*\\)", page)).isEmpty();
+        assertThat(found("href=\"(?!#)[^\"]*\"", page)).isEmpty();
+    }
+
+    @Test
+    void chartsTakeTheirColoursFromThePage() throws Exception {
+        String page = html(report(Measurements.measured()));
+
+        assertThat(page)
+                .contains("prefers-color-scheme:dark")
+                .contains("fill:var(--chart-text,rgb(31,35,40))")
+                .contains("stroke:var(--chart-curve-1,rgb(0,114,178))");
+    }
+
+    @Test
+    void idsOfOnePageDiffer() throws Exception {
+        String page = html(report(Measurements.measured(), Measurements.measured()));
+
+        assertThat(found(" id=\"[^\"]*\"", page)).hasSizeGreaterThan(10).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void theExperimentInAReportIsTheOneThatWasMeasured() throws Exception {
+        Chapter chapter = Chapters.of(Measurements.measured());
+
+        Section redo =
+                chapter.sections().stream()
+                        .filter(s -> s.title().equals("How to redo it"))
+                        .findFirst()
+                        .orElseThrow();
+        Block.Listing yaml = (Block.Listing) redo.blocks().get(redo.blocks().size() - 1);
+        assertThat(ExperimentReader.read(yaml.text(), "report", choice -> {}))
+                .isEqualTo(Measurements.experiment());
+    }
+
+    @Test
+    void aPdfTellsTheSameAsText() throws Exception {
+        String text = pdf(report(Measurements.measured()));
+
+        assertThat(text)
+                .contains("Nagle & <script>alert('x')</script>", "What a test measures")
+                .contains("flood: throughput, Mbit/s", "disturbed: 4 cells of 4")
+                .contains("tcp_congestion_control = reno")
+                .contains("./marshalyard report again.yard --output again.html")
+                .contains("page 1 of");
+    }
+
+    @Test
+    void aSessionWithoutATrialIsReportedToo() throws Exception {
+        Report report = report(Measurements.measured(List.of()));
+
+        assertThat(html(report)).contains("0 ended well", "does not tell where its workers ran");
+        assertThat(pdf(report)).contains("0 ended well");
+    }
+
+    @Test
+    void theSameReportGivesTheSameBytes() throws Exception {
+        Report report = report(Measurements.measured());
+        Path one = folder.resolve("one.pdf");
+        Path two = folder.resolve("two.pdf");
+        ReportFile.write(one, report);
+        ReportFile.write(two, report);
+
+        assertThat(two).hasSameBinaryContentAs(one);
+        assertThat(html(report)).isEqualTo(html(report));
+    }
+
+    @Test
+    void anotherEndingIsRefused() throws Exception {
+        assertThatThrownBy(() -> ReportFile.check(Path.of("report.docx")))
+                .isInstanceOf(ReportException.class)
+                .hasMessageContaining("End it with .html or .pdf");
+    }
+
+    private static List<String> found(String pattern, String text) {
+        return Pattern.compile(pattern).matcher(text).results().map(MatchResult::group).toList();
+    }
+}
