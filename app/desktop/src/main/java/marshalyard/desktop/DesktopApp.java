@@ -17,6 +17,7 @@ import marshalyard.desktop.frame.WindowFrame;
 import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.desktop.fxthread.FxThread;
 import marshalyard.desktop.notice.NoticeModel;
+import marshalyard.desktop.notice.Uncaught;
 
 /** The program with a window. */
 public final class DesktopApp extends Application {
@@ -36,6 +37,7 @@ public final class DesktopApp extends Application {
         Path unsaved = Path.of(System.getProperty("user.home"), ".marshalyard", "unsaved");
         Workbench bench =
                 Workbench.create(fx, notices, Preferences.userRoot().node("marshalyard"), unsaved);
+        new Uncaught(fx, bench::tellOfFault).install();
         WarmUp.begin();
         Appearance.install(bench.appearance());
         NativeChoices choices = new NativeChoices(() -> stage);

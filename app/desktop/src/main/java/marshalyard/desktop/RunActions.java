@@ -33,6 +33,7 @@ public final class RunActions {
 
     /** Adds the experiment as it is set up to the session, and runs it. */
     public void run() {
+        bench.setup().takeTyped();
         Planned planned = bench.setup().plannedProperty().get();
         if (bench.busy()) return;
         if (!planned.runnable()) {

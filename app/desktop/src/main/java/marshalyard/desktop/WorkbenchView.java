@@ -1,6 +1,5 @@
 package marshalyard.desktop;
 
-import javafx.beans.binding.BooleanBinding;
 import javafx.geometry.Orientation;
 import javafx.scene.control.SplitPane;
 import javafx.scene.layout.BorderPane;
@@ -17,7 +16,6 @@ import marshalyard.desktop.shelf.ShelfView;
 public final class WorkbenchView extends StackPane {
     public WorkbenchView(Workbench bench, Actions actions) {
         getStyleClass().add("workbench");
-        BooleanBinding busy = bench.run().busy();
         ResultTabs results = new ResultTabs(bench);
         Runnable export = () -> actions.save().export(results.lastChart());
         Overlay overlay = new Overlay();
@@ -28,7 +26,7 @@ public final class WorkbenchView extends StackPane {
                         new ToolStrip(bench, actions, export)));
         ShelfView shelf = new ShelfView(bench.shelf(), bench.session(), actions.open()::show);
         shelf.setMinWidth(180);
-        SetupView setup = new SetupView(bench.setup(), busy, overlay, actions.open()::chooseFolder);
+        SetupView setup = new SetupView(bench.setup(), overlay, actions.open()::chooseFolder);
         setup.setMinWidth(260);
         SplitPane columns = new SplitPane(shelf, results, setup);
         bench.remembered().dividers(columns, "columns", 0.19, 0.765);

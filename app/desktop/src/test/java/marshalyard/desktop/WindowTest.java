@@ -21,6 +21,7 @@ import javafx.scene.control.TabPane;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
 import javafx.scene.control.TreeCell;
 import javafx.scene.image.Image;
 import javafx.scene.image.ImageView;
@@ -30,6 +31,7 @@ import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.paint.Color;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import marshalyard.desktop.appearance.Appearance;
 import marshalyard.desktop.chart.ChartModel.HiddenLevel;
 import marshalyard.desktop.fxthread.BackgroundTasks;
@@ -169,7 +171,7 @@ class WindowTest {
         lab.beginNext();
         until(() -> text(robot, "#time-left").startsWith("11 of 12 trials"));
         assertThat(text(robot, "#current-trial")).contains("tcp", "flood", "trial");
-        assertThat(robot.lookup("#engine-tcp").queryAs(CheckBox.class).isDisabled()).isTrue();
+        assertThat(robot.lookup("#engine-tcp").queryAs(CheckBox.class).isDisabled()).isFalse();
         until(() -> shows(robot, Color.web("#0072b2")));
         lab.measure(1);
         lab.finish();
@@ -240,6 +242,53 @@ class WindowTest {
         robot.interact(size::clear);
         robot.clickOn(size).write("256K\n");
         assertThat(text(robot, "#plan-summary")).startsWith("36 trials of 12 cells");
+    }
+
+    @Test
+    void aNumberTypedWrongStaysAndIsSaid(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> text(robot, "#plan-summary").startsWith("24 trials of 8 cells"));
+        TextField trials = robot.lookup("#trials .text-field").queryAs(TextField.class);
+        robot.interact(trials::requestFocus);
+        robot.interact(trials::clear);
+        robot.write("abc");
+        assertThat(text(robot, "#plan-summary"))
+                .isEqualTo("Trials per pair: 'abc' is not a whole number.");
+        robot.push(KeyCode.TAB);
+        assertThat(trials.getText()).isEqualTo("abc");
+        assertThat(robot.lookup("#run").query().isDisabled()).isTrue();
+        robot.interact(trials::requestFocus);
+        robot.interact(trials::clear);
+        robot.write("4");
+        assertThat(text(robot, "#plan-summary")).startsWith("32 trials of 8 cells");
+        robot.push(KeyCode.UP);
+        assertThat(text(robot, "#plan-summary")).startsWith("40 trials of 8 cells");
+    }
+
+    @Test
+    void aLevelThatIsTypedIsTakenWhenTheFieldIsLeft(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> text(robot, "#plan-summary").startsWith("24 trials of 8 cells"));
+        robot.clickOn("#add-size").write("32M").push(KeyCode.TAB);
+        until(() -> text(robot, "#plan-summary").startsWith("36 trials of 12 cells"));
+        assertThat(robot.lookup("#add-size").queryAs(TextField.class).getText()).isEmpty();
+    }
+
+    @Test
+    void f1OnAFieldSaysWhatItIsFor(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> text(robot, "#plan-summary").contains("cells"));
+        robot.interact(() -> robot.lookup("#warmup").query().requestFocus());
+        robot.push(KeyCode.F1);
+        until(
+                () ->
+                        Window.getWindows().stream()
+                                .anyMatch(
+                                        w ->
+                                                w instanceof Tooltip tip
+                                                        && tip.getText()
+                                                                .contains("recorded apart")));
+        assertThat(robot.lookup("#shortcuts").tryQuery()).isEmpty();
     }
 
     @Test

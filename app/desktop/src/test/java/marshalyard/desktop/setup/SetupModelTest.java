@@ -47,11 +47,11 @@ class SetupModelTest {
     void everyChangeIsCounted() {
         choose(engine("jms"), false);
         assertThat(planned().plan().cells()).hasSize(4);
-        model.trialsProperty().set(10);
+        model.trials().textProperty().set("10");
         assertThat(planned().plan().trials()).hasSize(40);
         model.add(Factors.SIZE, "4K..16K *2");
         assertThat(planned().plan().trials()).hasSize(100);
-        model.pairsProperty().set(2);
+        model.pairs().textProperty().set("2");
         assertThat(planned().plan().trials()).hasSize(200);
         model.warmup().textProperty().set("0 s");
         assertThat(planned().experiment().trial().warmup()).isZero();
@@ -220,5 +220,47 @@ class SetupModelTest {
         }
         assertThat(Amount.parse("64M")).hasToString("64 MB");
         assertThat(Units.parseSize("64 MB")).isEqualTo(64L << 20);
+    }
+
+    @Test
+    void aNumberOfTrialsThatIsNoneIsRefusedAndStays() {
+        for (String text : new String[] {"abc", "", "2.5", "0", "-3", "10001", "99999999999"}) {
+            model.trials().textProperty().set(text);
+            assertThat(planned().runnable()).as("trials: '%s'", text).isFalse();
+            assertThat(planned().summary()).startsWith("Trials per pair: ");
+            assertThat(model.trials().faultProperty().get()).isNotEmpty();
+            assertThat(model.trials().textProperty().get()).isEqualTo(text);
+        }
+        assertThat(model.trials().faultProperty().get())
+                .isEqualTo("99999999999 is not between 1 and 10,000.");
+        model.trials().textProperty().set(" 4 ");
+        assertThat(planned().plan().trials()).hasSize(32);
+    }
+
+    @Test
+    void whatIsTypedForFurtherLevelsIsTakenOrRefused() {
+        FurtherLevels sizes = model.further(Factors.SIZE);
+        sizes.textProperty().set("32M");
+        model.takeTyped();
+        assertThat(planned().plan().cells()).hasSize(12);
+        assertThat(sizes.textProperty().get()).isEmpty();
+
+        sizes.textProperty().set("32Q");
+        model.takeTyped();
+        assertThat(planned().runnable()).isFalse();
+        assertThat(planned().summary()).contains("'Q' is not a unit of size");
+        assertThat(sizes.faultProperty().get()).isEqualTo(planned().summary());
+
+        sizes.textProperty().set("");
+        assertThat(planned().runnable()).isTrue();
+    }
+
+    @Test
+    void whatIsTypedDoesNotSurviveIntoTheNextExperiment() {
+        FurtherLevels sizes = model.further(Factors.SIZE);
+        sizes.textProperty().set("32M");
+        model.show(Made.stored());
+        assertThat(sizes.textProperty().get()).isEmpty();
+        assertThat(planned().experiment()).isEqualTo(Made.stored());
     }
 }

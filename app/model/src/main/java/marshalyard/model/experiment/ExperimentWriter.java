@@ -1,11 +1,11 @@
 package marshalyard.model.experiment;
 
-import java.math.BigDecimal;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import marshalyard.model.factor.Factor;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.unit.Percent;
 import marshalyard.model.unit.Units;
 import org.snakeyaml.engine.v2.api.Dump;
 import org.snakeyaml.engine.v2.api.DumpSettings;
@@ -91,17 +91,16 @@ public final class ExperimentWriter {
         map.put("forks", r.forks());
         map.put("order", r.order().token());
         map.put("seed", r.seed());
-        if (r.adaptive()) {
-            map.put("within", percent(r.within()));
-            map.put("confidence", percent(r.confidence()));
-            map.put("atMost", r.atMost());
+        if (r.adaptive()) map.put("within", Percent.format(r.within()));
+        if (r.adaptive() || r.confidence() != Repetition.DEFAULT.confidence()) {
+            map.put("confidence", Percent.format(r.confidence()));
         }
+        if (r.adaptive() || r.atMost() != usualAtMost(r)) map.put("atMost", r.atMost());
         return map;
     }
 
-    private static String percent(double fraction) {
-        String digits =
-                BigDecimal.valueOf(fraction).movePointRight(2).stripTrailingZeros().toPlainString();
-        return digits + " %";
+    /** What the reader takes where nothing is said. */
+    private static int usualAtMost(Repetition r) {
+        return Math.max(Repetition.DEFAULT.atMost(), r.trials() * r.forks());
     }
 }
