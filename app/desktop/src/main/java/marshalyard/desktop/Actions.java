@@ -6,4 +6,5 @@ public record Actions(
         RunActions run,
         SaveActions save,
         ReceiveActions receive,
+        EditActions edit,
         Runnable quit) {}

@@ -46,12 +46,13 @@ public final class DesktopApp extends Application {
         SaveActions save = new SaveActions(bench, background, choices);
         Leaving leaving = new Leaving(bench, choices, worker);
         ReceiveActions receive = new ReceiveActions(bench, background, choices);
+        EditActions edit = new EditActions(bench, open, background, choices);
         Runnable exit =
                 () -> {
                     receive.endNow();
                     Platform.runLater(() -> exit(receive));
                 };
-        Actions actions = new Actions(open, run, save, receive, () -> leaving.leave(exit));
+        Actions actions = new Actions(open, run, save, receive, edit, () -> leaving.leave(exit));
         Scene scene = new Scene(new WorkbenchView(bench, actions));
         Appearance.dress(scene, bench.appearance());
         background.run(DesktopTheme::isDark, bench.appearance().desktopDarkProperty()::set);

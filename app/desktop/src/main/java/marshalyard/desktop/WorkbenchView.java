@@ -6,6 +6,7 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import marshalyard.desktop.files.DroppedFiles;
 import marshalyard.desktop.log.LogView;
 import marshalyard.desktop.overlay.Overlay;
 import marshalyard.desktop.run.ProgressView;
@@ -43,6 +44,7 @@ public final class WorkbenchView extends StackPane {
         SplitPane.setResizableWithParent(bottom, false);
         bench.remembered().tab(results, "results");
         window.setCenter(rows);
+        DroppedFiles.open(window, actions.open()::open);
         getChildren().addAll(window, overlay);
     }
 }

@@ -86,6 +86,7 @@ class WindowTest {
                         new RunActions(bench, here, answers),
                         new SaveActions(bench, here, answers),
                         new ReceiveActions(bench, here, answers),
+                        new EditActions(bench, open, here, answers),
                         () -> {});
         Scene scene = new Scene(new WorkbenchView(bench, actions), 1400, 860);
         Appearance.dress(scene, bench.appearance());
@@ -289,6 +290,45 @@ class WindowTest {
                                                         && tip.getText()
                                                                 .contains("recorded apart")));
         assertThat(robot.lookup("#shortcuts").tryQuery()).isEmpty();
+    }
+
+    @Test
+    void anExperimentIsMadeEditedAndTakenBackByKeys(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> text(robot, "#plan-summary").startsWith("24 trials of 8 cells"));
+        robot.push(KeyCode.CONTROL, KeyCode.N);
+        until(() -> text(robot, "#plan-summary").startsWith("9 trials of 1 cell"));
+        robot.clickOn("#experiment-title");
+        robot.interact(
+                () -> robot.lookup("#experiment-title-editor").queryAs(TextArea.class).clear());
+        robot.write("Mine\n");
+        until(() -> bench.shelf().drafts().get(0).title().equals("Mine"));
+        assertThat(robot.lookup("#edited").query().isVisible()).isTrue();
+        robot.push(KeyCode.CONTROL, KeyCode.Z);
+        until(() -> bench.setup().title().value().equals("New experiment"));
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.Z);
+        until(() -> bench.setup().title().value().equals("Mine"));
+    }
+
+    @Test
+    void anExperimentOfTheSessionGetsNotes(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> !robot.lookup("#run").query().isDisabled());
+        robot.clickOn("#run");
+        until(() -> bench.run().stateProperty().get() == State.RUNNING);
+        lab.finish();
+        until(() -> !bench.busy());
+        robot.push(KeyCode.F2);
+        robot.clickOn("#remarks-tags").write("quiet, night").clickOn("#remarks-save");
+        until(
+                () ->
+                        bench.session()
+                                .experiments()
+                                .get(0)
+                                .remarks()
+                                .tags()
+                                .equals(java.util.List.of("quiet", "night")));
+        assertThat(robot.lookup("#remarks").tryQuery()).isEmpty();
     }
 
     @Test

@@ -5,21 +5,26 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
-import javafx.beans.binding.Bindings;
 import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import marshalyard.desktop.overlay.Overlay;
-import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Factor;
 
 /** The form of an experiment; below it the number of trials and how long they take. */
 public final class SetupView extends VBox {
     private static final PseudoClass ERROR = PseudoClass.getPseudoClass("error");
+
+    private static final KeyCombination UNDO = KeyCombination.keyCombination("Shortcut+Z");
+    private static final KeyCombination REDO = KeyCombination.keyCombination("Shortcut+Shift+Z");
 
     private final SetupModel model;
 
@@ -33,8 +38,6 @@ public final class SetupView extends VBox {
         this.model = model;
         EngineDialog dialog = new EngineDialog(model.engines(), overlay, folder);
         getStyleClass().addAll("side", "setup");
-        Label heading = new Label("SETTINGS");
-        heading.getStyleClass().add("heading");
         VBox form = new VBox(14);
         form.getStyleClass().add("form");
         form.getChildren().addAll(about(), new EngineList(model, dialog::open));
@@ -43,12 +46,13 @@ public final class SetupView extends VBox {
             form.getChildren().add(new SettingGroupView(group, model.shownProperty()));
         }
         form.visibleProperty().bind(model.shownProperty().isNotNull());
+        form.addEventFilter(KeyEvent.KEY_PRESSED, this::keys);
         ScrollPane scroll = new ScrollPane(form);
         scroll.setFitToWidth(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.getStyleClass().add("edge-to-edge");
         VBox.setVgrow(scroll, Priority.ALWAYS);
-        getChildren().addAll(heading, scroll, summary());
+        getChildren().addAll(heading(), scroll, summary());
     }
 
     private <T> void addChips(Factor<T> factor, VBox form) {
@@ -84,28 +88,45 @@ public final class SetupView extends VBox {
     }
 
     private Node about() {
-        Label title = new Label();
-        title.getStyleClass().add("experiment-title");
-        title.setWrapText(true);
-        title.setMinHeight(USE_PREF_SIZE);
-        Label description = new Label();
-        description.getStyleClass().add("muted");
-        description.setWrapText(true);
-        description.setMinHeight(USE_PREF_SIZE);
-        description.managedProperty().bind(description.textProperty().isNotEmpty());
-        title.textProperty().bind(text(Experiment::title));
-        description.textProperty().bind(text(e -> e.description().replaceAll("\\s*\n\\s*", " ")));
-        return new VBox(4, title, description);
+        return new VBox(
+                2,
+                new EditableText(
+                        "experiment-title",
+                        "Title",
+                        "Add a title",
+                        model.title(),
+                        1,
+                        "experiment-title"),
+                new EditableText(
+                        "experiment-description",
+                        "Description",
+                        "Add a description",
+                        model.description(),
+                        6,
+                        "muted"));
     }
 
-    private javafx.beans.binding.StringBinding text(
-            java.util.function.Function<Experiment, String> part) {
-        return Bindings.createStringBinding(
-                () ->
-                        model.shownProperty().get() == null
-                                ? ""
-                                : part.apply(model.shownProperty().get()),
-                model.shownProperty());
+    /** Keys of the whole form; a field's own undo would know its own text only. */
+    private void keys(KeyEvent e) {
+        if (UNDO.match(e)) model.undo();
+        else if (REDO.match(e)) model.redo();
+        else return;
+        e.consume();
+    }
+
+    private Node heading() {
+        Label heading = new Label("SETTINGS");
+        Label edited = new Label("edited");
+        edited.setId("edited");
+        edited.getStyleClass().add("edited-mark");
+        edited.setTooltip(
+                new Tooltip("What you have changed is in no file and in no session yet."));
+        edited.visibleProperty().bind(model.dirtyProperty());
+        HBox line = new HBox(8, heading, edited);
+        line.getStyleClass().add("heading-line");
+        heading.getStyleClass().add("heading");
+        line.setAlignment(Pos.CENTER_LEFT);
+        return line;
     }
 
     /** Folds a factor away when an experiment comes that has nothing in it. */

@@ -1,12 +1,16 @@
 package marshalyard.desktop.shelf;
 
 import java.nio.file.Path;
+import java.util.List;
 import marshalyard.desktop.session.Kept;
 import marshalyard.model.experiment.Experiment;
 
 /** Something to take up. */
 public sealed interface ShelfItem {
     String title();
+
+    /** The same for the same thing, however it has changed meanwhile. */
+    Object identity();
 
     /**
      * An experiment file.
@@ -19,6 +23,25 @@ public sealed interface ShelfItem {
         public String title() {
             return experiment == null ? file.getFileName().toString() : experiment.title();
         }
+
+        @Override
+        public Object identity() {
+            return file;
+        }
+    }
+
+    /**
+     * A new experiment that is in no file yet.
+     *
+     * @param number tells it from others
+     * @param experiment as it began
+     * @param title as the user has it now
+     */
+    record Draft(int number, Experiment experiment, String title) implements ShelfItem {
+        @Override
+        public Object identity() {
+            return number;
+        }
     }
 
     /** An experiment of the open session. */
@@ -27,6 +50,12 @@ public sealed interface ShelfItem {
         public String title() {
             return kept.stored().experiment().title();
         }
+
+        /** Numbers of experiments are given again when the last one is deleted. */
+        @Override
+        public Object identity() {
+            return List.of(kept.stored().id(), kept.stored().added());
+        }
     }
 
     /** A session used before. */
@@ -34,6 +63,11 @@ public sealed interface ShelfItem {
         @Override
         public String title() {
             return SessionNames.of(file);
+        }
+
+        @Override
+        public Object identity() {
+            return file;
         }
     }
 }

@@ -263,4 +263,58 @@ class SetupModelTest {
         assertThat(sizes.textProperty().get()).isEmpty();
         assertThat(planned().experiment()).isEqualTo(Made.stored());
     }
+
+    @Test
+    void everyEditIsTakenBackAndMadeAgain() {
+        Experiment before = planned().experiment();
+        model.title().textProperty().set("A");
+        model.title().textProperty().set("At night");
+        choose(engine("jms"), false);
+        model.add(Factors.SIZE, "64K");
+        model.warmup().textProperty().set("1 s");
+        Experiment after = planned().experiment();
+        assertThat(model.dirtyProperty().get()).isTrue();
+
+        for (int step = 0; step < 4; step++) model.undo();
+        assertThat(planned().experiment()).isEqualTo(before);
+        assertThat(model.canUndoProperty().get()).isFalse();
+        assertThat(model.dirtyProperty().get()).isFalse();
+
+        for (int step = 0; step < 4; step++) model.redo();
+        assertThat(planned().experiment()).isEqualTo(after);
+        assertThat(model.canRedoProperty().get()).isFalse();
+    }
+
+    @Test
+    void aTextThatCanNotBeReadIsTakenBackToTheLastOneThatCould() {
+        model.warmup().textProperty().set("1 s");
+        model.warmup().textProperty().set("1 sx");
+        assertThat(planned().runnable()).isFalse();
+        model.undo();
+        assertThat(planned().experiment()).isEqualTo(Made.experiment());
+        assertThat(model.warmup().textProperty().get()).isEqualTo("500 ms");
+    }
+
+    @Test
+    void whatIsChangedOfAnExperimentIsThereWhenItComesBack() {
+        model.show("first.yaml", Made.experiment());
+        model.title().textProperty().set("Changed");
+        model.show("second.yaml", Made.stored());
+        assertThat(planned().experiment()).isEqualTo(Made.stored());
+        assertThat(model.canUndoProperty().get()).isFalse();
+
+        model.show("first.yaml", Made.experiment());
+        assertThat(planned().experiment().title()).isEqualTo("Changed");
+        assertThat(model.dirtyProperty().get()).isTrue();
+        model.revert();
+        assertThat(planned().experiment()).isEqualTo(Made.experiment());
+        model.undo();
+        assertThat(planned().experiment().title()).isEqualTo("Changed");
+    }
+
+    @Test
+    void anExperimentWithoutATitleIsRefused() {
+        model.title().textProperty().set("  ");
+        assertThat(planned().summary()).isEqualTo("An experiment needs a title.");
+    }
 }
