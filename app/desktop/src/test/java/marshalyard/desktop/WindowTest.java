@@ -14,6 +14,7 @@ import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.CheckBox;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.Tab;
@@ -329,6 +330,23 @@ class WindowTest {
                                 .tags()
                                 .equals(java.util.List.of("quiet", "night")));
         assertThat(robot.lookup("#remarks").tryQuery()).isEmpty();
+    }
+
+    @Test
+    void theYamlIsEditedBesideTheForm(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> text(robot, "#plan-summary").startsWith("24 trials of 8 cells"));
+        robot.clickOn("#as-yaml");
+        TextArea yaml = robot.lookup("#yaml").queryAs(TextArea.class);
+        robot.interact(() -> yaml.setText(yaml.getText().replace("trials: 3", "trials: 5")));
+        until(() -> text(robot, "#plan-summary").startsWith("40 trials of 8 cells"));
+        robot.interact(() -> yaml.setText(yaml.getText().replace("trials: 5", "trials: five")));
+        Hyperlink fault = robot.lookup("#yaml-fault").queryAs(Hyperlink.class);
+        until(() -> fault.getText().contains("'five' is not a whole number"));
+        robot.clickOn(fault);
+        until(() -> yaml.getSelectedText().contains("trials: five"));
+        robot.clickOn("#as-form");
+        until(() -> text(robot, "#plan-summary").startsWith("40 trials of 8 cells"));
     }
 
     @Test

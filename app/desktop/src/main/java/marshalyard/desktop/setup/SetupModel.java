@@ -38,6 +38,7 @@ public final class SetupModel {
     private final EngineSetups engines = new EngineSetups(() -> changed(new Object()));
     private final Map<Factor<?>, LevelChoice<?>> factors = new LinkedHashMap<>();
     private final List<FurtherLevels> further = new ArrayList<>();
+    private final List<Runnable> beforeTaking = new ArrayList<>();
     private final Field<String> title = new Field<>(SetupModel::title, this::changed);
     private final Field<String> description = new Field<>(text -> text, this::changed);
     private final RepetitionForm repetition = new RepetitionForm(this::changed);
@@ -53,6 +54,7 @@ public final class SetupModel {
     private EditHistory<Experiment> history;
     private LabAccess lab = LabAccess.NONE;
     private Experiment filled;
+    private String refusal = "";
     private boolean filling;
 
     /** A form with a choice for each factor that suggests levels; others have fields. */
@@ -162,6 +164,7 @@ public final class SetupModel {
     /** Puts an experiment into the fields. */
     private void fill(Experiment asked) {
         filling = true;
+        refusal = "";
         filled = engines.show(asked);
         title.textProperty().set(filled.title());
         description.textProperty().set(filled.description());
@@ -186,6 +189,7 @@ public final class SetupModel {
 
     private void changed(Object place) {
         if (filling || history == null) return;
+        refusal = "";
         refuse();
         planned.set(plan());
         Experiment now = planned.get().experiment();
@@ -216,8 +220,19 @@ public final class SetupModel {
         }
     }
 
+    /**
+     * Nothing can be run until the form is changed or filled anew.
+     *
+     * @param sentence what the user has to put right
+     */
+    public void refuse(String sentence) {
+        refusal = sentence;
+        planned.set(plan());
+    }
+
     /** What is wrong with the first field that has a fault, or with an engine. */
     private Optional<String> fault() {
+        if (!refusal.isEmpty()) return Optional.of(refusal);
         if (!title.faultProperty().get().isEmpty()) return Optional.of(title.faultProperty().get());
         for (SettingGroup group : groups()) {
             for (Setting setting : group.settings()) {
@@ -268,10 +283,10 @@ public final class SetupModel {
     }
 
     private <T> void refuse(Factor<T> factor) {
-        for (Level<T> level : choice(factor).levels()) level.refuse(refusal(factor, level.value()));
+        for (Level<T> level : choice(factor).levels()) level.refuse(against(factor, level.value()));
     }
 
-    private <T> String refusal(Factor<T> factor, T level) {
+    private <T> String against(Factor<T> factor, T level) {
         return SuggestedLevels.refusal(engines.usable(), lab.capabilities(), factor, level);
     }
 
@@ -312,8 +327,8 @@ public final class SetupModel {
         List<T> levels =
                 LevelText.parse(text).stream().flatMap(t -> factor.parse(t).stream()).toList();
         for (T level : levels) {
-            String refusal = refusal(factor, level);
-            if (!refusal.isEmpty()) throw new IllegalArgumentException(refusal);
+            String reason = against(factor, level);
+            if (!reason.isEmpty()) throw new IllegalArgumentException(reason);
         }
         levels.forEach(choice(factor)::choose);
     }
@@ -328,7 +343,18 @@ public final class SetupModel {
 
     /** Makes levels of all that is typed for further ones; what can't be read keeps its fault. */
     public void takeTyped() {
+        beforeTaking.forEach(Runnable::run);
         further.forEach(FurtherLevels::take);
+    }
+
+    /** What else takes text that is typed and not entered. */
+    public void beforeTaking(Runnable step) {
+        beforeTaking.add(step);
+    }
+
+    /** The last experiment that the form held; empty before there is one. */
+    public Optional<Experiment> current() {
+        return Optional.ofNullable(history).map(EditHistory::current);
     }
 
     /** The factors that the form has choices for. */

@@ -10,13 +10,19 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import marshalyard.desktop.overlay.Overlay;
+import marshalyard.desktop.yaml.YamlModel;
+import marshalyard.desktop.yaml.YamlView;
 import marshalyard.model.factor.Factor;
 
 /** The form of an experiment; below it the number of trials and how long they take. */
@@ -27,6 +33,8 @@ public final class SetupView extends VBox {
     private static final KeyCombination REDO = KeyCombination.keyCombination("Shortcut+Shift+Z");
 
     private final SetupModel model;
+    private final ToggleButton asForm = side("Form", "as-form", "left-pill");
+    private final ToggleButton asYaml = side("YAML", "as-yaml", "right-pill");
 
     /**
      * The form.
@@ -51,8 +59,19 @@ public final class SetupView extends VBox {
         scroll.setFitToWidth(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.getStyleClass().add("edge-to-edge");
-        VBox.setVgrow(scroll, Priority.ALWAYS);
-        getChildren().addAll(heading(), scroll, summary());
+        chooseSides();
+        YamlModel yaml = new YamlModel(model);
+        YamlView text = new YamlView(yaml);
+        text.visibleProperty().bind(asYaml.selectedProperty());
+        scroll.visibleProperty().bind(asForm.selectedProperty());
+        asForm.selectedProperty()
+                .addListener(
+                        (o, was, is) -> {
+                            if (is) yaml.leave();
+                        });
+        StackPane sides = new StackPane(scroll, text);
+        VBox.setVgrow(sides, Priority.ALWAYS);
+        getChildren().addAll(heading(), sides, summary());
     }
 
     private <T> void addChips(Factor<T> factor, VBox form) {
@@ -114,6 +133,25 @@ public final class SetupView extends VBox {
         e.consume();
     }
 
+    private static ToggleButton side(String text, String id, String style) {
+        ToggleButton side = new ToggleButton(text);
+        side.setId(id);
+        side.getStyleClass().addAll(style, "side-button");
+        return side;
+    }
+
+    /** One of the two is always chosen. */
+    private void chooseSides() {
+        ToggleGroup sides = new ToggleGroup();
+        sides.getToggles().addAll(asForm, asYaml);
+        sides.selectToggle(asForm);
+        sides.selectedToggleProperty()
+                .addListener(
+                        (o, was, is) -> {
+                            if (is == null) sides.selectToggle(was);
+                        });
+    }
+
     private Node heading() {
         Label heading = new Label("SETTINGS");
         Label edited = new Label("edited");
@@ -124,6 +162,9 @@ public final class SetupView extends VBox {
         edited.visibleProperty().bind(model.dirtyProperty());
         HBox line = new HBox(8, heading, edited);
         line.getStyleClass().add("heading-line");
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        line.getChildren().addAll(space, asForm, asYaml);
         heading.getStyleClass().add("heading");
         line.setAlignment(Pos.CENTER_LEFT);
         return line;

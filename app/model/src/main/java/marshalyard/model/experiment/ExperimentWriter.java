@@ -7,9 +7,6 @@ import marshalyard.model.factor.Factor;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.unit.Percent;
 import marshalyard.model.unit.Units;
-import org.snakeyaml.engine.v2.api.Dump;
-import org.snakeyaml.engine.v2.api.DumpSettings;
-import org.snakeyaml.engine.v2.common.FlowStyle;
 
 /** Writes the text form that {@link ExperimentReader} reads back as an equal experiment. */
 public final class ExperimentWriter {
@@ -36,16 +33,17 @@ public final class ExperimentWriter {
         root.put("trial", trial(experiment.trial()));
         root.put("repeat", repeat(experiment.repetition()));
         if (!experiment.background().none()) {
-            root.put(
-                    "background",
-                    Map.of(
-                            "burners", experiment.background().burners(),
-                            "pairs", experiment.background().pairs()));
+            root.put("background", background(experiment.background()));
         }
         if (experiment.floor()) root.put("floor", true);
-        DumpSettings settings =
-                DumpSettings.builder().setDefaultFlowStyle(FlowStyle.AUTO).setWidth(96).build();
-        return new Dump(settings).dumpToString(root);
+        return ReadableYaml.write(root);
+    }
+
+    private static Map<String, Object> background(Background load) {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("burners", load.burners());
+        map.put("pairs", load.pairs());
+        return map;
     }
 
     private static Object engine(EngineChoice engine, Set<String> secrets) {
