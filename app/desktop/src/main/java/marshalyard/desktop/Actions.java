@@ -8,4 +8,5 @@ public record Actions(
         ReceiveActions receive,
         ShareActions share,
         CompareActions compare,
+        EditActions edit,
         Runnable quit) {}

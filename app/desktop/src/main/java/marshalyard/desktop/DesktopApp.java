@@ -17,6 +17,7 @@ import marshalyard.desktop.frame.WindowFrame;
 import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.desktop.fxthread.FxThread;
 import marshalyard.desktop.notice.NoticeModel;
+import marshalyard.desktop.notice.Uncaught;
 import marshalyard.desktop.start.StartActions;
 
 /** The program with a window. */
@@ -37,6 +38,7 @@ public final class DesktopApp extends Application {
         Path unsaved = Path.of(System.getProperty("user.home"), ".marshalyard", "unsaved");
         Workbench bench =
                 Workbench.create(fx, notices, Preferences.userRoot().node("marshalyard"), unsaved);
+        new Uncaught(fx, bench::tellOfFault).install();
         WarmUp.begin();
         Appearance.install(bench.appearance());
         NativeChoices choices = new NativeChoices(() -> stage);
@@ -47,13 +49,15 @@ public final class DesktopApp extends Application {
         CompareActions compare = new CompareActions(bench, background, choices);
         Leaving leaving = new Leaving(bench, choices, worker);
         ReceiveActions receive = new ReceiveActions(bench, background, choices);
+        EditActions edit = new EditActions(bench, open, background, choices);
         Runnable exit =
                 () -> {
                     receive.endNow();
                     Platform.runLater(() -> exit(receive));
                 };
         Actions actions =
-                new Actions(open, run, save, receive, share, compare, () -> leaving.leave(exit));
+                new Actions(
+                        open, run, save, receive, share, compare, edit, () -> leaving.leave(exit));
         Scene scene = new Scene(new WorkbenchView(bench, actions), 1440, 900);
         Appearance.dress(scene, bench.appearance());
         background.run(DesktopTheme::isDark, bench.appearance().desktopDarkProperty()::set);

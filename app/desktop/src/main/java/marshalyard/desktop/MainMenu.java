@@ -36,15 +36,23 @@ final class MainMenu extends MenuBar {
             Runnable compare) {
         this.bench = bench;
         this.actions = actions;
-        getMenus().addAll(file(export, copy), experiment(compare), view(), help(overlay));
+        getMenus()
+                .addAll(
+                        file(export, copy),
+                        new EditMenu(bench, actions.edit(), overlay),
+                        experiment(compare),
+                        view(),
+                        help(overlay));
     }
 
     private Menu file(Runnable export, Runnable copy) {
         return new Menu(
                 "_File",
                 null,
+                new NewMenu(bench, actions.edit()),
                 item("_Open…", "Shortcut+O", actions.open()::chooseFile),
                 new SeparatorMenuItem(),
+                item("Save experiment as _YAML…", "Shortcut+Alt+S", actions.save()::saveExperiment),
                 item("_Save session", "Shortcut+S", actions.save()::save),
                 item("Save session _as…", "Shortcut+Shift+S", actions.save()::saveAs),
                 new SeparatorMenuItem(),
@@ -128,7 +136,7 @@ final class MainMenu extends MenuBar {
         item.disableProperty().bind(when);
     }
 
-    private static MenuItem item(String text, String keys, Runnable action) {
+    static MenuItem item(String text, String keys, Runnable action) {
         MenuItem item = new MenuItem(text);
         item.setAccelerator(KeyCombination.keyCombination(keys));
         item.setOnAction(e -> action.run());

@@ -16,6 +16,7 @@ import marshalyard.desktop.shelf.SampleFolder;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.lab.Home;
 import marshalyard.lab.RunEvent.Level;
+import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
@@ -195,20 +196,10 @@ public final class OpenActions {
         if (refusedWhileStarting()) return;
         int choice = ++chosen;
         if (item instanceof ShelfItem.Sample sample) {
-            if (sample.experiment() == null) {
-                bench.notices().error(sample.fault());
-                return;
-            }
-            bench.trials().show(null, List.of());
-            bench.shelf().inViewProperty().set(item);
-            bench.setup().show(sample.experiment());
-            Plan plan = bench.setup().plannedProperty().get().plan();
-            preview(
-                    plan != null
-                            ? plan
-                            : Plan.of(
-                                    sample.experiment(),
-                                    bench.lab().get().capabilities().objection()));
+            if (sample.experiment() == null) bench.notices().error(sample.fault());
+            else show(item, sample.experiment());
+        } else if (item instanceof ShelfItem.Draft draft) {
+            show(item, draft.experiment());
         } else if (item instanceof ShelfItem.InSession inSession) {
             SessionStore store = bench.session().storeProperty().get();
             if (bench.running().isOf(store, inSession.kept().stored())) {
@@ -223,17 +214,29 @@ public final class OpenActions {
         }
     }
 
+    /** Nothing of it has been measured. */
+    private void show(ShelfItem item, Experiment experiment) {
+        bench.trials().show(null, List.of());
+        bench.shelf().inViewProperty().set(item);
+        bench.setup().show(item.identity(), experiment);
+        Plan plan = bench.setup().plannedProperty().get().plan();
+        preview(
+                plan != null
+                        ? plan
+                        : Plan.of(experiment, bench.lab().get().capabilities().objection()));
+    }
+
     private void showRun(ShelfItem.InSession item) {
         bench.shelf().inViewProperty().set(item);
         bench.trials().show(null, List.of());
-        bench.setup().show(item.kept().stored().experiment());
+        bench.setup().show(item.identity(), item.kept().stored().experiment());
         bench.running().show();
     }
 
     private void show(ShelfItem.InSession item, List<TrialRecord> records) {
         bench.trials().show(null, List.of());
         bench.shelf().inViewProperty().set(item);
-        bench.setup().show(item.kept().stored().experiment());
+        bench.setup().show(item.identity(), item.kept().stored().experiment());
         Plan plan =
                 Plan.of(
                         item.kept().stored().experiment(),

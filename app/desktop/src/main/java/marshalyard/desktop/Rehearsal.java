@@ -61,6 +61,9 @@ public final class Rehearsal {
                             new RunActions(bench, background, choices),
                             new SaveActions(bench, background, choices),
                             new ReceiveActions(bench, background, choices),
+                            new ShareActions(bench, background, choices),
+                            new CompareActions(bench, background, choices),
+                            new EditActions(bench, open, background, choices),
                             () -> {});
             Scene scene = new Scene(new WorkbenchView(bench, actions), 1440, 900);
             Appearance.dress(scene, bench.appearance());

@@ -11,6 +11,7 @@ import marshalyard.desktop.session.SessionModel.Opened;
 import marshalyard.desktop.setup.Planned;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.lab.run.RunRequest;
+import marshalyard.model.experiment.Experiment;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.session.SessionStore;
@@ -33,6 +34,7 @@ public final class RunActions {
 
     /** Adds the experiment as it is set up to the session, and runs it. */
     public void run() {
+        bench.setup().takeTyped();
         Planned planned = bench.setup().plannedProperty().get();
         if (bench.busy()) return;
         if (!planned.runnable()) {
@@ -40,6 +42,7 @@ public final class RunActions {
             return;
         }
         LabAccess lab = bench.lab().get();
+        ShelfItem from = bench.shelf().inViewProperty().get();
         Set<String> folders = lab.codeFolders(planned.experiment());
         if (!consent.given(folders)) return;
         bench.notices().dismiss();
@@ -54,7 +57,7 @@ public final class RunActions {
                 },
                 prepared -> {
                     bench.session().use(prepared.opened());
-                    show(prepared.stored());
+                    show(prepared.stored(), from);
                     bench.running()
                             .begin(
                                     prepared.opened().store(),
@@ -83,7 +86,6 @@ public final class RunActions {
                 () -> bench.session().trials(stored),
                 records -> {
                     List<TrialRecord> good = records.stream().filter(r -> !r.failed()).toList();
-                    bench.setup().show(stored.experiment());
                     bench.running()
                             .begin(bench.session().storeProperty().get(), stored, plan, good);
                     launch(stored, plan, folders);
@@ -105,12 +107,24 @@ public final class RunActions {
                 bench.run()::failedToStart);
     }
 
-    private void show(StoredExperiment stored) {
+    /** What was in the form is in the session now, with its history of edits. */
+    private void show(StoredExperiment stored, ShelfItem from) {
         bench.session().experiments().stream()
                 .filter(k -> k.stored().id() == stored.id())
                 .findFirst()
                 .map(ShelfItem.InSession::new)
-                .ifPresent(bench.shelf().inViewProperty()::set);
+                .ifPresent(item -> show(item, from));
+    }
+
+    private void show(ShelfItem.InSession item, ShelfItem from) {
+        Experiment experiment = item.kept().stored().experiment();
+        if (experiment.equals(bench.setup().plannedProperty().get().experiment())) {
+            bench.setup().keepAs(item.identity());
+            if (from instanceof ShelfItem.Draft draft) bench.shelf().remove(draft);
+        } else {
+            bench.setup().show(item.identity(), experiment);
+        }
+        bench.shelf().inViewProperty().set(item);
     }
 
     /** The shelf counts along, if it shows the run's session. */

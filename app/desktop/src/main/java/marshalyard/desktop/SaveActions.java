@@ -7,8 +7,12 @@ import marshalyard.charts.ChartExport;
 import marshalyard.desktop.chart.ChartModel;
 import marshalyard.desktop.files.FileChoices;
 import marshalyard.desktop.fxthread.BackgroundTasks;
+import marshalyard.desktop.setup.Planned;
+import marshalyard.desktop.shelf.ExperimentFile;
 import marshalyard.desktop.shelf.SessionNames;
+import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.lab.RunEvent.Level;
+import marshalyard.model.experiment.Experiment;
 import marshalyard.model.file.FileName;
 import marshalyard.model.session.SessionStore;
 
@@ -61,6 +65,34 @@ public final class SaveActions {
                     bench.session().use(opened);
                     bench.log().add(Level.INFO, "Saved as " + opened.store().file() + ".");
                 });
+    }
+
+    /** Writes the experiment in the form as YAML; the shelf has it as a file from then on. */
+    public void saveExperiment() {
+        bench.setup().takeTyped();
+        Planned planned = bench.setup().plannedProperty().get();
+        if (planned.experiment() == null) {
+            bench.notices().error(planned.summary());
+            return;
+        }
+        Experiment experiment = planned.experiment();
+        String name = FileName.of(experiment.title(), "experiment") + ".yaml";
+        Optional<Path> target = choices.forExperiment(name);
+        if (target.isEmpty()) return;
+        background.run(
+                () -> ExperimentFile.write(target.get(), experiment),
+                sample -> saved(sample, experiment));
+    }
+
+    private void saved(ShelfItem.Sample sample, Experiment experiment) {
+        bench.shelf().add(sample);
+        bench.notices().info("The experiment is in " + sample.file() + ".");
+        if (!experiment.equals(bench.setup().plannedProperty().get().experiment())) return;
+        if (bench.shelf().inViewProperty().get() instanceof ShelfItem.Draft draft) {
+            bench.shelf().remove(draft);
+        }
+        bench.setup().keepAs(sample.identity());
+        bench.shelf().inViewProperty().set(sample);
     }
 
     private String suggestion() {

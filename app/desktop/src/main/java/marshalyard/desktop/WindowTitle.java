@@ -11,7 +11,10 @@ final class WindowTitle extends StringBinding {
 
     WindowTitle(Workbench bench) {
         this.bench = bench;
-        bind(bench.shelf().inViewProperty(), bench.session().storeProperty());
+        bind(
+                bench.shelf().inViewProperty(),
+                bench.session().storeProperty(),
+                bench.setup().dirtyProperty());
     }
 
     @Override
@@ -19,6 +22,7 @@ final class WindowTitle extends StringBinding {
         ShelfItem item = bench.shelf().inViewProperty().get();
         SessionStore store = bench.session().storeProperty().get();
         StringBuilder title = new StringBuilder();
+        if (bench.setup().dirtyProperty().get()) title.append("• ");
         if (item != null) title.append(item.title()).append(" – ");
         if (store != null) {
             title.append(

@@ -21,6 +21,7 @@ import marshalyard.desktop.shelf.ShelfModel;
 import marshalyard.desktop.start.StartModel;
 import marshalyard.desktop.trials.RunningTrials;
 import marshalyard.desktop.trials.TrialsModel;
+import marshalyard.lab.RunEvent.Level;
 
 /** The models of all parts of the window, wired to each other. */
 public record Workbench(
@@ -77,5 +78,11 @@ public record Workbench(
     /** True from the press of Run until no worker is left. */
     public boolean busy() {
         return run.stateProperty().get() != RunModel.State.IDLE;
+    }
+
+    /** Tells the user and the log of something that went wrong. */
+    void tellOfFault(String sentence) {
+        notices.error(sentence);
+        log.add(Level.ERROR, sentence);
     }
 }

@@ -1,13 +1,13 @@
 package marshalyard.desktop;
 
 import javafx.application.Platform;
-import javafx.beans.binding.BooleanBinding;
 import javafx.geometry.Orientation;
 import javafx.scene.control.SplitPane;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import marshalyard.desktop.files.DroppedFiles;
 import marshalyard.desktop.log.LogView;
 import marshalyard.desktop.overlay.Overlay;
 import marshalyard.desktop.run.ProgressView;
@@ -20,7 +20,6 @@ import marshalyard.desktop.start.Tour;
 public final class WorkbenchView extends StackPane {
     public WorkbenchView(Workbench bench, Actions actions) {
         getStyleClass().add("workbench");
-        BooleanBinding busy = bench.run().busy();
         ResultTabs results = new ResultTabs(bench, actions.compare());
         Runnable export = () -> actions.save().export(results.lastChart());
         Runnable copy = () -> actions.share().copyChart(results.lastChart());
@@ -32,7 +31,7 @@ public final class WorkbenchView extends StackPane {
                         new ToolStrip(bench, actions, export)));
         ShelfView shelf = new ShelfView(bench.shelf(), bench.session(), actions.open()::show);
         shelf.setMinWidth(180);
-        SetupView setup = new SetupView(bench.setup(), busy, overlay, actions.open()::chooseFolder);
+        SetupView setup = new SetupView(bench.setup(), overlay, actions.open()::chooseFolder);
         setup.setMinWidth(260);
         StartView start =
                 new StartView(
@@ -62,6 +61,7 @@ public final class WorkbenchView extends StackPane {
         SplitPane.setResizableWithParent(bottom, false);
         bench.remembered().tab(results, "results");
         window.setCenter(rows);
+        DroppedFiles.open(window, actions.open()::open);
         getChildren().addAll(window, overlay);
     }
 

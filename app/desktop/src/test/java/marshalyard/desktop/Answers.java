@@ -22,6 +22,12 @@ final class Answers implements FileChoices {
     }
 
     @Override
+    public Optional<Path> forExperiment(String suggestedName) {
+        suggested = suggestedName;
+        return Optional.ofNullable(file);
+    }
+
+    @Override
     public Optional<Path> forChart(String suggestedName) {
         suggested = suggestedName;
         return Optional.ofNullable(file);

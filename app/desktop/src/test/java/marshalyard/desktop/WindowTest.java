@@ -15,6 +15,7 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.Tab;
@@ -22,6 +23,7 @@ import javafx.scene.control.TabPane;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
 import javafx.scene.control.TreeCell;
 import javafx.scene.image.Image;
 import javafx.scene.image.ImageView;
@@ -31,6 +33,7 @@ import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.paint.Color;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import marshalyard.desktop.appearance.Appearance;
 import marshalyard.desktop.chart.ChartModel.HiddenLevel;
 import marshalyard.desktop.fxthread.BackgroundTasks;
@@ -87,6 +90,7 @@ class WindowTest {
                         new ReceiveActions(bench, here, answers),
                         new ShareActions(bench, here, answers),
                         new CompareActions(bench, here, answers),
+                        new EditActions(bench, open, here, answers),
                         () -> {});
         Scene scene = new Scene(new WorkbenchView(bench, actions), 1400, 860);
         Appearance.dress(scene, bench.appearance());
@@ -212,7 +216,7 @@ class WindowTest {
         lab.beginNext();
         until(() -> text(robot, "#time-left").startsWith("11 of 12 trials"));
         assertThat(text(robot, "#current-trial")).contains("tcp", "flood", "trial");
-        assertThat(robot.lookup("#engine-tcp").queryAs(CheckBox.class).isDisabled()).isTrue();
+        assertThat(robot.lookup("#engine-tcp").queryAs(CheckBox.class).isDisabled()).isFalse();
         until(() -> shows(robot, Color.web("#0072b2")));
         lab.measure(1);
         lab.finish();
@@ -283,6 +287,109 @@ class WindowTest {
         robot.interact(size::clear);
         robot.clickOn(size).write("256K\n");
         assertThat(text(robot, "#plan-summary")).startsWith("36 trials of 12 cells");
+    }
+
+    @Test
+    void aNumberTypedWrongStaysAndIsSaid(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> text(robot, "#plan-summary").startsWith("24 trials of 8 cells"));
+        TextField trials = robot.lookup("#trials .text-field").queryAs(TextField.class);
+        robot.interact(trials::requestFocus);
+        robot.interact(trials::clear);
+        robot.write("abc");
+        assertThat(text(robot, "#plan-summary"))
+                .isEqualTo("Trials per pair: 'abc' is not a whole number.");
+        robot.push(KeyCode.TAB);
+        assertThat(trials.getText()).isEqualTo("abc");
+        assertThat(robot.lookup("#run").query().isDisabled()).isTrue();
+        robot.interact(trials::requestFocus);
+        robot.interact(trials::clear);
+        robot.write("4");
+        assertThat(text(robot, "#plan-summary")).startsWith("32 trials of 8 cells");
+        robot.push(KeyCode.UP);
+        assertThat(text(robot, "#plan-summary")).startsWith("40 trials of 8 cells");
+    }
+
+    @Test
+    void aLevelThatIsTypedIsTakenWhenTheFieldIsLeft(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> text(robot, "#plan-summary").startsWith("24 trials of 8 cells"));
+        robot.clickOn("#add-size").write("32M").push(KeyCode.TAB);
+        until(() -> text(robot, "#plan-summary").startsWith("36 trials of 12 cells"));
+        assertThat(robot.lookup("#add-size").queryAs(TextField.class).getText()).isEmpty();
+    }
+
+    @Test
+    void f1OnAFieldSaysWhatItIsFor(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> text(robot, "#plan-summary").contains("cells"));
+        robot.interact(() -> robot.lookup("#warmup").query().requestFocus());
+        robot.push(KeyCode.F1);
+        until(
+                () ->
+                        Window.getWindows().stream()
+                                .anyMatch(
+                                        w ->
+                                                w instanceof Tooltip tip
+                                                        && tip.getText()
+                                                                .contains("recorded apart")));
+        assertThat(robot.lookup("#shortcuts").tryQuery()).isEmpty();
+    }
+
+    @Test
+    void anExperimentIsMadeEditedAndTakenBackByKeys(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> text(robot, "#plan-summary").startsWith("24 trials of 8 cells"));
+        robot.push(KeyCode.CONTROL, KeyCode.N);
+        until(() -> text(robot, "#plan-summary").startsWith("9 trials of 1 cell"));
+        robot.clickOn("#experiment-title");
+        robot.interact(
+                () -> robot.lookup("#experiment-title-editor").queryAs(TextArea.class).clear());
+        robot.write("Mine\n");
+        until(() -> bench.shelf().drafts().get(0).title().equals("Mine"));
+        assertThat(robot.lookup("#edited").query().isVisible()).isTrue();
+        robot.push(KeyCode.CONTROL, KeyCode.Z);
+        until(() -> bench.setup().title().value().equals("New experiment"));
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.Z);
+        until(() -> bench.setup().title().value().equals("Mine"));
+    }
+
+    @Test
+    void anExperimentOfTheSessionGetsNotes(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> !robot.lookup("#run").query().isDisabled());
+        robot.clickOn("#run");
+        until(() -> bench.run().stateProperty().get() == State.RUNNING);
+        lab.finish();
+        until(() -> !bench.busy());
+        robot.push(KeyCode.F2);
+        robot.clickOn("#remarks-tags").write("quiet, night").clickOn("#remarks-save");
+        until(
+                () ->
+                        bench.session()
+                                .experiments()
+                                .get(0)
+                                .remarks()
+                                .tags()
+                                .equals(java.util.List.of("quiet", "night")));
+        assertThat(robot.lookup("#remarks").tryQuery()).isEmpty();
+    }
+
+    @Test
+    void theYamlIsEditedBesideTheForm(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> text(robot, "#plan-summary").startsWith("24 trials of 8 cells"));
+        robot.clickOn("#as-yaml");
+        TextArea yaml = robot.lookup("#yaml").queryAs(TextArea.class);
+        robot.interact(() -> yaml.setText(yaml.getText().replace("trials: 3", "trials: 5")));
+        until(() -> text(robot, "#plan-summary").startsWith("40 trials of 8 cells"));
+        robot.interact(() -> yaml.setText(yaml.getText().replace("trials: 5", "trials: five")));
+        Hyperlink fault = robot.lookup("#yaml-fault").queryAs(Hyperlink.class);
+        until(() -> fault.getText().contains("'five' is not a whole number"));
+        robot.clickOn(fault);
+        until(() -> yaml.getSelectedText().contains("trials: five"));
+        robot.clickOn("#as-form");
+        until(() -> text(robot, "#plan-summary").startsWith("40 trials of 8 cells"));
     }
 
     @Test

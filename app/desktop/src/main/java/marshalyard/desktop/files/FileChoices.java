@@ -11,6 +11,9 @@ public interface FileChoices {
     /** Where to keep a session. */
     Optional<Path> forSession(String suggestedName);
 
+    /** Where to keep an experiment as text. */
+    Optional<Path> forExperiment(String suggestedName);
+
     /** Where to write a chart; the ending tells the format. */
     Optional<Path> forChart(String suggestedName);
 

@@ -45,6 +45,14 @@ public final class NativeChoices implements FileChoices {
     }
 
     @Override
+    public Optional<Path> forExperiment(String suggestedName) {
+        FileChooser chooser =
+                chooser("Save the experiment", new ExtensionFilter("Experiment (.yaml)", "*.yaml"));
+        chooser.setInitialFileName(suggestedName);
+        return remember(withEnding(asked(chooser::showSaveDialog), ".yaml"));
+    }
+
+    @Override
     public Optional<Path> forChart(String suggestedName) {
         return toWrite(
                 suggestedName,

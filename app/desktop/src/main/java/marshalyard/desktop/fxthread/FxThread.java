@@ -47,6 +47,15 @@ public final class FxThread {
             waiting.clear();
             called = false;
         }
-        steps.forEach(Runnable::run);
+        RuntimeException failed = null;
+        for (Runnable step : steps) {
+            try {
+                step.run();
+            } catch (RuntimeException e) { // the steps behind it run all the same
+                if (failed == null) failed = e;
+                else failed.addSuppressed(e);
+            }
+        }
+        if (failed != null) throw failed;
     }
 }

@@ -70,7 +70,7 @@ public final class SessionModel {
             List<Trial> trials =
                     Plan.of(stored.experiment(), lab.capabilities().objection()).trials();
             int done = (int) trials.stream().filter(t -> finished.contains(t.key())).count();
-            all.add(new Kept(stored, done, trials.size()));
+            all.add(new Kept(stored, done, trials.size(), Remarks.read(of, stored)));
         }
         return all;
     }
@@ -112,8 +112,14 @@ public final class SessionModel {
 
     /** Shows a new count of one experiment; in the window. */
     public void count(StoredExperiment stored, int done, int total) {
-        experiments.replaceAll(
-                k -> k.stored().id() == stored.id() ? new Kept(k.stored(), done, total) : k);
+        experiments.replaceAll(k -> k.stored().id() == stored.id() ? k.counted(done, total) : k);
+    }
+
+    /** Writes a title and remarks; in the background. */
+    public void describe(StoredExperiment stored, String title, Remarks remarks)
+            throws SessionException {
+        if (!title.equals(stored.experiment().title())) store.get().rename(stored, title);
+        remarks.write(store.get(), stored);
     }
 
     public void forget(Path file) {

@@ -74,6 +74,15 @@ public final class EngineSetups {
         factor.levels().forEach(level -> level.refuse(faultIn(level.value())));
     }
 
+    /**
+     * Objects to a setup that can't be used.
+     *
+     * @throws IllegalArgumentException with a sentence for the user
+     */
+    public void check(EngineChoice choice) {
+        lab.check(choice);
+    }
+
     /** A sentence on why this can't be used as it is set up, or empty. */
     String faultIn(EngineChoice choice) {
         try {

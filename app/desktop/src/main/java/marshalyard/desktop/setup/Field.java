@@ -1,5 +1,6 @@
 package marshalyard.desktop.setup;
 
+import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
@@ -20,11 +21,21 @@ public final class Field<T> {
      * @param changed is run when the value or the fault has changed
      */
     Field(Function<String, T> parser, Runnable changed) {
+        this(parser, field -> changed.run());
+    }
+
+    /**
+     * A field.
+     *
+     * @param parser throws an IllegalArgumentException with a sentence for a text it can't read
+     * @param changed is told which field's value or fault has changed
+     */
+    Field(Function<String, T> parser, Consumer<Field<T>> changed) {
         this.parser = parser;
         text.addListener(
                 (o, was, is) -> {
                     read(is);
-                    changed.run();
+                    changed.accept(this);
                 });
     }
 

@@ -11,8 +11,8 @@ import marshalyard.model.plan.Plan;
 /**
  * What running the experiment as it stands would mean.
  *
- * @param experiment null if it can't be run as it stands
- * @param plan null if it can't
+ * @param experiment null if the form does not hold one
+ * @param plan null if it can't be run as it stands
  * @param summary trials, cells and time; or the reason against
  * @param skipped what is left out and why; empty if nothing is
  */
@@ -26,10 +26,11 @@ public record Planned(Experiment experiment, Plan plan, String summary, String s
 
     static Planned of(Experiment experiment, Plan plan) {
         if (plan.cells().isEmpty()) {
-            return not(
+            String reason =
                     plan.skipped().values().stream()
                             .findFirst()
-                            .orElse("There is no combination to run."));
+                            .orElse("There is no combination to run.");
+            return new Planned(experiment, null, reason, "");
         }
         int trials = plan.trials().size();
         boolean timed = experiment.repetition().timed();

@@ -3,50 +3,58 @@ package marshalyard.desktop.setup;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import javafx.beans.property.BooleanProperty;
-import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleBooleanProperty;
-import javafx.beans.property.SimpleObjectProperty;
+import marshalyard.desktop.history.EditHistory;
 import marshalyard.desktop.run.LabAccess;
+import marshalyard.lab.catalog.Capabilities;
+import marshalyard.lab.catalog.Capabilities.Refusal;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentBuilder;
 import marshalyard.model.experiment.Repetition;
-import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.factor.Factor;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.plan.Plan;
-import marshalyard.model.unit.Units;
 
-/** The experiment that the user edits: every change gives a new plan, or a sentence on why not. */
+/**
+ * The experiment that the user edits: every change gives a new plan, or a sentence on why not. What
+ * the user has changed of an experiment is remembered while another one is in the form.
+ */
 public final class SetupModel {
-    private final EngineSetups engines = new EngineSetups(this::changed);
+    private final EngineSetups engines = new EngineSetups(() -> changed(new Object()));
     private final Map<Factor<?>, LevelChoice<?>> factors = new LinkedHashMap<>();
-    private final ObjectProperty<Integer> trials =
-            new SimpleObjectProperty<>(Repetition.DEFAULT.trials());
-    private final ObjectProperty<Integer> pairs =
-            new SimpleObjectProperty<>(Repetition.DEFAULT.forks());
-    private final Field<Duration> lasting = new Field<>(SetupModel::lasting, this::changed);
-    private final Field<Duration> burnIn = new Field<>(SetupModel::burnIn, this::changed);
-    private final Field<Duration> warmup = new Field<>(SetupModel::warmup, this::changed);
-    private final Field<Amount> amount = new Field<>(Amount::parse, this::changed);
-    private final BooleanProperty floor = new SimpleBooleanProperty();
-    private final BooleanProperty verify = new SimpleBooleanProperty();
-    private final BooleanProperty oneWay = new SimpleBooleanProperty();
+    private final List<FurtherLevels> further = new ArrayList<>();
+    private final List<Runnable> beforeTaking = new ArrayList<>();
+    private final Field<String> title = new Field<>(SetupModel::title, this::changed);
+    private final Field<String> description = new Field<>(text -> text, this::changed);
+    private final RepetitionForm repetition = new RepetitionForm(this::changed);
+    private final TrialForm trial = new TrialForm(this::changed);
+    private final BesideForm beside = new BesideForm(this::changed);
     private final ReadOnlyObjectWrapper<Experiment> shown = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<Planned> planned =
             new ReadOnlyObjectWrapper<>(Planned.NOTHING);
+    private final ReadOnlyBooleanWrapper dirty = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyBooleanWrapper canUndo = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyBooleanWrapper canRedo = new ReadOnlyBooleanWrapper();
+    private final Map<Object, EditHistory<Experiment>> edits = new HashMap<>();
+    private EditHistory<Experiment> history;
     private LabAccess lab = LabAccess.NONE;
+    private Experiment filled;
+    private String refusal = "";
     private boolean filling;
 
     /** A form with a choice for each factor that suggests levels; others have fields. */
@@ -54,56 +62,146 @@ public final class SetupModel {
         for (Factor<?> factor : Factors.all()) {
             if (!factor.suggested().isEmpty()) factors.put(factor, choiceOf(factor));
         }
-        trials.addListener((o, was, is) -> changed());
-        pairs.addListener((o, was, is) -> changed());
-        for (BooleanProperty box : List.of(floor, verify, oneWay)) {
-            box.addListener((o, was, is) -> changed());
-        }
     }
 
     private <T> LevelChoice<T> choiceOf(Factor<T> factor) {
         return new LevelChoice<>(
-                factor.plural(), factor::shortly, factor.order().orElse(null), this::changed);
+                factor.plural(),
+                factor::shortly,
+                factor.order().orElse(null),
+                () -> changed(new Object()));
+    }
+
+    private static String title(String text) {
+        if (!text.isEmpty()) return text;
+        throw new IllegalArgumentException("An experiment needs a title.");
     }
 
     /** The engines can be asked now. */
     public void connect(LabAccess lab) {
         this.lab = lab;
         engines.connect(lab);
-        if (shown.get() != null) {
-            Experiment now = planned.get().experiment();
-            show(now == null ? shown.get() : now);
-        }
+        if (shown.get() == null) return;
+        EditHistory<Experiment> before = history;
+        Experiment now = currentOr(shown.get());
+        show(shown.get());
+        edits.replaceAll((source, of) -> of == before ? history : of);
+        if (!now.equals(history.current())) edit(now);
     }
 
-    /** Takes an experiment's levels and settings. */
+    /** Takes an experiment's levels and settings; nothing can be undone at first. */
     public void show(Experiment asked) {
+        history = null;
+        fill(asked);
+        shown.set(filled);
+        history = new EditHistory<>(currentOr(filled));
+        told();
+    }
+
+    /**
+     * Takes an experiment, or what the user has made of it earlier.
+     *
+     * @param source what the experiment is of, such as its file; the same source with another
+     *     experiment is taken anew
+     */
+    public void show(Object source, Experiment asked) {
+        EditHistory<Experiment> earlier = edits.get(source);
+        show(asked);
+        boolean sameAsThen = earlier != null && earlier.kept().equals(history.current());
+        if (sameAsThen) {
+            history = earlier;
+            fill(earlier.current());
+            told();
+        }
+        edits.put(source, history);
+    }
+
+    /** What is in the form belongs to another source from now on, where it is kept. */
+    public void keepAs(Object source) {
+        edits.values().removeIf(of -> of == history);
+        edits.put(source, history);
+        history.keep();
+        shown.set(history.current());
+        told();
+    }
+
+    /** The user has changed the experiment elsewhere than in the form, such as in its text. */
+    public void edit(Experiment changed) {
+        edit(changed, new Object());
+    }
+
+    /**
+     * The user has changed the experiment elsewhere than in the form.
+     *
+     * @param place where; changes in one place in a row are undone together
+     */
+    public void edit(Experiment changed, Object place) {
+        fill(changed);
+        history.add(currentOr(filled), place);
+        told();
+    }
+
+    /** Takes the last change back. */
+    public void undo() {
+        if (history != null) history.undo().ifPresent(this::moved);
+    }
+
+    /** Makes the change again that was taken back last. */
+    public void redo() {
+        if (history != null) history.redo().ifPresent(this::moved);
+    }
+
+    /** Goes back to what is kept; can be undone. */
+    public void revert() {
+        if (history != null) edit(history.kept());
+    }
+
+    private void moved(Experiment to) {
+        fill(to);
+        told();
+    }
+
+    /** Puts an experiment into the fields. */
+    private void fill(Experiment asked) {
         filling = true;
-        Experiment experiment = engines.show(asked);
-        for (Factor<?> factor : factors.keySet()) offer(factor, experiment);
-        trials.set(experiment.repetition().trials());
-        Duration rounds = experiment.repetition().lasting();
-        lasting.textProperty().set(rounds.isZero() ? "" : Units.formatTime(rounds));
-        burnIn.textProperty().set(Units.formatTime(experiment.trial().burnIn()));
-        pairs.set(experiment.repetition().forks());
-        warmup.textProperty().set(Units.formatTime(experiment.trial().warmup()));
-        amount.textProperty().set(Amount.of(experiment).toString());
-        floor.set(experiment.floor());
-        verify.set(experiment.trial().verify());
-        oneWay.set(experiment.trial().oneWayLatency());
-        shown.set(experiment);
+        refusal = "";
+        filled = engines.show(asked);
+        title.textProperty().set(filled.title());
+        description.textProperty().set(filled.description());
+        for (Factor<?> factor : factors.keySet()) offer(factor, filled);
+        further.forEach(levels -> levels.textProperty().set(""));
+        repetition.show(filled.repetition());
+        trial.show(filled);
+        beside.show(filled);
         filling = false;
-        changed();
+        refuse();
+        planned.set(plan());
+    }
+
+    private Experiment currentOr(Experiment otherwise) {
+        Experiment current = planned.get().experiment();
+        return current == null ? otherwise : current;
     }
 
     private <T> void offer(Factor<T> factor, Experiment experiment) {
         choice(factor).set(experiment.levels(factor), SuggestedLevels.of(factor, lab.engines()));
     }
 
-    private void changed() {
-        if (filling || shown.get() == null) return;
+    private void changed(Object place) {
+        if (filling || history == null) return;
+        refusal = "";
         refuse();
         planned.set(plan());
+        Experiment now = planned.get().experiment();
+        if (now != null) history.add(now, place);
+        told();
+    }
+
+    /** The rest of the form hears of its history. */
+    private void told() {
+        canUndo.set(history.canUndo());
+        canRedo.set(history.canRedo());
+        dirty.set(history.isDirty());
     }
 
     private Planned plan() {
@@ -112,24 +210,46 @@ public final class SetupModel {
                 return Planned.not("Choose at least one of: " + factor.title().toLowerCase() + ".");
             }
         }
-        for (Field<?> field : List.of(lasting, burnIn, warmup, amount)) {
-            if (!field.faultProperty().get().isEmpty()) {
-                return Planned.not(field.faultProperty().get());
-            }
-        }
-        List<EngineChoice> chosen = engines.factor().chosen();
-        for (EngineChoice choice : chosen) {
-            String fault = engines.faultIn(choice);
-            if (!fault.isEmpty()) return Planned.not(fault);
-        }
-        Optional<String> clash = Clash.among(chosen);
-        if (clash.isPresent()) return Planned.not(clash.get());
+        Optional<String> fault = fault();
+        if (fault.isPresent()) return Planned.not(fault.get());
         try {
             Experiment experiment = experiment();
             return Planned.of(experiment, Plan.of(experiment, lab.capabilities().objection()));
         } catch (IllegalArgumentException e) {
             return Planned.not(e.getMessage());
         }
+    }
+
+    /**
+     * Nothing can be run until the form is changed or filled anew.
+     *
+     * @param sentence what the user has to put right
+     */
+    public void refuse(String sentence) {
+        refusal = sentence;
+        planned.set(plan());
+    }
+
+    /** What is wrong with the first field that has a fault, or with an engine. */
+    private Optional<String> fault() {
+        if (!refusal.isEmpty()) return Optional.of(refusal);
+        if (!title.faultProperty().get().isEmpty()) return Optional.of(title.faultProperty().get());
+        for (SettingGroup group : groups()) {
+            for (Setting setting : group.settings()) {
+                String fault = setting.fault();
+                if (!fault.isEmpty()) return Optional.of(setting.about().title() + ": " + fault);
+            }
+        }
+        for (FurtherLevels levels : further) {
+            String fault = levels.faultProperty().get();
+            if (!fault.isEmpty()) return Optional.of(fault);
+        }
+        List<EngineChoice> chosen = engines.factor().chosen();
+        for (EngineChoice choice : chosen) {
+            String fault = engines.faultIn(choice);
+            if (!fault.isEmpty()) return Optional.of(fault);
+        }
+        return Clash.among(chosen);
     }
 
     private List<LevelChoice<?>> choices() {
@@ -139,24 +259,18 @@ public final class SetupModel {
     }
 
     private Experiment experiment() {
-        Experiment base = shown.get();
         ExperimentBuilder experiment =
-                base.edit()
+                filled.edit()
+                        .title(title.value())
+                        .description(description.value())
                         .engines(engines.factor().chosen())
-                        .levels(Factors.REQUESTS, amount.value().requestLevels())
-                        .trial(
-                                amount.value()
-                                        .in(base.trial())
-                                        .withWarmup(warmup.value())
-                                        .withBurnIn(burnIn.value())
-                                        .withVerify(verify.get())
-                                        .withOneWayLatency(oneWay.get()))
-                        .floor(floor.get());
+                        .levels(Factors.REQUESTS, trial.amount().value().requestLevels())
+                        .trial(trial.value())
+                        .repetition(repetition.value())
+                        .background(beside.background())
+                        .floor(beside.floorProperty().get());
         for (Factor<?> factor : factors.keySet()) take(factor, experiment);
-        Repetition repetition = base.repetition();
-        if (repetition.trials() != trials.get()) repetition = repetition.withTrials(trials.get());
-        if (repetition.forks() != pairs.get()) repetition = repetition.withForks(pairs.get());
-        return experiment.repetition(repetition.withLasting(lasting.value())).build();
+        return experiment.build();
     }
 
     private <T> void take(Factor<T> factor, ExperimentBuilder experiment) {
@@ -169,10 +283,10 @@ public final class SetupModel {
     }
 
     private <T> void refuse(Factor<T> factor) {
-        for (Level<T> level : choice(factor).levels()) level.refuse(refusal(factor, level.value()));
+        for (Level<T> level : choice(factor).levels()) level.refuse(against(factor, level.value()));
     }
 
-    private <T> String refusal(Factor<T> factor, T level) {
+    private <T> String against(Factor<T> factor, T level) {
         return SuggestedLevels.refusal(engines.usable(), lab.capabilities(), factor, level);
     }
 
@@ -185,12 +299,14 @@ public final class SetupModel {
     }
 
     private <T> Set<String> limits(EngineChoice engine, Factor<T> factor) {
+        Capabilities capabilities = lab.capabilities();
         Set<String> limits = new LinkedHashSet<>();
         for (EngineSetup setup : engine.setups()) {
             for (T level : choice(factor).chosen()) {
-                lab.capabilities()
+                capabilities
                         .against(setup, factor, level)
-                        .ifPresent(refusal -> limits.add(refusal.reason()));
+                        .map(Refusal::reason)
+                        .ifPresent(limits::add);
             }
         }
         return limits;
@@ -202,21 +318,6 @@ public final class SetupModel {
         return reasons.iterator().next() + (more == 0 ? "" : " And " + more + " more.");
     }
 
-    /** An empty text stands for no time. */
-    private static Duration lasting(String text) {
-        Duration time = text.isEmpty() ? Duration.ZERO : Units.parseTime(text);
-        return Repetition.DEFAULT.withLasting(time).lasting();
-    }
-
-    private static Duration burnIn(String text) {
-        return TrialSettings.DEFAULT.withBurnIn(Units.parseTime(text)).burnIn();
-    }
-
-    private static Duration warmup(String text) {
-        Duration time = Units.parseTime(text);
-        return TrialSettings.DEFAULT.withWarmup(time).warmup();
-    }
-
     /**
      * Adds levels from a text, separated by commas, such as {@code 256K, 1M} or {@code 1..64K *4}.
      *
@@ -226,10 +327,34 @@ public final class SetupModel {
         List<T> levels =
                 LevelText.parse(text).stream().flatMap(t -> factor.parse(t).stream()).toList();
         for (T level : levels) {
-            String refusal = refusal(factor, level);
-            if (!refusal.isEmpty()) throw new IllegalArgumentException(refusal);
+            String reason = against(factor, level);
+            if (!reason.isEmpty()) throw new IllegalArgumentException(reason);
         }
         levels.forEach(choice(factor)::choose);
+    }
+
+    /** A new field for further levels of a factor. */
+    public FurtherLevels further(Factor<?> factor) {
+        FurtherLevels levels =
+                new FurtherLevels(text -> add(factor, text), () -> changed(new Object()));
+        further.add(levels);
+        return levels;
+    }
+
+    /** Makes levels of all that is typed for further ones; what can't be read keeps its fault. */
+    public void takeTyped() {
+        beforeTaking.forEach(Runnable::run);
+        further.forEach(FurtherLevels::take);
+    }
+
+    /** What else takes text that is typed and not entered. */
+    public void beforeTaking(Runnable step) {
+        beforeTaking.add(step);
+    }
+
+    /** The last experiment that the form held; empty before there is one. */
+    public Optional<Experiment> current() {
+        return Optional.ofNullable(history).map(EditHistory::current);
     }
 
     /** The factors that the form has choices for. */
@@ -247,45 +372,76 @@ public final class SetupModel {
         return engines;
     }
 
+    /** One line. */
+    public Field<String> title() {
+        return title;
+    }
+
+    /** What the experiment shows; may be empty. */
+    public Field<String> description() {
+        return description;
+    }
+
+    /** All settings beside engines and factors, in groups. */
+    public List<SettingGroup> groups() {
+        List<Setting> usual =
+                Stream.of(repetition.usual(), trial.usual(), List.of(beside.floor()))
+                        .flatMap(List::stream)
+                        .toList();
+        return List.of(
+                new SettingGroup("Trials", usual, e -> false),
+                new SettingGroup("Order", repetition.ordering(), e -> isUsualOrder(e.repetition())),
+                new SettingGroup(
+                        "Adaptive stopping",
+                        repetition.stopping(),
+                        e -> !e.repetition().adaptive()),
+                new SettingGroup("Within a trial", trial.special(), TrialForm::isUsual),
+                new SettingGroup("Background load", beside.load(), e -> e.background().none()));
+    }
+
+    private static boolean isUsualOrder(Repetition r) {
+        return r.order() == Repetition.DEFAULT.order() && r.seed() == Repetition.DEFAULT.seed();
+    }
+
     /** How many trials of a cell each worker pair runs. */
-    public ObjectProperty<Integer> trialsProperty() {
-        return trials;
+    public Field<Integer> trials() {
+        return repetition.trials();
     }
 
     /** How many fresh worker pairs run, one after the other. */
-    public ObjectProperty<Integer> pairsProperty() {
-        return pairs;
+    public Field<Integer> pairs() {
+        return repetition.pairs();
     }
 
     /** For how long rounds are repeated; zero for a fixed number. */
     public Field<Duration> lasting() {
-        return lasting;
+        return repetition.lasting();
     }
 
     public Field<Duration> burnIn() {
-        return burnIn;
+        return trial.burnIn();
     }
 
     public Field<Duration> warmup() {
-        return warmup;
+        return trial.warmup();
     }
 
     public Field<?> amount() {
-        return amount;
+        return trial.amount();
     }
 
     public BooleanProperty floorProperty() {
-        return floor;
+        return beside.floorProperty();
     }
 
     /** Every element is checked on the receiver. */
     public BooleanProperty verifyProperty() {
-        return verify;
+        return trial.verifyProperty();
     }
 
     /** Both ends log the time of every request. */
     public BooleanProperty oneWayProperty() {
-        return oneWay;
+        return trial.oneWayProperty();
     }
 
     /** Values of secret options, which are no part of the experiment. */
@@ -301,5 +457,18 @@ public final class SetupModel {
     /** What running it now would mean. */
     public ReadOnlyObjectProperty<Planned> plannedProperty() {
         return planned.getReadOnlyProperty();
+    }
+
+    /** True if what is in the form stands in no file and in no session. */
+    public ReadOnlyBooleanProperty dirtyProperty() {
+        return dirty.getReadOnlyProperty();
+    }
+
+    public ReadOnlyBooleanProperty canUndoProperty() {
+        return canUndo.getReadOnlyProperty();
+    }
+
+    public ReadOnlyBooleanProperty canRedoProperty() {
+        return canRedo.getReadOnlyProperty();
     }
 }

@@ -5,64 +5,73 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
-import javafx.beans.binding.Bindings;
-import javafx.beans.property.BooleanProperty;
-import javafx.beans.property.ObjectProperty;
-import javafx.beans.value.ObservableBooleanValue;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
-import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.control.Spinner;
-import javafx.scene.control.SpinnerValueFactory.IntegerSpinnerValueFactory;
-import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import marshalyard.desktop.overlay.Overlay;
-import marshalyard.model.experiment.Experiment;
+import marshalyard.desktop.yaml.YamlModel;
+import marshalyard.desktop.yaml.YamlView;
 import marshalyard.model.factor.Factor;
 
 /** The form of an experiment; below it the number of trials and how long they take. */
 public final class SetupView extends VBox {
     private static final PseudoClass ERROR = PseudoClass.getPseudoClass("error");
-    private static final double LABEL_WIDTH = 118;
+
+    private static final KeyCombination UNDO = KeyCombination.keyCombination("Shortcut+Z");
+    private static final KeyCombination REDO = KeyCombination.keyCombination("Shortcut+Shift+Z");
 
     private final SetupModel model;
+    private final ToggleButton asForm = side("Form", "as-form", "left-pill");
+    private final ToggleButton asYaml = side("YAML", "as-yaml", "right-pill");
 
     /**
      * The form.
      *
-     * @param busy while true nothing can be changed
      * @param overlay where an engine's options are shown
      * @param folder asks the user for a folder
      */
-    public SetupView(
-            SetupModel model,
-            ObservableBooleanValue busy,
-            Overlay overlay,
-            Supplier<Optional<Path>> folder) {
+    public SetupView(SetupModel model, Overlay overlay, Supplier<Optional<Path>> folder) {
         this.model = model;
         EngineDialog dialog = new EngineDialog(model.engines(), overlay, folder);
         getStyleClass().addAll("side", "setup");
-        Label heading = new Label("SETTINGS");
-        heading.getStyleClass().add("heading");
         VBox form = new VBox(14);
         form.getStyleClass().add("form");
         form.getChildren().addAll(about(), new EngineList(model, dialog::open));
         for (Factor<?> factor : model.factors()) addChips(factor, form);
-        form.getChildren().add(settings());
-        form.disableProperty().bind(busy);
+        for (SettingGroup group : model.groups()) {
+            form.getChildren().add(new SettingGroupView(group, model.shownProperty()));
+        }
         form.visibleProperty().bind(model.shownProperty().isNotNull());
+        form.addEventFilter(KeyEvent.KEY_PRESSED, this::keys);
         ScrollPane scroll = new ScrollPane(form);
         scroll.setFitToWidth(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.getStyleClass().add("edge-to-edge");
-        VBox.setVgrow(scroll, Priority.ALWAYS);
-        getChildren().addAll(heading, scroll, summary());
+        chooseSides();
+        YamlModel yaml = new YamlModel(model);
+        YamlView text = new YamlView(yaml);
+        text.visibleProperty().bind(asYaml.selectedProperty());
+        scroll.visibleProperty().bind(asForm.selectedProperty());
+        asForm.selectedProperty()
+                .addListener(
+                        (o, was, is) -> {
+                            if (is) yaml.leave();
+                        });
+        StackPane sides = new StackPane(scroll, text);
+        VBox.setVgrow(sides, Priority.ALWAYS);
+        getChildren().addAll(heading(), sides, summary());
     }
 
     private <T> void addChips(Factor<T> factor, VBox form) {
@@ -76,9 +85,7 @@ public final class SetupView extends VBox {
                             idOf(factor, group));
             if (!factor.example().isEmpty()) {
                 chips.with(
-                        text -> model.add(factor, text),
-                        "More: " + factor.example(),
-                        "add-" + factor.id());
+                        model.further(factor), "More: " + factor.example(), "add-" + factor.id());
             }
             if (!factor.basic()) {
                 rare(chips, () -> choice.chosen().stream().allMatch(factor::isFallback));
@@ -100,120 +107,73 @@ public final class SetupView extends VBox {
     }
 
     private Node about() {
-        Label title = new Label();
-        title.getStyleClass().add("experiment-title");
-        title.setWrapText(true);
-        title.setMinHeight(USE_PREF_SIZE);
-        Label description = new Label();
-        description.getStyleClass().add("muted");
-        description.setWrapText(true);
-        description.setMinHeight(USE_PREF_SIZE);
-        description.managedProperty().bind(description.textProperty().isNotEmpty());
-        title.textProperty().bind(text(Experiment::title));
-        description.textProperty().bind(text(e -> e.description().replaceAll("\\s*\n\\s*", " ")));
-        return new VBox(4, title, description);
+        return new VBox(
+                2,
+                new EditableText(
+                        "experiment-title",
+                        "Title",
+                        "Add a title",
+                        model.title(),
+                        1,
+                        "experiment-title"),
+                new EditableText(
+                        "experiment-description",
+                        "Description",
+                        "Add a description",
+                        model.description(),
+                        6,
+                        "muted"));
     }
 
-    private javafx.beans.binding.StringBinding text(
-            java.util.function.Function<Experiment, String> part) {
-        return Bindings.createStringBinding(
-                () ->
-                        model.shownProperty().get() == null
-                                ? ""
-                                : part.apply(model.shownProperty().get()),
-                model.shownProperty());
+    /** Keys of the whole form; a field's own undo would know its own text only. */
+    private void keys(KeyEvent e) {
+        if (UNDO.match(e)) model.undo();
+        else if (REDO.match(e)) model.redo();
+        else return;
+        e.consume();
+    }
+
+    private static ToggleButton side(String text, String id, String style) {
+        ToggleButton side = new ToggleButton(text);
+        side.setId(id);
+        side.getStyleClass().addAll(style, "side-button");
+        return side;
+    }
+
+    /** One of the two is always chosen. */
+    private void chooseSides() {
+        ToggleGroup sides = new ToggleGroup();
+        sides.getToggles().addAll(asForm, asYaml);
+        sides.selectToggle(asForm);
+        sides.selectedToggleProperty()
+                .addListener(
+                        (o, was, is) -> {
+                            if (is == null) sides.selectToggle(was);
+                        });
+    }
+
+    private Node heading() {
+        Label heading = new Label("SETTINGS");
+        Label edited = new Label("edited");
+        edited.setId("edited");
+        edited.getStyleClass().add("edited-mark");
+        edited.setTooltip(
+                new Tooltip("What you have changed is in no file and in no session yet."));
+        edited.visibleProperty().bind(model.dirtyProperty());
+        HBox line = new HBox(8, heading, edited);
+        line.getStyleClass().add("heading-line");
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        line.getChildren().addAll(space, asForm, asYaml);
+        heading.getStyleClass().add("heading");
+        line.setAlignment(Pos.CENTER_LEFT);
+        return line;
     }
 
     /** Folds a factor away when an experiment comes that has nothing in it. */
     private void rare(Chips<?> chips, BooleanSupplier nothingInIt) {
         model.shownProperty().addListener((o, was, is) -> chips.fold(nothingInIt.getAsBoolean()));
         chips.fold(nothingInIt.getAsBoolean());
-    }
-
-    private Node settings() {
-        Spinner<Integer> trials = number("trials", 10_000, model.trialsProperty());
-        Spinner<Integer> pairs = number("pairs", 1_000, model.pairsProperty());
-        pairs.setTooltip(
-                new Tooltip(
-                        "Fresh processes, one pair after the other. Pairs differ more than trials:"
-                                + " with one, intervals hold within it only."));
-        return new VBox(
-                8,
-                line("Worker pairs", pairs),
-                line("Trials per pair", trials),
-                field(
-                        "Then rounds for",
-                        model.lasting(),
-                        "lasting",
-                        "A time such as 60 s: more rounds until it is over"),
-                field(
-                        "Burn-in",
-                        model.burnIn(),
-                        "burn-in",
-                        "At most, such as 5 s: fresh workers run through all cells first"),
-                field("Warm-up", model.warmup(), "warmup", "A time such as 500 ms"),
-                field(
-                        "Each trial",
-                        model.amount(),
-                        "amount",
-                        "2 s, or a volume: 64 MB, or 2000 requests"),
-                box(
-                        "Verify every element",
-                        "verify",
-                        model.verifyProperty(),
-                        "The receiver compares all that arrives with what was sent; slower."),
-                box(
-                        "One-way latency",
-                        "one-way",
-                        model.oneWayProperty(),
-                        "Both ends log the time of every request; the logs are joined afterwards."),
-                box(
-                        "Floor: the null engine too",
-                        "floor",
-                        model.floorProperty(),
-                        "Measures what the measuring itself costs, in the same cells."));
-    }
-
-    private static Spinner<Integer> number(String id, int most, ObjectProperty<Integer> value) {
-        IntegerSpinnerValueFactory values = new IntegerSpinnerValueFactory(1, most);
-        values.valueProperty().bindBidirectional(value);
-        Spinner<Integer> spinner = new Spinner<>(values);
-        spinner.setId(id);
-        spinner.setEditable(true);
-        spinner.setMaxWidth(Double.MAX_VALUE);
-        return spinner;
-    }
-
-    private static CheckBox box(String text, String id, BooleanProperty on, String help) {
-        CheckBox box = new CheckBox(text);
-        box.setId(id);
-        box.selectedProperty().bindBidirectional(on);
-        box.setTooltip(new Tooltip(help));
-        return box;
-    }
-
-    private static HBox line(String text, Node control) {
-        Label label = new Label(text);
-        label.setMinWidth(LABEL_WIDTH);
-        label.setLabelFor(control);
-        if (control instanceof Spinner<?> spinner) spinner.getEditor().setAccessibleText(text);
-        HBox line = new HBox(label, control);
-        line.setAlignment(Pos.CENTER_LEFT);
-        HBox.setHgrow(control, Priority.ALWAYS);
-        return line;
-    }
-
-    private static Node field(String text, Field<?> field, String id, String hint) {
-        TextField input = new TextField();
-        input.setId(id);
-        input.setPromptText(hint);
-        input.setTooltip(new Tooltip(hint));
-        input.textProperty().bindBidirectional(field.textProperty());
-        FaultLabel fault = new FaultLabel();
-        fault.textProperty().bind(field.faultProperty());
-        field.faultProperty()
-                .addListener((o, was, is) -> input.pseudoClassStateChanged(ERROR, !is.isEmpty()));
-        return new VBox(4, line(text, input), fault);
     }
 
     private Node summary() {

@@ -10,6 +10,7 @@ import javafx.scene.control.TreeCell;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import marshalyard.desktop.session.Kept;
+import marshalyard.desktop.session.Remarks;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignA;
@@ -66,6 +67,9 @@ final class ShelfCell extends TreeCell<Object> {
             if (broken) state(MaterialDesignA.ALERT_CIRCLE_OUTLINE, "state-bad");
             setTooltip(
                     new Tooltip(broken ? sample.fault() : sample.file().getFileName().toString()));
+        } else if (item instanceof ShelfItem.Draft) {
+            icon.setIconCode(MaterialDesignP.PENCIL_OUTLINE);
+            setTooltip(new Tooltip("In no file yet. Run it, or save it as YAML."));
         } else if (item instanceof ShelfItem.InSession inSession) {
             Kept kept = inSession.kept();
             icon.setIconCode(MaterialDesignC.CHART_LINE);
@@ -84,11 +88,17 @@ final class ShelfCell extends TreeCell<Object> {
                                     + " trials have been measured since "
                                     + DAY.format(
                                             kept.stored().added().atZone(ZoneId.systemDefault()))
-                                    + "."));
+                                    + "."
+                                    + remarks(kept.remarks())));
         } else if (item instanceof ShelfItem.Recent recent) {
             icon.setIconCode(MaterialDesignH.HISTORY);
             setTooltip(new Tooltip(recent.file().toString()));
         }
+    }
+
+    private static String remarks(Remarks remarks) {
+        String tags = remarks.tags().isEmpty() ? "" : "\nTags: " + remarks.tagLine();
+        return tags + (remarks.notes().isEmpty() ? "" : "\n" + remarks.notes());
     }
 
     private void state(Ikon code, String style) {

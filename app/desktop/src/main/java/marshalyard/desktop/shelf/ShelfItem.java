@@ -1,6 +1,7 @@
 package marshalyard.desktop.shelf;
 
 import java.nio.file.Path;
+import java.util.List;
 import marshalyard.desktop.session.Kept;
 import marshalyard.model.experiment.Experiment;
 
@@ -10,8 +11,11 @@ public sealed interface ShelfItem {
 
     /** True if the other is the same thing, perhaps with more trials by now. */
     default boolean isSame(ShelfItem other) {
-        return equals(other);
+        return other != null && identity().equals(other.identity());
     }
+
+    /** The same for the same thing, however it has changed meanwhile. */
+    Object identity();
 
     /**
      * An experiment file.
@@ -24,6 +28,25 @@ public sealed interface ShelfItem {
         public String title() {
             return experiment == null ? file.getFileName().toString() : experiment.title();
         }
+
+        @Override
+        public Object identity() {
+            return file;
+        }
+    }
+
+    /**
+     * A new experiment that is in no file yet.
+     *
+     * @param number tells it from others
+     * @param experiment as it began
+     * @param title as the user has it now
+     */
+    record Draft(int number, Experiment experiment, String title) implements ShelfItem {
+        @Override
+        public Object identity() {
+            return number;
+        }
     }
 
     /** An experiment of the open session. */
@@ -33,11 +56,10 @@ public sealed interface ShelfItem {
             return kept.stored().experiment().title();
         }
 
+        /** Numbers of experiments are given again when the last one is deleted. */
         @Override
-        public boolean isSame(ShelfItem other) {
-            return other instanceof InSession that
-                    && kept.stored().id() == that.kept().stored().id()
-                    && kept.stored().added().equals(that.kept().stored().added());
+        public Object identity() {
+            return List.of(kept.stored().id(), kept.stored().added());
         }
     }
 
@@ -46,6 +68,11 @@ public sealed interface ShelfItem {
         @Override
         public String title() {
             return SessionNames.of(file);
+        }
+
+        @Override
+        public Object identity() {
+            return file;
         }
     }
 }

@@ -8,12 +8,17 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import marshalyard.model.experiment.Experiment;
 
 /** Samples and opened experiment files, and which item of the shelf is in view. */
 public final class ShelfModel {
     private final ObservableList<ShelfItem.Sample> samples = FXCollections.observableArrayList();
     private final ObservableList<ShelfItem.Sample> samplesView =
             FXCollections.unmodifiableObservableList(samples);
+    private final ObservableList<ShelfItem.Draft> drafts = FXCollections.observableArrayList();
+    private final ObservableList<ShelfItem.Draft> draftsView =
+            FXCollections.unmodifiableObservableList(drafts);
+    private int drafted;
     private final ObjectProperty<ShelfItem> inView = new SimpleObjectProperty<>();
     private final ReadOnlyObjectWrapper<Path> opening = new ReadOnlyObjectWrapper<>();
 
@@ -40,6 +45,30 @@ public final class ShelfModel {
     public void add(ShelfItem.Sample sample) {
         samples.removeIf(s -> s.file().equals(sample.file()));
         samples.add(sample);
+    }
+
+    /** Adds a new experiment. */
+    public ShelfItem.Draft draft(Experiment experiment) {
+        ShelfItem.Draft draft = new ShelfItem.Draft(++drafted, experiment, experiment.title());
+        drafts.add(draft);
+        return draft;
+    }
+
+    /** The user has given the new experiment in view another title. */
+    public void rename(ShelfItem.Draft draft, String title) {
+        ShelfItem.Draft changed = new ShelfItem.Draft(draft.number(), draft.experiment(), title);
+        drafts.replaceAll(d -> d.number() == draft.number() ? changed : d);
+        inView.set(changed);
+    }
+
+    /** Takes a new experiment away, because it is kept elsewhere now, or not wanted. */
+    public void remove(ShelfItem.Draft draft) {
+        drafts.removeIf(d -> d.number() == draft.number());
+    }
+
+    /** New experiments that are in no file and in no session. */
+    public ObservableList<ShelfItem.Draft> drafts() {
+        return draftsView;
     }
 
     public ObservableList<ShelfItem.Sample> samples() {

@@ -12,10 +12,11 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import marshalyard.desktop.session.SessionModel;
 
-/** The shelf as a tree of three groups. */
+/** The shelf as a tree of groups. */
 public final class ShelfView extends VBox {
     private final ShelfModel shelf;
     private final SessionModel session;
+    private final TreeItem<Object> drafts = new TreeItem<>("New");
     private final TreeItem<Object> samples = new TreeItem<>("Samples");
     private final TreeItem<Object> experiments = new TreeItem<>("Session");
     private final TreeItem<Object> recent = new TreeItem<>("Recent sessions");
@@ -40,6 +41,7 @@ public final class ShelfView extends VBox {
         tree.setCellFactory(t -> new ShelfCell());
         VBox.setVgrow(tree, Priority.ALWAYS);
         getChildren().addAll(heading, tree);
+        shelf.drafts().addListener((ListChangeListener<Object>) c -> fill());
         shelf.samples().addListener((ListChangeListener<Object>) c -> fill());
         session.experiments().addListener((ListChangeListener<Object>) c -> fill());
         session.recent().addListener((ListChangeListener<Object>) c -> fill());
@@ -52,12 +54,13 @@ public final class ShelfView extends VBox {
                             if (following || chosen == null) return;
                             if (chosen.getValue() instanceof ShelfItem item) open.accept(item);
                         });
-        List.of(samples, experiments, recent).forEach(g -> g.setExpanded(true));
+        List.of(drafts, samples, experiments, recent).forEach(g -> g.setExpanded(true));
         fill();
     }
 
     private void fill() {
         following = true;
+        drafts.getChildren().setAll(shelf.drafts().stream().map(ShelfView::leaf).toList());
         samples.getChildren().setAll(shelf.samples().stream().map(ShelfView::leaf).toList());
         experiments
                 .getChildren()
@@ -79,7 +82,7 @@ public final class ShelfView extends VBox {
             experiments.setValue(session.isUnsaved() ? "Unsaved session" : SessionNames.of(open));
         }
         List<TreeItem<Object>> groups =
-                List.of(samples, experiments, recent).stream()
+                List.of(drafts, samples, experiments, recent).stream()
                         .filter(g -> !g.getChildren().isEmpty())
                         .toList();
         if (!tree.getRoot().getChildren().equals(groups)) {
@@ -108,9 +111,9 @@ public final class ShelfView extends VBox {
     }
 
     private static boolean same(Object one, ShelfItem other) {
-        if (one instanceof ShelfItem.InSession a && other instanceof ShelfItem.InSession b) {
-            return a.kept().stored().id() == b.kept().stored().id();
-        }
-        return Objects.equals(one, other);
+        return one instanceof ShelfItem item
+                && other != null
+                && item.getClass() == other.getClass()
+                && item.identity().equals(other.identity());
     }
 }

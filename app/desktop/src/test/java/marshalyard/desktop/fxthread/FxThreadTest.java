@@ -1,6 +1,7 @@
 package marshalyard.desktop.fxthread;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -37,5 +38,16 @@ class FxThreadTest {
         assertThat(entered).isEmpty();
         calls.get(1).run();
         assertThat(entered).containsExactly("later");
+    }
+
+    @Test
+    void aStepThatFailsTakesNoOtherAlong() {
+        door.post(
+                () -> {
+                    throw new IllegalStateException("broken");
+                });
+        door.post(() -> entered.add("a trial has ended"));
+        assertThatThrownBy(calls.get(0)::run).hasMessage("broken");
+        assertThat(entered).containsExactly("a trial has ended");
     }
 }

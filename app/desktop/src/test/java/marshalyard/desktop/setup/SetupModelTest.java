@@ -47,11 +47,11 @@ class SetupModelTest {
     void everyChangeIsCounted() {
         choose(engine("jms"), false);
         assertThat(planned().plan().cells()).hasSize(4);
-        model.trialsProperty().set(10);
+        model.trials().textProperty().set("10");
         assertThat(planned().plan().trials()).hasSize(40);
         model.add(Factors.SIZE, "4K..16K *2");
         assertThat(planned().plan().trials()).hasSize(100);
-        model.pairsProperty().set(2);
+        model.pairs().textProperty().set("2");
         assertThat(planned().plan().trials()).hasSize(200);
         model.warmup().textProperty().set("0 s");
         assertThat(planned().experiment().trial().warmup()).isZero();
@@ -220,5 +220,101 @@ class SetupModelTest {
         }
         assertThat(Amount.parse("64M")).hasToString("64 MB");
         assertThat(Units.parseSize("64 MB")).isEqualTo(64L << 20);
+    }
+
+    @Test
+    void aNumberOfTrialsThatIsNoneIsRefusedAndStays() {
+        for (String text : new String[] {"abc", "", "2.5", "0", "-3", "10001", "99999999999"}) {
+            model.trials().textProperty().set(text);
+            assertThat(planned().runnable()).as("trials: '%s'", text).isFalse();
+            assertThat(planned().summary()).startsWith("Trials per pair: ");
+            assertThat(model.trials().faultProperty().get()).isNotEmpty();
+            assertThat(model.trials().textProperty().get()).isEqualTo(text);
+        }
+        assertThat(model.trials().faultProperty().get())
+                .isEqualTo("99999999999 is not between 1 and 10,000.");
+        model.trials().textProperty().set(" 4 ");
+        assertThat(planned().plan().trials()).hasSize(32);
+    }
+
+    @Test
+    void whatIsTypedForFurtherLevelsIsTakenOrRefused() {
+        FurtherLevels sizes = model.further(Factors.SIZE);
+        sizes.textProperty().set("32M");
+        model.takeTyped();
+        assertThat(planned().plan().cells()).hasSize(12);
+        assertThat(sizes.textProperty().get()).isEmpty();
+
+        sizes.textProperty().set("32Q");
+        model.takeTyped();
+        assertThat(planned().runnable()).isFalse();
+        assertThat(planned().summary()).contains("'Q' is not a unit of size");
+        assertThat(sizes.faultProperty().get()).isEqualTo(planned().summary());
+
+        sizes.textProperty().set("");
+        assertThat(planned().runnable()).isTrue();
+    }
+
+    @Test
+    void whatIsTypedDoesNotSurviveIntoTheNextExperiment() {
+        FurtherLevels sizes = model.further(Factors.SIZE);
+        sizes.textProperty().set("32M");
+        model.show(Made.stored());
+        assertThat(sizes.textProperty().get()).isEmpty();
+        assertThat(planned().experiment()).isEqualTo(Made.stored());
+    }
+
+    @Test
+    void everyEditIsTakenBackAndMadeAgain() {
+        Experiment before = planned().experiment();
+        model.title().textProperty().set("A");
+        model.title().textProperty().set("At night");
+        choose(engine("jms"), false);
+        model.add(Factors.SIZE, "64K");
+        model.warmup().textProperty().set("1 s");
+        Experiment after = planned().experiment();
+        assertThat(model.dirtyProperty().get()).isTrue();
+
+        for (int step = 0; step < 4; step++) model.undo();
+        assertThat(planned().experiment()).isEqualTo(before);
+        assertThat(model.canUndoProperty().get()).isFalse();
+        assertThat(model.dirtyProperty().get()).isFalse();
+
+        for (int step = 0; step < 4; step++) model.redo();
+        assertThat(planned().experiment()).isEqualTo(after);
+        assertThat(model.canRedoProperty().get()).isFalse();
+    }
+
+    @Test
+    void aTextThatCanNotBeReadIsTakenBackToTheLastOneThatCould() {
+        model.warmup().textProperty().set("1 s");
+        model.warmup().textProperty().set("1 sx");
+        assertThat(planned().runnable()).isFalse();
+        model.undo();
+        assertThat(planned().experiment()).isEqualTo(Made.experiment());
+        assertThat(model.warmup().textProperty().get()).isEqualTo("500 ms");
+    }
+
+    @Test
+    void whatIsChangedOfAnExperimentIsThereWhenItComesBack() {
+        model.show("first.yaml", Made.experiment());
+        model.title().textProperty().set("Changed");
+        model.show("second.yaml", Made.stored());
+        assertThat(planned().experiment()).isEqualTo(Made.stored());
+        assertThat(model.canUndoProperty().get()).isFalse();
+
+        model.show("first.yaml", Made.experiment());
+        assertThat(planned().experiment().title()).isEqualTo("Changed");
+        assertThat(model.dirtyProperty().get()).isTrue();
+        model.revert();
+        assertThat(planned().experiment()).isEqualTo(Made.experiment());
+        model.undo();
+        assertThat(planned().experiment().title()).isEqualTo("Changed");
+    }
+
+    @Test
+    void anExperimentWithoutATitleIsRefused() {
+        model.title().textProperty().set("  ");
+        assertThat(planned().summary()).isEqualTo("An experiment needs a title.");
     }
 }

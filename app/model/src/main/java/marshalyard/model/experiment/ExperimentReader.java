@@ -88,9 +88,10 @@ public final class ExperimentReader {
             return new ExperimentReader(check)
                     .experiment(new YamlField(name, "the experiment", root));
         } catch (MarkedYamlEngineException e) {
-            throw new ExperimentException(
-                    YamlField.place(name, e.getProblemMark().orElse(null))
-                            + "This is not YAML ("
+            throw YamlField.error(
+                    name,
+                    e.getProblemMark().orElse(null),
+                    "This is not YAML ("
                             + e.getProblem()
                             + "). Check indentation, colons and quotes.",
                     e);
@@ -100,7 +101,8 @@ public final class ExperimentReader {
     }
 
     private Experiment experiment(YamlField root) throws ExperimentException {
-        Map<String, YamlField> keys = root.entries(keys(), Map.of("queues", "socketQueues"));
+        Map<String, YamlField> keys =
+                root.entries(ExperimentKeys.top(), Map.of("queues", "socketQueues"));
         YamlField version = keys.get("marshalyard");
         if (version == null) {
             throw root.error("An experiment begins with 'marshalyard: 1'.");
@@ -147,14 +149,6 @@ public final class ExperimentReader {
         return field;
     }
 
-    private static List<String> keys() {
-        List<String> keys = new ArrayList<>(List.of("marshalyard", "title", "description"));
-        keys.add("engines");
-        for (Factor<?> factor : Factors.all()) keys.add(factor.key());
-        keys.addAll(List.of("trial", "repeat", "background", "floor"));
-        return keys;
-    }
-
     /** A level that is there twice is an error of its line. */
     private static <T> void levels(ExperimentBuilder experiment, Factor<T> factor, YamlField field)
             throws ExperimentException {
@@ -186,7 +180,7 @@ public final class ExperimentReader {
     }
 
     private static EngineChoice configured(YamlField item) throws ExperimentException {
-        Map<String, YamlField> keys = item.entries("id", "label", "options");
+        Map<String, YamlField> keys = item.entries(List.of("id", "label", "options"));
         Map<String, List<String>> options = new LinkedHashMap<>();
         if (keys.containsKey("options")) {
             for (Map.Entry<String, YamlField> option : keys.get("options").entries().entrySet()) {
@@ -218,18 +212,7 @@ public final class ExperimentReader {
             throws ExperimentException {
         TrialSettings d = byRequests ? TrialSettings.DEFAULT.unlimited() : TrialSettings.DEFAULT;
         if (field == null) return d;
-        Map<String, YamlField> keys =
-                field.entries(
-                        "burnIn",
-                        "warmup",
-                        "duration",
-                        "volume",
-                        "atLeast",
-                        "startup",
-                        "verify",
-                        "oneWayLatency",
-                        "spin",
-                        "stall");
+        Map<String, YamlField> keys = field.entries(ExperimentKeys.TRIAL);
         for (String other : new String[] {"duration", "volume"}) {
             if (byRequests && keys.containsKey(other)) {
                 throw keys.get(other)
@@ -271,16 +254,7 @@ public final class ExperimentReader {
 
     /** Who says how often to repeat, and nothing of pairs, gets one. */
     private static Repetition repeat(YamlField field) throws ExperimentException {
-        Map<String, YamlField> keys =
-                field.entries(
-                        "trials",
-                        "for",
-                        "forks",
-                        "order",
-                        "seed",
-                        "within",
-                        "confidence",
-                        "atMost");
+        Map<String, YamlField> keys = field.entries(ExperimentKeys.REPEAT);
         Repetition d = Repetition.DEFAULT;
         Duration lasting = time(keys, "for", Duration.ZERO);
         int fewest = lasting.isZero() ? d.trials() : 1;
@@ -316,7 +290,7 @@ public final class ExperimentReader {
     }
 
     private static Background background(YamlField field) throws ExperimentException {
-        Map<String, YamlField> keys = field.entries("burners", "pairs");
+        Map<String, YamlField> keys = field.entries(ExperimentKeys.BACKGROUND);
         try {
             return new Background(
                     keys.containsKey("burners") ? keys.get("burners").number() : 0,

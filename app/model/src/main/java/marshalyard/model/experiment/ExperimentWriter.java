@@ -1,15 +1,12 @@
 package marshalyard.model.experiment;
 
-import java.math.BigDecimal;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import marshalyard.model.factor.Factor;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.unit.Percent;
 import marshalyard.model.unit.Units;
-import org.snakeyaml.engine.v2.api.Dump;
-import org.snakeyaml.engine.v2.api.DumpSettings;
-import org.snakeyaml.engine.v2.common.FlowStyle;
 
 /** Writes the text form that {@link ExperimentReader} reads back as an equal experiment. */
 public final class ExperimentWriter {
@@ -36,16 +33,17 @@ public final class ExperimentWriter {
         root.put("trial", trial(experiment.trial()));
         root.put("repeat", repeat(experiment.repetition()));
         if (!experiment.background().none()) {
-            root.put(
-                    "background",
-                    Map.of(
-                            "burners", experiment.background().burners(),
-                            "pairs", experiment.background().pairs()));
+            root.put("background", background(experiment.background()));
         }
         if (experiment.floor()) root.put("floor", true);
-        DumpSettings settings =
-                DumpSettings.builder().setDefaultFlowStyle(FlowStyle.AUTO).setWidth(96).build();
-        return new Dump(settings).dumpToString(root);
+        return ReadableYaml.write(root);
+    }
+
+    private static Map<String, Object> background(Background load) {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("burners", load.burners());
+        map.put("pairs", load.pairs());
+        return map;
     }
 
     private static Object engine(EngineChoice engine, Set<String> secrets) {
@@ -91,17 +89,16 @@ public final class ExperimentWriter {
         map.put("forks", r.forks());
         map.put("order", r.order().token());
         map.put("seed", r.seed());
-        if (r.adaptive()) {
-            map.put("within", percent(r.within()));
-            map.put("confidence", percent(r.confidence()));
-            map.put("atMost", r.atMost());
+        if (r.adaptive()) map.put("within", Percent.format(r.within()));
+        if (r.adaptive() || r.confidence() != Repetition.DEFAULT.confidence()) {
+            map.put("confidence", Percent.format(r.confidence()));
         }
+        if (r.adaptive() || r.atMost() != usualAtMost(r)) map.put("atMost", r.atMost());
         return map;
     }
 
-    private static String percent(double fraction) {
-        String digits =
-                BigDecimal.valueOf(fraction).movePointRight(2).stripTrailingZeros().toPlainString();
-        return digits + " %";
+    /** What the reader takes where nothing is said. */
+    private static int usualAtMost(Repetition r) {
+        return Math.max(Repetition.DEFAULT.atMost(), r.trials() * r.forks());
     }
 }

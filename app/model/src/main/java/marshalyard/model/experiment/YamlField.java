@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.function.Function;
 import marshalyard.model.text.Quote;
 import marshalyard.model.text.Word;
+import marshalyard.model.unit.Percent;
 import org.snakeyaml.engine.v2.exceptions.Mark;
 import org.snakeyaml.engine.v2.nodes.MappingNode;
 import org.snakeyaml.engine.v2.nodes.Node;
@@ -34,13 +35,14 @@ final class YamlField {
     }
 
     ExperimentException error(String sentence) {
-        return new ExperimentException(
-                place(file, node.getStartMark().orElse(null))
-                        + YamlLimits.cutValues(sentence, node));
+        Mark mark = node.getStartMark().orElse(null);
+        return error(file, mark, YamlLimits.cutValues(sentence, node), null);
     }
 
-    static String place(String file, Mark mark) {
-        return mark == null ? file + ": " : file + ", line " + (mark.getLine() + 1) + ": ";
+    static ExperimentException error(String file, Mark mark, String sentence, Throwable cause) {
+        return mark == null
+                ? new ExperimentException(file + ": " + sentence, cause)
+                : new ExperimentException(file, mark.getLine() + 1, sentence, cause);
     }
 
     String text() throws ExperimentException {
@@ -95,15 +97,7 @@ final class YamlField {
 
     /** A fraction from {@code 5 %}. */
     double percent() throws ExperimentException {
-        return as(
-                text -> {
-                    String digits = text.strip();
-                    if (!digits.matches("[0-9]+(\\.[0-9]+)?\\s*%")) {
-                        throw new IllegalArgumentException(
-                                "'" + text + "' is not a percentage such as 5 %.");
-                    }
-                    return Double.parseDouble(digits.replace("%", "").strip()) / 100;
-                });
+        return as(Percent::parse);
     }
 
     boolean isMap() {
@@ -135,8 +129,8 @@ final class YamlField {
     }
 
     /** The entries of a map whose keys must be among these; another key is an error. */
-    Map<String, YamlField> entries(String... known) throws ExperimentException {
-        return entries(List.of(known), Map.of());
+    Map<String, YamlField> entries(List<String> known) throws ExperimentException {
+        return entries(known, Map.of());
     }
 
     /**

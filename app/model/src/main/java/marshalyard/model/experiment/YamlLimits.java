@@ -49,11 +49,13 @@ final class YamlLimits {
         for (Event event : new Parse(settings).parseString(text)) {
             if (event instanceof CollectionEndEvent) depth--;
             if (event instanceof CollectionStartEvent && ++depth > MOST_LEVELS) {
-                throw new ExperimentException(
-                        YamlField.place(name, event.getStartMark().orElse(null))
-                                + "Lists and keys are nested more than "
+                throw YamlField.error(
+                        name,
+                        event.getStartMark().orElse(null),
+                        "Lists and keys are nested more than "
                                 + MOST_LEVELS
-                                + " levels deep. An experiment needs five.");
+                                + " levels deep. An experiment needs five.",
+                        null);
             }
         }
     }

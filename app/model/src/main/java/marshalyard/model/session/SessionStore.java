@@ -247,6 +247,36 @@ public final class SessionStore implements AutoCloseable {
         }
     }
 
+    /**
+     * Gives an experiment another title. Its trials stay as they are, because no key of a trial
+     * holds the title.
+     */
+    public synchronized StoredExperiment rename(StoredExperiment stored, String title)
+            throws SessionException {
+        claim();
+        bound.begin();
+        Experiment renamed = stored.experiment().edit().title(title).build();
+        String text = readable(renamed, Set.of());
+        try {
+            ExperimentRows.write(connection, stored.id(), text);
+            return new StoredExperiment(stored.id(), stored.added(), renamed);
+        } catch (SQLException e) {
+            throw explain(file, e);
+        }
+    }
+
+    /** Deletes an experiment and all that was measured for it, in one transaction. */
+    public synchronized void delete(StoredExperiment stored) throws SessionException {
+        claim();
+        bound.begin();
+        try {
+            Transaction.run(connection, () -> ExperimentRows.delete(connection, stored.id()));
+            rows = -1;
+        } catch (SQLException e) {
+            throw explain(file, e);
+        }
+    }
+
     /** The text form, which has been read back: what can't be read later is not run now. */
     private static String readable(Experiment experiment, Set<String> secretOptions)
             throws SessionException {

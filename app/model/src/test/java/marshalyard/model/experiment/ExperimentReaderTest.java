@@ -90,6 +90,35 @@ class ExperimentReaderTest {
     }
 
     @Test
+    void isWrittenAsPeopleWriteIt() throws Exception {
+        String text = ExperimentWriter.write(read(FULL), Set.of());
+        assertThat(text)
+                .contains("\ntypes: [octet, ")
+                .contains("\ntrial:\n  burnIn: ")
+                .contains("\nbackground:\n  burners: 2\n  pairs: 1\n");
+    }
+
+    @Test
+    void settingsOfAdaptiveStoppingAreKeptWhileItIsOff() throws Exception {
+        Repetition off =
+                new Repetition(3, Duration.ZERO, 1, Repetition.Order.RANDOM, 1, 0, 0.9, 77);
+        Experiment e = read(FULL).edit().repetition(off).build();
+        assertThat(read(ExperimentWriter.write(e, Set.of())).repetition()).isEqualTo(off);
+    }
+
+    @Test
+    void anErrorKnowsItsLine() {
+        assertThatThrownBy(() -> read(FULL.replace("title:", "titel:")))
+                .isInstanceOfSatisfying(
+                        ExperimentException.class,
+                        e -> {
+                            assertThat(e.line()).hasValue(2);
+                            assertThat(e.sentence()).startsWith("There is no key 'titel'");
+                            assertThat(e).hasMessageContaining(", line 2: There is no key");
+                        });
+    }
+
+    @Test
     void requestsTakeThePlaceOfDurationAndVolume() throws Exception {
         String text = FULL.replace("volume: 64 MB, atLeast: 1 s, ", "") + "requests: [1, 500]\n";
         Experiment e = read(text);

@@ -76,6 +76,49 @@ class SessionStoreTest {
     }
 
     @Test
+    void anExperimentGetsAnotherTitleAndKeepsItsTrials() throws Exception {
+        Path file = folder.resolve("a.yard");
+        try (SessionStore store = SessionStore.create(file)) {
+            StoredExperiment stored = store.add(EXPERIMENT, Set.of());
+            store.add(stored, Samples.measured(Samples.cell("tcp"), 0, 5000));
+            StoredExperiment renamed = store.rename(stored, "At 3 o'clock");
+
+            assertThat(store.experiments()).containsExactly(renamed);
+            assertThat(renamed.experiment().title()).isEqualTo("At 3 o'clock");
+            assertThat(store.finished(renamed)).hasSize(1);
+        }
+    }
+
+    @Test
+    void aDeletedExperimentTakesAllThatBelongsToItAlong() throws Exception {
+        Path file = folder.resolve("a.yard");
+        try (SessionStore store = SessionStore.create(file)) {
+            StoredExperiment first = store.add(EXPERIMENT, Set.of());
+            StoredExperiment second = store.add(EXPERIMENT, Set.of());
+            for (StoredExperiment of : List.of(first, second)) {
+                store.add(of, Samples.measured(Samples.cell("tcp"), 0, 5000));
+                store.putSetting(of, "notes", "steady");
+            }
+            store.delete(first);
+
+            assertThat(store.experiments()).containsExactly(second);
+            assertThat(store.trials(second)).hasSize(1);
+            assertThat(store.trials(first)).isEmpty();
+            assertThat(store.setting(first, "notes")).isEmpty();
+            store.delete(second);
+            StoredExperiment third = store.add(EXPERIMENT, Set.of());
+            store.add(third, Samples.measured(Samples.cell("tcp"), 0, 5000));
+            assertThat(store.trials(third)).hasSize(1);
+        }
+        try (Connection c = DriverManager.getConnection("jdbc:sqlite:" + file);
+                Statement s = c.createStatement()) {
+            for (String table : List.of("trial", "experiment")) {
+                assertThat(s.executeQuery("SELECT count(*) FROM " + table).getInt(1)).isEqualTo(1);
+            }
+        }
+    }
+
+    @Test
     void aFileThatIsDeletedMeanwhileIsSaid() throws Exception {
         Path file = folder.resolve("a.yard");
         TrialRecord trial = Samples.measured(Samples.cell("tcp"), 0, 5000);

@@ -1,0 +1,2 @@
+/** Undo and redo: the values that an edited thing has had. */
+package marshalyard.desktop.history;
