@@ -46,6 +46,11 @@ public interface Chart {
     /** True if there is nothing to draw. */
     boolean isEmpty();
 
+    /** What makes a chart readable that shows too much, a sentence; empty if it is fine. */
+    default String advice() {
+        return "";
+    }
+
     /** The speed that the machine had meanwhile, for a strip under the chart; empty for none. */
     default List<SpeedPoint> speeds() {
         return List.of();

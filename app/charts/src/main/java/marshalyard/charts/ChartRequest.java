@@ -18,6 +18,8 @@ import marshalyard.model.plan.Plan;
  * @param experiment whose title and settings are told
  * @param records what was measured; trials of other cells are passed over
  * @param cells what to show, in the order of the legend
+ * @param all the cells of the experiment, of which those to show are a part: they decide colours,
+ *     and which points of a curve are missing
  * @param planned true if cells keep their place, colour and line of the legend while nothing has
  *     been measured of them
  * @param choice what the user has said about channels
@@ -27,6 +29,7 @@ public record ChartRequest(
         Experiment experiment,
         Collection<TrialRecord> records,
         List<Cell> cells,
+        List<Cell> all,
         boolean planned,
         EncodingChoice choice,
         SampleSource samples) {
@@ -37,6 +40,9 @@ public record ChartRequest(
 
     public ChartRequest {
         cells = List.copyOf(new LinkedHashSet<>(cells));
+        Set<Cell> known = new LinkedHashSet<>(all);
+        known.addAll(cells);
+        all = List.copyOf(known);
     }
 
     /**
@@ -47,11 +53,18 @@ public record ChartRequest(
             Experiment experiment, Collection<TrialRecord> records, EncodingChoice choice) {
         Set<Cell> measured = new HashSet<>();
         for (TrialRecord r : records) if (!r.failed()) measured.add(r.trial().cell());
-        Set<Cell> ordered = new LinkedHashSet<>(Plan.of(experiment, cell -> null).cells());
+        List<Cell> all = Plan.of(experiment, cell -> null).cells();
+        Set<Cell> ordered = new LinkedHashSet<>(all);
         ordered.retainAll(measured);
         measured.stream().sorted(BY_NAME).forEach(ordered::add);
         return new ChartRequest(
-                experiment, records, List.copyOf(ordered), false, choice, SampleSource.RECORDS);
+                experiment,
+                records,
+                List.copyOf(ordered),
+                all,
+                false,
+                choice,
+                SampleSource.RECORDS);
     }
 
     /** An experiment under way: all cells of the plan have their place. */
@@ -61,12 +74,30 @@ public record ChartRequest(
             Collection<Cell> plan,
             EncodingChoice choice) {
         return new ChartRequest(
-                experiment, records, List.copyOf(plan), true, choice, SampleSource.RECORDS);
+                experiment,
+                records,
+                List.copyOf(plan),
+                List.copyOf(plan),
+                true,
+                choice,
+                SampleSource.RECORDS);
+    }
+
+    /** The same as a part of an experiment that has these cells. */
+    public ChartRequest among(List<Cell> experimentsCells) {
+        return new ChartRequest(
+                experiment, records, cells, experimentsCells, planned, choice, samples);
     }
 
     /** The same with samples from elsewhere than the records. */
     public ChartRequest with(SampleSource source) {
-        return new ChartRequest(experiment, records, cells, planned, choice, source);
+        return new ChartRequest(experiment, records, cells, all, planned, choice, source);
+    }
+
+    /** The trials of the cells to show. */
+    public List<TrialRecord> shownRecords() {
+        Set<Cell> shown = new HashSet<>(cells);
+        return records.stream().filter(r -> shown.contains(r.trial().cell())).toList();
     }
 
     /** The cells that can yield this kind. */

@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartPlot;
@@ -43,6 +44,9 @@ public record CurveChart(
     /** From which ratio of latencies on only a logarithmic axis shows all of them. */
     private static final double WIDE = 30;
 
+    /** Beyond so many curves in a panel nobody can tell them apart. */
+    private static final int MANY = 16;
+
     public CurveChart {
         curves = List.copyOf(curves);
         levels = List.copyOf(new TreeSet<>(levels));
@@ -55,8 +59,7 @@ public record CurveChart(
         List<Cell> able = request.cellsOf(kind);
         List<Cell> shown = able.stream().filter(c -> axis.number(c).isPresent()).toList();
         List<Cell> leftOut = able.stream().filter(c -> axis.number(c).isEmpty()).toList();
-        Curves curvesOf = new Curves(kind.metric(), encoding, request.samples());
-        List<Curve> curves = curvesOf.of(request.records(), shown);
+        List<Curve> curves = new Curves(kind.metric(), encoding, request).of(shown);
         if (!request.planned()) {
             curves = curves.stream().filter(c -> !c.points().isEmpty()).toList();
         }
@@ -104,6 +107,18 @@ public record CurveChart(
                 trial.filter(t -> kind.showsLive() && axis.number(t.cell()).isPresent())
                         .filter(t -> curves.stream().anyMatch(c -> c.has(t.cell(), axis)));
         return new CurveChart(title, subtitle, kind, axis, scale, curves, levels, shown, speeds);
+    }
+
+    @Override
+    public String advice() {
+        var inPanels =
+                curves.stream()
+                        .collect(
+                                Collectors.groupingBy(
+                                        c -> c.style().panel(), Collectors.counting()))
+                        .values();
+        boolean many = inPanels.stream().anyMatch(count -> count > MANY);
+        return many ? Advice.on(curves, axis) : "";
     }
 
     @Override

@@ -7,17 +7,17 @@ import java.util.Locale;
 import java.util.Optional;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartPlot;
-import marshalyard.charts.CurveStyle;
 import marshalyard.charts.Panel;
 import marshalyard.charts.PlotStyle;
+import marshalyard.charts.Spot;
 import marshalyard.charts.StyleAssigner;
+import marshalyard.charts.StyleKey;
 import marshalyard.charts.Theme;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.figure.Quantity;
 import marshalyard.model.statistics.CellEstimate;
 import marshalyard.model.statistics.Interval;
 import org.jfree.chart.plot.XYPlot;
-import org.jfree.chart.renderer.xy.XYErrorRenderer;
 import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
 import org.jfree.data.xy.XYSeries;
 import org.jfree.data.xy.XYSeriesCollection;
@@ -50,13 +50,14 @@ final class CurvePlot {
     private Panel panel(List<Curve> curves) {
         XYPlot plot = PlotStyle.between(axes.horizontal(), axes.vertical(), theme);
         plot.setDataset(0, new CurveDataset(curves, axes.toHorizontal(), axes.toVertical()));
-        plot.setRenderer(0, renderer(curves));
+        plot.setRenderer(0, new CurveRenderer(curves, styles, theme));
         TrialDots.add(plot, DOTS, curves, styles, axes.toHorizontal(), axes.toVertical());
         chart.live().ifPresent(live -> addLive(plot, live, curves));
-        return new Panel("", plot, (series, item) -> words(curves.get(series), item));
+        List<StyleKey> keys = curves.stream().map(Curve::style).toList();
+        return new Panel("", plot, keys, (series, item) -> spot(curves.get(series), item));
     }
 
-    private String words(Curve curve, int item) {
+    private Spot spot(Curve curve, int item) {
         Point point = curve.points().get(item);
         Quantity quantity = chart.kind().metric().quantity();
         CellEstimate estimate = point.estimate();
@@ -68,14 +69,14 @@ final class CurvePlot {
                 estimate.withinOnePair()
                         ? estimate.interval().map(i -> ends(quantity, i)).orElse("")
                         : "";
-        return curve.label()
-                + " · "
-                + point.level()
-                + "\n"
-                + figure
-                + ends
-                + ", "
-                + estimate.basis();
+        List<String> remarks =
+                point.verdicts().stream().map(v -> v.kind().title() + ": " + v.sentence()).toList();
+        return new Spot(
+                curve.label(),
+                point.level(),
+                figure + ends + ", " + estimate.basis(),
+                remarks,
+                point.cells());
     }
 
     /** An interval within one pair lies unevenly about its median. */
@@ -86,28 +87,6 @@ final class CurvePlot {
                 Figures.withUnit(quantity, interval.low()),
                 Figures.withUnit(quantity, interval.high()),
                 Math.floor(100 * interval.confidence()));
-    }
-
-    private XYErrorRenderer renderer(List<Curve> curves) {
-        XYErrorRenderer renderer = new XYErrorRenderer();
-        renderer.setDefaultLinesVisible(true);
-        renderer.setDefaultShapesVisible(true);
-        renderer.setDrawXError(false);
-        renderer.setDrawYError(true);
-        renderer.setCapLength(5);
-        renderer.setErrorStroke(new BasicStroke(1.2f));
-        renderer.setDrawSeriesLineAsPath(true);
-        renderer.setUseOutlinePaint(true);
-        renderer.setDefaultCreateEntities(false);
-        for (int i = 0; i < curves.size(); i++) {
-            CurveStyle style = styles.of(curves.get(i).style());
-            renderer.setSeriesPaint(i, style.color());
-            renderer.setSeriesShape(i, style.marker());
-            renderer.setSeriesStroke(i, style.stroke());
-            renderer.setSeriesOutlinePaint(i, theme.background());
-            renderer.setSeriesOutlineStroke(i, new BasicStroke(1.2f));
-        }
-        return renderer;
     }
 
     /** The trial under way: a ring in its curve's colour, not yet joined to it. */

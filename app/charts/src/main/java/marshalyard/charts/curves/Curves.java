@@ -8,32 +8,36 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
+import marshalyard.charts.ChartRequest;
 import marshalyard.charts.CurveNames;
 import marshalyard.charts.Encoding;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.CellGroup;
 import marshalyard.model.factor.Dimension;
-import marshalyard.model.measurement.SampleSource;
+import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.Verdict;
 import marshalyard.model.metric.Metric;
 import marshalyard.model.statistics.CellResult;
+import marshalyard.model.verdict.CellVerdicts;
 
 /** From trials to curves. */
 final class Curves {
     private final Metric metric;
     private final Encoding encoding;
     private final Dimension axis;
-    private final SampleSource samples;
+    private final ChartRequest request;
+    private final Map<Cell, List<Verdict>> verdicts;
 
-    /**
-     * Curves of a metric.
-     *
-     * @param samples of the trials, for percentiles of all of them together
-     */
-    Curves(Metric metric, Encoding encoding, SampleSource samples) {
-        this.samples = samples;
+    /** Curves of a metric. */
+    Curves(Metric metric, Encoding encoding, ChartRequest request) {
+        this.request = request;
         this.metric = metric;
         this.encoding = encoding;
+        this.verdicts =
+                CellVerdicts.byCell(
+                        CellResult.of(List.copyOf(request.records()), request.samples()),
+                        request.experiment().repetition());
         this.axis = encoding.x().orElseThrow();
     }
 
@@ -46,10 +50,10 @@ final class Curves {
      *
      * @param cells what to show; all have a number on the axis
      */
-    List<Curve> of(Collection<TrialRecord> records, Collection<Cell> cells) {
+    List<Curve> of(Collection<Cell> cells) {
         Map<CellGroup, Map<Double, Trials>> trials = new LinkedHashMap<>();
         for (Cell cell : cells) trials.put(encoding.curveOf(cell), new TreeMap<>());
-        for (TrialRecord record : records) {
+        for (TrialRecord record : request.shownRecords()) {
             Cell cell = record.trial().cell();
             Map<Double, Trials> curve = trials.get(encoding.curveOf(cell));
             OptionalDouble x = axis.number(cell);
@@ -58,10 +62,30 @@ final class Curves {
                     .records()
                     .add(record);
         }
-        CurveNames names = new CurveNames(trials.keySet(), encoding);
+        CurveNames names = new CurveNames(trials.keySet(), encoding, request.all());
+        Map<CellGroup, List<Double>> planned = planned(trials.keySet());
         return trials.keySet().stream()
-                .map(k -> new Curve(k, names.title(k), names.key(k), points(trials.get(k))))
+                .map(
+                        k ->
+                                new Curve(
+                                        k,
+                                        names.title(k),
+                                        names.key(k),
+                                        points(trials.get(k)),
+                                        planned.get(k)))
                 .toList();
+    }
+
+    private Map<CellGroup, List<Double>> planned(Collection<CellGroup> curves) {
+        Map<CellGroup, List<Double>> planned = new LinkedHashMap<>();
+        for (CellGroup curve : curves) planned.put(curve, new ArrayList<>());
+        for (Cell cell : request.all()) {
+            OptionalDouble x = axis.number(cell);
+            if (x.isEmpty() || !metric.appliesTo(cell.get(Factors.PATTERN))) continue;
+            List<Double> curve = planned.get(encoding.curveOf(cell));
+            if (curve != null) curve.add(x.getAsDouble());
+        }
+        return planned;
     }
 
     /** A bare number says nothing without its name. */
@@ -87,10 +111,29 @@ final class Curves {
                         records.stream().map(TrialRecord::measurement).toList(),
                         records.stream().map(TrialRecord::pair).toList(),
                         0,
-                        latency -> samples.pooled(records, latency));
+                        latency -> request.samples().pooled(records, latency));
         double[] dots =
                 records.stream().map(metric::of).flatMapToDouble(OptionalDouble::stream).toArray();
         return metric.of(together, Point.CONFIDENCE)
-                .map(estimate -> new Point(x, trials.level(), estimate, dots));
+                .map(
+                        estimate ->
+                                new Point(
+                                        x,
+                                        trials.level(),
+                                        estimate,
+                                        dots,
+                                        cells(records),
+                                        verdicts(records)));
+    }
+
+    private static List<Cell> cells(List<TrialRecord> records) {
+        return records.stream().map(r -> r.trial().cell()).distinct().toList();
+    }
+
+    private List<Verdict> verdicts(List<TrialRecord> records) {
+        return cells(records).stream()
+                .flatMap(c -> verdicts.getOrDefault(c, List.of()).stream())
+                .distinct()
+                .toList();
     }
 }

@@ -70,7 +70,7 @@ class AnyAxisTest {
                         org.assertj.core.groups.Tuple.tuple(4.0, "4 receivers"));
         assertThat(svg(chart)).contains(">Receivers<", ">1<", ">2<", ">4<").doesNotContain(">3<");
         Panel panel = chart.plot(Theme.LIGHT).panels().get(0);
-        assertThat(panel.words().of(1, 2)).startsWith("jms · octet · 64K · 4 receivers\n");
+        assertThat(panel.spots().of(1, 2).words()).startsWith("jms · octet · 64K · 4 receivers\n");
     }
 
     @Test

@@ -39,6 +39,8 @@ public final class ChartModel {
     private Chart measured;
     private Plan measuredPlan;
     private int measuredCount;
+    private List<Cell> everything;
+    private Plan everythingOf;
 
     /** Shows the first kind of a topic until another is chosen. */
     public ChartModel(TrialsModel trials, Topic topic) {
@@ -94,12 +96,20 @@ public final class ChartModel {
                         .build(
                                 ChartRequest.planned(
                                                 plan.experiment(),
-                                                trials.records().stream()
-                                                        .filter(r -> shown.test(r.trial().cell()))
-                                                        .toList(),
+                                                trials.records(),
                                                 plan.cells().stream().filter(shown).toList(),
                                                 encoding.resolved())
+                                        .among(everything(plan))
                                         .with(trials.samples())));
+    }
+
+    /** The cells that the experiment has, also those that its engines refuse. */
+    private List<Cell> everything(Plan plan) {
+        if (everythingOf != plan) {
+            everything = Plan.of(plan.experiment(), cell -> null).cells();
+            everythingOf = plan;
+        }
+        return everything;
     }
 
     /** Levels on the horizontal axis can't be left out. */

@@ -29,6 +29,7 @@ import marshalyard.desktop.fxthread.Throttle;
  */
 public final class ChartPane extends Region {
     private static final int LEAST = 60;
+    private static final double FIGURE_WIDTH = 420;
 
     private final Supplier<Optional<Chart>> chart;
     private final ObservableBooleanValue dark;
@@ -63,6 +64,8 @@ public final class ChartPane extends Region {
         getStyleClass().add("chart-pane");
         figure.getStyleClass().add("figure");
         figure.setMouseTransparent(true);
+        figure.setWrapText(true);
+        figure.setMaxWidth(FIGURE_WIDTH);
         figure.setManaged(false);
         figure.setVisible(false);
         view.setManaged(false);
