@@ -35,6 +35,11 @@ public interface Chart {
     /** The same on another vertical axis. */
     Chart withScale(Scale other);
 
+    /** The same with other axes; charts that have no choice stay as they are. */
+    default Chart withAxes(Axes axes) {
+        return this;
+    }
+
     /** The same with the trial under way; charts that can't show one stay as they are. */
     default Chart withLive(Optional<Live> live) {
         return this;

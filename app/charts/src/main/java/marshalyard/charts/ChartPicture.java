@@ -116,6 +116,7 @@ public final class ChartPicture {
         double inside = width - padding.getLeft() - padding.getRight();
         double room = (1 - PLOT_SHARE) * height - padding.getTop() - padding.getBottom();
         room -= heightOf(head, g, inside, height);
+        if (legend.isShort()) return legend.inFull();
         double left = room;
         return legend.fromLongestToShortest()
                 .filter(titles -> heightOf(titles, g, inside, height) <= left)

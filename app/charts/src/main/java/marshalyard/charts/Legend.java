@@ -70,6 +70,16 @@ final class Legend {
         return named.size() <= NAMED_ONE_BY_ONE || styles.colours().size() == 1 || !several;
     }
 
+    /** True if nothing of it can be left out. */
+    boolean isShort() {
+        return size() <= NAMED_ONE_BY_ONE;
+    }
+
+    /** With every item. */
+    List<LegendTitle> inFull() {
+        return titles(size());
+    }
+
     /**
      * From the one that names every item to the one that names fewest: first both lists get
      * shorter, then what markers and dashes tell is left out, then colours get fewer.
@@ -104,6 +114,7 @@ final class Legend {
      */
     private List<LegendTitle> titles(int most) {
         Map<String, StyleKey> named = named();
+        if (named.isEmpty()) return List.of();
         if (oneByOne(named)) {
             LegendItemCollection each = new LegendItemCollection();
             named.entrySet().stream()

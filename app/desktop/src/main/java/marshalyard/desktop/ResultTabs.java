@@ -66,7 +66,11 @@ final class ResultTabs extends TabPane {
     private Tab chart(Ikon icon, ChartModel model) {
         Tab tab = tab(model.topic().title(), icon);
         tab.setContent(
-                new ChartView(model, bench.appearance().darkProperty(), tab.selectedProperty()));
+                new ChartView(
+                        model,
+                        spot -> {},
+                        bench.appearance().darkProperty(),
+                        tab.selectedProperty()));
         charts.put(tab, model);
         return tab;
     }

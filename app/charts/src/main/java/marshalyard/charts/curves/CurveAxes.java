@@ -24,10 +24,10 @@ final class CurveAxes {
     CurveAxes(CurveChart chart, Theme theme) {
         this.chart = chart;
         this.theme = theme;
-        this.unit = chart.kind().metric().quantity().unitOfAxis(highestCentre());
+        this.unit = chart.quantity().unitOfAxis(highestCentre());
         List<Double> covered =
                 Stream.concat(chart.levels().stream(), chart.points().map(Point::x)).toList();
-        this.levels = new LevelScale(chart.axis(), covered);
+        this.levels = new LevelScale(chart.axis(), covered, chart.axes().horizontal());
     }
 
     /** From the metric's base unit to a position on the vertical axis. */

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import marshalyard.charts.Axes;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartPlot;
 import marshalyard.charts.ChartRequest;
@@ -15,6 +16,7 @@ import marshalyard.charts.SpeedPoint;
 import marshalyard.charts.Theme;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Dimension;
+import marshalyard.model.figure.Quantity;
 
 /**
  * Curves of one metric over a dimension.
@@ -24,6 +26,7 @@ import marshalyard.model.factor.Dimension;
  * @param kind whose metric the curves' height stands for
  * @param axis what the horizontal axis shows
  * @param scale of the vertical axis
+ * @param axes the horizontal axis and the unit of rates
  * @param curves in the order of the legend
  * @param levels numbers that the horizontal axis covers at least, ascending
  * @param live the trial under way, if one is to be shown
@@ -35,6 +38,7 @@ public record CurveChart(
         CurvesKind kind,
         Dimension axis,
         Scale scale,
+        Axes axes,
         List<Curve> curves,
         List<Double> levels,
         Optional<Live> live,
@@ -72,6 +76,7 @@ public record CurveChart(
                 kind,
                 axis,
                 fitting(kind, curves),
+                Axes.USUAL,
                 curves,
                 request.planned() ? numbers(axis, shown) : List.of(),
                 Optional.empty(),
@@ -97,7 +102,14 @@ public record CurveChart(
 
     @Override
     public CurveChart withScale(Scale other) {
-        return new CurveChart(title, subtitle, kind, axis, other, curves, levels, live, speeds);
+        return new CurveChart(
+                title, subtitle, kind, axis, other, axes, curves, levels, live, speeds);
+    }
+
+    @Override
+    public CurveChart withAxes(Axes other) {
+        return new CurveChart(
+                title, subtitle, kind, axis, scale, other, curves, levels, live, speeds);
     }
 
     /** Of a trial whose cell has no curve here, nothing. */
@@ -106,7 +118,8 @@ public record CurveChart(
         Optional<Live> shown =
                 trial.filter(t -> kind.showsLive() && axis.number(t.cell()).isPresent())
                         .filter(t -> curves.stream().anyMatch(c -> c.has(t.cell(), axis)));
-        return new CurveChart(title, subtitle, kind, axis, scale, curves, levels, shown, speeds);
+        return new CurveChart(
+                title, subtitle, kind, axis, scale, axes, curves, levels, shown, speeds);
     }
 
     @Override
@@ -125,7 +138,16 @@ public record CurveChart(
     public CurveChart finishedOnly() {
         List<Curve> measured = curves.stream().filter(c -> !c.points().isEmpty()).toList();
         return new CurveChart(
-                title, subtitle, kind, axis, scale, measured, List.of(), Optional.empty(), speeds);
+                title,
+                subtitle,
+                kind,
+                axis,
+                scale,
+                axes,
+                measured,
+                List.of(),
+                Optional.empty(),
+                speeds);
     }
 
     @Override
@@ -136,6 +158,12 @@ public record CurveChart(
     @Override
     public ChartPlot plot(Theme theme) {
         return new CurvePlot(this, theme).plot();
+    }
+
+    /** What its figures are told in. */
+    Quantity quantity() {
+        Quantity quantity = kind.metric().quantity();
+        return axes.bytes() && quantity == Quantity.RATE ? Quantity.BYTE_RATE : quantity;
     }
 
     Stream<Point> points() {

@@ -59,7 +59,7 @@ final class CurvePlot {
 
     private Spot spot(Curve curve, int item) {
         Point point = curve.points().get(item);
-        Quantity quantity = chart.kind().metric().quantity();
+        Quantity quantity = chart.quantity();
         CellEstimate estimate = point.estimate();
         String figure =
                 estimate.withinOnePair()

@@ -13,11 +13,13 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableSet;
 import javafx.collections.SetChangeListener;
+import marshalyard.charts.Axes;
 import marshalyard.charts.Channel;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartKind;
 import marshalyard.charts.ChartRequest;
 import marshalyard.charts.Topic;
+import marshalyard.charts.View;
 import marshalyard.charts.kinds.ChartKinds;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.factor.Cell;
@@ -35,6 +37,9 @@ public final class ChartModel {
     private boolean scaleChosen;
     private boolean scaling;
     private final ObservableSet<HiddenLevel> hidden = FXCollections.observableSet();
+    private final ObjectProperty<Axes> axes = new SimpleObjectProperty<>(Axes.USUAL);
+    private final ObjectProperty<View> view = new SimpleObjectProperty<>(View.WHOLE);
+    private final BooleanProperty crosshair = new SimpleBooleanProperty();
     private final ReadOnlyIntegerWrapper choices = new ReadOnlyIntegerWrapper();
     private Chart measured;
     private Plan measuredPlan;
@@ -51,9 +56,12 @@ public final class ChartModel {
                 .addListener(
                         (o, was, is) -> {
                             hidden.clear();
+                            view.set(View.WHOLE);
                             chosen();
                         });
+        kind.addListener((o, was, is) -> view.set(view.get().unzoomed()));
         kind.addListener((o, was, is) -> chosen());
+        axes.addListener((o, was, is) -> chosen());
         encoding.choiceProperty().addListener((o, was, is) -> chosen());
         logarithmic.addListener(
                 (o, was, is) -> {
@@ -91,16 +99,15 @@ public final class ChartModel {
 
     private Chart build(Plan plan) {
         Predicate<Cell> shown = shown();
-        return scaled(
-                kind.get()
-                        .build(
-                                ChartRequest.planned(
-                                                plan.experiment(),
-                                                trials.records(),
-                                                plan.cells().stream().filter(shown).toList(),
-                                                encoding.resolved())
-                                        .among(everything(plan))
-                                        .with(trials.samples())));
+        ChartRequest request =
+                ChartRequest.planned(
+                                plan.experiment(),
+                                trials.records(),
+                                plan.cells().stream().filter(shown).toList(),
+                                encoding.resolved())
+                        .among(everything(plan))
+                        .with(trials.samples());
+        return scaled(kind.get().build(request).withAxes(axes.get()));
     }
 
     /** The cells that the experiment has, also those that its engines refuse. */
@@ -191,6 +198,21 @@ public final class ChartModel {
     /** The scale of the vertical axis. */
     public BooleanProperty logarithmicProperty() {
         return logarithmic;
+    }
+
+    /** The horizontal axis and the unit of rates. */
+    public ObjectProperty<Axes> axesProperty() {
+        return axes;
+    }
+
+    /** Which part is looked at, and which curves are hidden; all of both in another experiment. */
+    public ObjectProperty<View> viewProperty() {
+        return view;
+    }
+
+    /** Whether the values of all curves are told where the pointer is. */
+    public BooleanProperty crosshairProperty() {
+        return crosshair;
     }
 
     /** Grows whenever the user chooses to see something else of the trials. */
