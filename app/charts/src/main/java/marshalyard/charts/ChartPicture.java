@@ -38,10 +38,12 @@ public final class ChartPicture {
      * A measured point under the pointer.
      *
      * @param spot what it stands for
+     * @param series which curve of its panel, from 0
+     * @param item which point of the curve, from 0
      * @param x where it stands in the picture
      * @param y likewise
      */
-    public record Hit(Spot spot, double x, double y) {
+    public record Hit(Spot spot, int series, int item, double x, double y) {
         /** Its curve and figures, a line for each. */
         public String words() {
             return spot.words();
@@ -57,12 +59,12 @@ public final class ChartPicture {
     public record LegendHit(String item, List<String> group) {}
 
     /** All of a chart. */
-    public ChartPicture(Chart what, Theme theme) {
+    public ChartPicture(Drawable what, Theme theme) {
         this(what, theme, View.WHOLE);
     }
 
     /** A part of a chart. */
-    public ChartPicture(Chart what, Theme theme, View view) {
+    public ChartPicture(Drawable what, Theme theme, View view) {
         ChartPlot content = what.plot(theme);
         panels = content.panels().stream().map(p -> new PanelReader(p, view)).toList();
         Plot plot =

@@ -128,7 +128,7 @@ public final class PanelReader {
                 double distance = Point2D.distance(px, py, x, y);
                 if (distance < least && near.contains(px, py)) {
                     least = distance;
-                    best = new ChartPicture.Hit(panel.spots().of(s, i), px, py);
+                    best = new ChartPicture.Hit(panel.spots().of(s, i), s, i, px, py);
                 }
             }
         }

@@ -26,7 +26,8 @@ final class MainMenu extends MenuBar {
             List.of(
                     new Shortcut("Chart", "Look closer, or less close", "+ −"),
                     new Shortcut("Chart", "Move the part that is looked at", "← → ↑ ↓"),
-                    new Shortcut("Chart", "Back to the whole chart", "Esc"));
+                    new Shortcut(
+                            "Chart", "Back to the whole chart, then close the inspector", "Esc"));
 
     private final Workbench bench;
     private final Actions actions;

@@ -32,7 +32,8 @@ final class ResultTabs extends TabPane {
         Tab latency = chart(MaterialDesignP.PULSE, bench.latency());
         Tab queue = chart(MaterialDesignT.TRAY_FULL, bench.queue());
         Tab results = tab("Results", MaterialDesignT.TABLE);
-        results.setContent(new ResultsView(bench.trials(), results.selectedProperty()));
+        results.setContent(
+                new ResultsView(bench.trials(), bench.inspect()::open, results.selectedProperty()));
         Tab cost = chart(MaterialDesignC.COUNTER, bench.cost());
         getTabs().addAll(throughput, latency, cost, results);
         // Another experiment comes into view by several plans: only the last of them counts.
@@ -68,7 +69,7 @@ final class ResultTabs extends TabPane {
         tab.setContent(
                 new ChartView(
                         model,
-                        spot -> {},
+                        spot -> spot.cells().stream().findFirst().ifPresent(bench.inspect()::open),
                         bench.appearance().darkProperty(),
                         tab.selectedProperty()));
         charts.put(tab, model);

@@ -17,8 +17,8 @@ import javafx.scene.image.PixelBuffer;
 import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
 import javafx.scene.layout.Region;
-import marshalyard.charts.Chart;
 import marshalyard.charts.ChartPicture;
+import marshalyard.charts.Drawable;
 import marshalyard.charts.Theme;
 import marshalyard.charts.View;
 import marshalyard.desktop.fxthread.Throttle;
@@ -30,7 +30,7 @@ import marshalyard.desktop.fxthread.Throttle;
 public final class ChartPane extends Region {
     private static final int LEAST = 60;
 
-    private final Supplier<Optional<Chart>> chart;
+    private final Supplier<? extends Optional<? extends Drawable>> chart;
     private final ObservableBooleanValue dark;
     private final ObservableBooleanValue inFront;
     private final ImageView view = new ImageView();
@@ -40,7 +40,7 @@ public final class ChartPane extends Region {
     private PixelBuffer<IntBuffer> pixels;
     private ChartPicture picture;
     private final Throttle pace = new Throttle(this::repaint);
-    private Chart drawn;
+    private Drawable drawn;
     private boolean dirty = true;
     private Runnable afterwards = () -> {};
 
@@ -55,7 +55,7 @@ public final class ChartPane extends Region {
      * @param inFront while false nothing is drawn
      */
     public ChartPane(
-            Supplier<Optional<Chart>> chart,
+            Supplier<? extends Optional<? extends Drawable>> chart,
             ObservableValue<?> data,
             ObservableValue<?> choices,
             ObservableValue<View> part,
@@ -138,7 +138,7 @@ public final class ChartPane extends Region {
 
     private void draw(double scale) {
         dirty = false;
-        Chart now = chart.get().orElse(null);
+        Drawable now = chart.get().orElse(null);
         if (picture != null && now == drawn && part.getValue().equals(drawnPart)) return;
         drawn = now;
         drawnPart = part.getValue();

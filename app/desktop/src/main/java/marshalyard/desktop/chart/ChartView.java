@@ -51,7 +51,11 @@ public final class ChartView extends VBox {
         pane.setId("chart-" + model.topic().name().toLowerCase(Locale.ROOT));
         pane.setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         pane.setAccessibleText("Chart of " + model.topic().title().toLowerCase(Locale.ROOT));
-        new Gestures(pane, model, open);
+        new Gestures(
+                pane,
+                model.viewProperty(),
+                model.crosshairProperty(),
+                hit -> open.accept(hit.spot()));
         hint.getStyleClass().add("hint");
         hint.setMouseTransparent(true);
         StackPane stack = new StackPane(pane, hint);

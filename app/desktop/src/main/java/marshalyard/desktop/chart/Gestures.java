@@ -3,6 +3,8 @@ package marshalyard.desktop.chart;
 import java.awt.geom.Rectangle2D;
 import java.util.Optional;
 import java.util.function.Consumer;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.value.ObservableBooleanValue;
 import javafx.scene.Cursor;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
@@ -11,7 +13,6 @@ import javafx.scene.input.ScrollEvent;
 import javafx.scene.shape.Rectangle;
 import marshalyard.charts.ChartPicture;
 import marshalyard.charts.PanelReader;
-import marshalyard.charts.Spot;
 import marshalyard.charts.View;
 
 /**
@@ -29,8 +30,9 @@ final class Gestures {
     private static final double LEAST_DRAG = 5;
 
     private final ChartPane pane;
-    private final ChartModel model;
-    private final Consumer<Spot> open;
+    private final ObjectProperty<View> view;
+    private final ObservableBooleanValue crosshair;
+    private final Consumer<ChartPicture.Hit> open;
     private final Reading reading;
     private final Rectangle band = new Rectangle();
     private MouseEvent pressed;
@@ -39,11 +41,18 @@ final class Gestures {
     /**
      * Gestures on a pane.
      *
+     * @param view which part is looked at; is changed
+     * @param crosshair whether the values of all curves are told
      * @param open is called with the point that the user wants to look into
      */
-    Gestures(ChartPane pane, ChartModel model, Consumer<Spot> open) {
+    Gestures(
+            ChartPane pane,
+            ObjectProperty<View> view,
+            ObservableBooleanValue crosshair,
+            Consumer<ChartPicture.Hit> open) {
         this.pane = pane;
-        this.model = model;
+        this.view = view;
+        this.crosshair = crosshair;
         this.open = open;
         reading = new Reading(pane);
         band.setManaged(false);
@@ -64,8 +73,8 @@ final class Gestures {
         pane.setOnKeyPressed(this::typed);
     }
 
-    private void look(View view) {
-        model.viewProperty().set(view);
+    private void look(View other) {
+        view.set(other);
     }
 
     private Optional<PanelReader> panel(double x, double y) {
@@ -89,11 +98,11 @@ final class Gestures {
             return;
         }
         Optional<PanelReader> panel = panel(e.getX(), e.getY());
-        Optional<PanelReader.Crosshair> crosshair =
-                model.crosshairProperty().get()
+        Optional<PanelReader.Crosshair> values =
+                crosshair.get()
                         ? panel.flatMap(p -> p.crosshair(e.getX(), e.getY()))
                         : Optional.empty();
-        if (crosshair.isPresent()) reading.show(panel.get(), crosshair.get(), e.getY());
+        if (values.isPresent()) reading.show(panel.get(), values.get(), e.getY());
         else reading.clear();
     }
 
@@ -146,17 +155,17 @@ final class Gestures {
         if (item.isPresent()) {
             hide(item.get(), e.getClickCount());
         } else if (hit.isPresent()) {
-            if (e.getClickCount() == 1) open.accept(hit.get().spot());
+            if (e.getClickCount() == 1) open.accept(hit.get());
         } else if (e.getClickCount() == 2) {
-            look(model.viewProperty().get().unzoomed());
+            look(view.get().unzoomed());
         }
     }
 
     /** The first click of two has hidden the item already, or shown it again. */
     private void hide(ChartPicture.LegendHit item, int clicks) {
-        View view = model.viewProperty().get().toggled(item.item());
-        if (clicks == 1) look(view);
-        else if (clicks == 2) look(view.isolated(item.item(), item.group()));
+        View toggled = view.get().toggled(item.item());
+        if (clicks == 1) look(toggled);
+        else if (clicks == 2) look(toggled.isolated(item.item(), item.group()));
     }
 
     private void scrolled(ScrollEvent e) {
@@ -170,19 +179,19 @@ final class Gestures {
         if (e.isShortcutDown() || e.isAltDown()) return;
         Optional<PanelReader> panel = panel(pane.getWidth() / 2, pane.getHeight() / 2);
         if (panel.isEmpty()) return;
-        View view = model.viewProperty().get();
+        View now = view.get();
         View then =
                 switch (e.getCode()) {
-                    case ESCAPE -> view.unzoomed();
+                    case ESCAPE -> now.unzoomed();
                     case PLUS, ADD, EQUALS -> zoomed(panel.get(), STEP);
                     case MINUS, SUBTRACT -> zoomed(panel.get(), 1 / STEP);
                     case LEFT -> panel.get().panned(STRIDE, 0);
                     case RIGHT -> panel.get().panned(-STRIDE, 0);
                     case UP -> panel.get().panned(0, STRIDE);
                     case DOWN -> panel.get().panned(0, -STRIDE);
-                    default -> view;
+                    default -> now;
                 };
-        if (then.equals(view)) return;
+        if (then.equals(now)) return;
         look(then);
         e.consume();
     }

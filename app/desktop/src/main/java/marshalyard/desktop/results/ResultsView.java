@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -51,12 +52,14 @@ public final class ResultsView extends TableView<Row> {
     /**
      * The table.
      *
+     * @param open is called with the cell that the user wants to look into
      * @param inFront while false nothing is summed up
      */
-    public ResultsView(TrialsModel trials, ObservableBooleanValue inFront) {
+    public ResultsView(TrialsModel trials, Consumer<Cell> open, ObservableBooleanValue inFront) {
         this.trials = trials;
         this.inFront = inFront;
         inFront.addListener((o, was, is) -> requestLayout());
+        new Opening(this, row -> open.accept(row.cell()));
         setId("results");
         setAccessibleText("Results");
         getStyleClass().addAll("dense", "striped");
