@@ -58,13 +58,17 @@ public record CellSheet(String title, String trials, List<Figure> figures, List<
         int failed = own.get().failed();
         return new CellSheet(
                 cell.title(),
-                own.get().measured().size()
-                        + " trials measured"
+                trials(own.get().measured().size())
+                        + " measured"
                         + (failed == 0 ? "" : ", " + failed + " failed"),
                 figures,
                 CellVerdicts.of(own.get(), all, repetition).stream()
                         .map(v -> v.kind().title() + ": " + v.sentence())
                         .toList());
+    }
+
+    private static String trials(int count) {
+        return count == 1 ? "1 trial" : count + " trials";
     }
 
     private static String told(Metric metric, CellEstimate estimate) {

@@ -45,7 +45,8 @@ public final class InspectModel {
         trials.planProperty()
                 .addListener(
                         (o, was, is) -> {
-                            if (is == null || !is.cells().contains(cell.get())) close();
+                            Cell now = cell.get();
+                            if (now != null && (is == null || !is.cells().contains(now))) close();
                         });
         trials.revisionProperty().addListener((o, was, is) -> follow());
         trial.addListener((o, was, is) -> changed());
