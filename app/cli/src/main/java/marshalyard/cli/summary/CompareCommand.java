@@ -7,13 +7,17 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.ToDoubleFunction;
 import marshalyard.cli.status.ExitStatus;
+import marshalyard.cli.terminal.TextTable;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.session.SessionException;
 import marshalyard.model.session.SessionStore;
 import marshalyard.model.session.StoredExperiment;
+import marshalyard.model.sheet.ComparisonSheet;
 import marshalyard.model.statistics.CellResult;
 import marshalyard.model.statistics.OperationTime;
 import marshalyard.model.statistics.Sense;
+import marshalyard.model.statistics.compare.LevelPair;
+import marshalyard.model.statistics.compare.MachineRatio;
 import marshalyard.model.statistics.compare.SessionComparison;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -89,7 +93,7 @@ public final class CompareCommand implements Callable<Integer> {
         }
         List<CellResult> before = results(reference, 0);
         if (by != null) {
-            Levels levels = Levels.parse(by, before);
+            LevelPair levels = LevelPair.parse(by, before);
             SessionComparison within =
                     SessionComparison.between(
                             before,
@@ -103,7 +107,7 @@ public final class CompareCommand implements Callable<Integer> {
                 throw new IllegalArgumentException(
                         "No two measured cells differ in " + levels.dimension().id() + " only.");
             }
-            new ComparisonReport(within, Optional.empty()).print(out);
+            print(out, new ComparisonSheet(within, Optional.empty()));
             return ExitStatus.OK;
         }
         List<CellResult> after = results(candidate, 1);
@@ -113,8 +117,15 @@ public final class CompareCommand implements Callable<Integer> {
             throw new IllegalArgumentException("The two sessions have no measured cell in common.");
         }
         MachineRatio machine = MachineRatio.of(before, after, time);
-        new ComparisonReport(comparison, Optional.of(machine)).print(out);
+        print(out, new ComparisonSheet(comparison, Optional.of(machine)));
         return ExitStatus.OK;
+    }
+
+    private static void print(PrintWriter out, ComparisonSheet comparison) {
+        TextTable.of(comparison.sheet()).print(out);
+        out.println();
+        comparison.sentences().forEach(out::println);
+        out.flush();
     }
 
     private List<CellResult> results(Path file, int which) throws SessionException {

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import marshalyard.cli.session.SessionArgument;
 import marshalyard.cli.status.ExitStatus;
-import marshalyard.cli.terminal.MetricTable;
+import marshalyard.cli.terminal.TextTable;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
@@ -17,6 +17,9 @@ import marshalyard.model.metric.Metrics;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.session.SessionStore;
 import marshalyard.model.session.StoredExperiment;
+import marshalyard.model.sheet.MetricSheet;
+import marshalyard.model.sheet.RequestsSheets;
+import marshalyard.model.sheet.SummarySheets;
 import marshalyard.model.statistics.CellResult;
 import marshalyard.model.statistics.table.DeviationTable;
 import marshalyard.model.statistics.table.FactTable;
@@ -95,7 +98,9 @@ public final class SummaryCommand implements Callable<Integer> {
             }
             session.list(store, out);
             if (!asked.isEmpty()) {
-                for (Metric metric : asked) MetricTable.print(out, metric, results);
+                for (Metric metric : asked) {
+                    MetricSheet.of(metric, results).forEach(sheet -> TextTable.print(out, sheet));
+                }
                 out.flush();
                 return ExitStatus.OK;
             }
@@ -110,12 +115,18 @@ public final class SummaryCommand implements Callable<Integer> {
             }
             if (experiment.experiment().levels(Factors.REQUESTS).size() > 1) {
                 RequestsTable.of(results, to, CONFIDENCE)
-                        .forEach(table -> RequestsText.print(out, table));
+                        .forEach(
+                                table ->
+                                        RequestsSheets.of(table)
+                                                .forEach(sheet -> TextTable.print(out, sheet)));
             }
-            HiLoTable.of(results, to).forEach(table -> Tables.print(out, table));
-            Tables.print(out, TrendTable.of(results, CONFIDENCE));
+            HiLoTable.of(results, to)
+                    .forEach(table -> TextTable.print(out, SummarySheets.of(table)));
+            SummarySheets.of(TrendTable.of(results, CONFIDENCE))
+                    .ifPresent(sheet -> TextTable.print(out, sheet));
             int startup = experiment.experiment().trial().startup();
-            Tables.print(out, DeviationTable.of(results, startup));
+            SummarySheets.of(DeviationTable.of(results, startup))
+                    .ifPresent(sheet -> TextTable.print(out, sheet));
         }
         return ExitStatus.OK;
     }

@@ -1,23 +1,21 @@
 package marshalyard.cli.terminal;
 
-import static marshalyard.model.factor.Factors.PATTERN;
-
 import java.io.PrintWriter;
-import java.util.ArrayList;
 import java.util.List;
 import marshalyard.model.experiment.Repetition;
-import marshalyard.model.factor.Pattern;
+import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.TrialRecord;
-import marshalyard.model.metric.Metric;
-import marshalyard.model.metric.Metrics;
+import marshalyard.model.sheet.IntegritySheet;
+import marshalyard.model.sheet.ResultSheets;
+import marshalyard.model.sheet.VerdictSummary;
 import marshalyard.model.statistics.CellResult;
+import marshalyard.model.verdict.SpeedSeries;
 
-/**
- * The results of an experiment: for each combination of the factors but engine, type and size a
- * table of each metric that the pattern and the experiment ask for.
- */
+/** The results of an experiment on a terminal. */
 public final class ResultTable {
+    private static final int EXAMPLES = 2;
+
     private ResultTable() {}
 
     /**
@@ -32,41 +30,32 @@ public final class ResultTable {
             SampleSource samples,
             Repetition repetition) {
         List<CellResult> all = CellResult.of(trials, samples);
-        VerdictList verdicts = new VerdictList(all, repetition);
-        MetricTable.groups(all)
-                .forEach(
-                        (group, results) ->
-                                metrics(results)
-                                        .forEach(
-                                                metric ->
-                                                        MetricTable.print(
-                                                                out,
-                                                                group,
-                                                                metric,
-                                                                results,
-                                                                verdicts::mark)));
-        IntegrityReport.print(out, all);
-        verdicts.print(out);
-        MachineLine.print(out, all);
+        VerdictSummary verdicts = VerdictSummary.of(all, repetition);
+        ResultSheets.of(all, verdicts).forEach(sheet -> TextTable.print(out, sheet));
+        IntegritySheet.of(all).ifPresent(sheet -> TextTable.print(out, sheet));
+        print(out, verdicts);
+        List<Measurement> measured = all.stream().flatMap(r -> r.measured().stream()).toList();
+        SpeedSeries.of(measured)
+                .sentence()
+                .ifPresent(
+                        sentence -> {
+                            out.println();
+                            out.println(sentence);
+                        });
+        out.flush();
     }
 
-    private static List<Metric> metrics(List<CellResult> group) {
-        Pattern pattern = group.get(0).cell().get(PATTERN);
-        List<String> tokens = new ArrayList<>(List.of("throughput"));
-        if (pattern instanceof Pattern.StoreAndForward stored) {
-            tokens.addAll(List.of("sender-rate", "drain-rate", "greatest-depth"));
-            if (stored.crash()) tokens.addAll(List.of("sent", "lost", "restart-time"));
-        }
-        if (pattern instanceof Pattern.Paced) {
-            tokens.addAll(List.of("response-p50", "response-p99", "service-p50", "service-p99"));
-        } else if (pattern.timed()) {
-            tokens.addAll(List.of("round-trip-p50", "round-trip-p99"));
-        }
-        boolean oneWay =
-                group.stream()
-                        .flatMap(r -> r.measured().stream())
-                        .anyMatch(m -> m.context().oneWay() != null);
-        if (oneWay) tokens.addAll(List.of("one-way-p50", "one-way-p99"));
-        return tokens.stream().map(Metrics::find).toList();
+    private static void print(PrintWriter out, VerdictSummary verdicts) {
+        if (verdicts.byKind().isEmpty()) return;
+        out.println();
+        out.println("! marks figures to be read with care:");
+        verdicts.byKind()
+                .forEach(
+                        (kind, lines) -> {
+                            out.println("  " + verdicts.heading(kind));
+                            lines.stream()
+                                    .limit(EXAMPLES)
+                                    .forEach(line -> out.println("    " + line));
+                        });
     }
 }

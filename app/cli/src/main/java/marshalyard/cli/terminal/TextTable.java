@@ -3,6 +3,7 @@ package marshalyard.cli.terminal;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import marshalyard.model.sheet.Sheet;
 
 /** Columns of text, aligned: numbers to the right, words to the left. */
 public final class TextTable {
@@ -17,6 +18,22 @@ public final class TextTable {
     public void row(String... cells) {
         if (cells.length != columns) throw new IllegalArgumentException("a row of another width");
         rows.add(cells);
+    }
+
+    /** Prints an empty line, the title, the rows, and the note below them. */
+    public static void print(PrintWriter out, Sheet sheet) {
+        out.println();
+        out.println(sheet.title());
+        if (!sheet.rows().isEmpty()) of(sheet).print(out);
+        if (!sheet.note().isEmpty()) out.println("  " + sheet.note());
+        out.flush();
+    }
+
+    /** The header and the rows of a sheet. */
+    public static TextTable of(Sheet sheet) {
+        TextTable table = new TextTable(sheet.header().toArray(String[]::new));
+        sheet.rows().forEach(row -> table.row(row.toArray(String[]::new)));
+        return table;
     }
 
     /** Prints the header, a rule and the rows. */

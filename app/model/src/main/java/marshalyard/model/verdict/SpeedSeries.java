@@ -2,8 +2,10 @@ package marshalyard.model.verdict;
 
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -14,6 +16,9 @@ import org.hipparchus.stat.StatUtils;
 
 /** How fast the machine was in the course of an experiment, beside its median. */
 public final class SpeedSeries {
+    /** A change of a tenth is more than the readings themselves scatter. */
+    private static final double TOLD = 0.10;
+
     private final TreeMap<Long, MachineSpeed> readings = new TreeMap<>();
     private final double median;
 
@@ -59,5 +64,18 @@ public final class SpeedSeries {
         Map.Entry<Long, MachineSpeed> next = readings.higherEntry(before.atMillis());
         double after = next == null ? before.score() : next.getValue().score();
         return OptionalDouble.of((before.score() + after) / 2 / median);
+    }
+
+    /** A sentence on the machine's own speed, if that changed by {@value #TOLD} or more. */
+    public Optional<String> sentence() {
+        var speeds = readings.values().stream().mapToDouble(this::relative).summaryStatistics();
+        boolean same = speeds.getMin() > 1 - TOLD && speeds.getMax() < 1 + TOLD;
+        if (speeds.getCount() == 0 || same) return Optional.empty();
+        return Optional.of(
+                String.format(
+                        Locale.ROOT,
+                        "The machine itself ran at %.0f to %.0f %% of its median speed meanwhile.",
+                        100 * speeds.getMin(),
+                        100 * speeds.getMax()));
     }
 }

@@ -1,4 +1,4 @@
-package marshalyard.cli.summary;
+package marshalyard.model.statistics.compare;
 
 import java.util.List;
 import java.util.Locale;
@@ -13,11 +13,17 @@ import marshalyard.model.verdict.SpeedSeries;
  * @param speed candidate over reference; NaN if a session has no readings
  * @param ofTimes true if times are compared, which shrink on a faster machine
  */
-record MachineRatio(double speed, boolean ofTimes) {
+public record MachineRatio(double speed, boolean ofTimes) {
     /** A smaller change is within what the readings themselves scatter. */
     private static final double SAME = 0.03;
 
-    static MachineRatio of(List<CellResult> reference, List<CellResult> candidate, boolean times) {
+    /**
+     * The ratio of two sets of results.
+     *
+     * @param times true if times are compared
+     */
+    public static MachineRatio of(
+            List<CellResult> reference, List<CellResult> candidate, boolean times) {
         return new MachineRatio(median(candidate) / median(reference), times);
     }
 
@@ -27,12 +33,13 @@ record MachineRatio(double speed, boolean ofTimes) {
     }
 
     /** What would be left of a ratio if the machines were equally fast; empty if unknown. */
-    String divided(double ratio) {
+    public String divided(double ratio) {
         if (Double.isNaN(speed)) return "";
         return Figures.of(ofTimes ? ratio * speed : ratio / speed);
     }
 
-    String sentence() {
+    /** What a reader of the ratios must know of the machines. */
+    public String sentence() {
         if (Double.isNaN(speed)) {
             return "A session does not tell the machine's own speed, so that of the machines is not"
                     + " compared.";

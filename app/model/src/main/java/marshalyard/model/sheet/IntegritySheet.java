@@ -1,17 +1,19 @@
-package marshalyard.cli.terminal;
+package marshalyard.model.sheet;
 
-import java.io.PrintWriter;
 import java.util.List;
+import java.util.Optional;
 import marshalyard.model.measurement.Integrity;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.statistics.CellResult;
 
-/** The report of verify trials: what was compared, cell by cell, and what was found. */
-final class IntegrityReport {
-    private IntegrityReport() {}
+/** The table of verify trials: what was compared, cell by cell, and what was found. */
+public final class IntegritySheet {
+    private IntegritySheet() {}
 
-    static void print(PrintWriter out, List<CellResult> results) {
-        TextTable table = new TextTable("cell", "payloads", "elements", "corrupt", "first fault");
+    /** The table; empty if no trial compared anything. */
+    public static Optional<Sheet> of(List<CellResult> results) {
+        Sheet.Builder table =
+                new Sheet.Builder("cell", "payloads", "elements", "corrupt", "first fault");
         boolean any = false;
         for (CellResult result : results) {
             long payloads = 0;
@@ -34,9 +36,10 @@ final class IntegrityReport {
                     Long.toString(corrupt),
                     fault.isEmpty() ? "none" : fault);
         }
-        if (!any) return;
-        out.println();
-        out.println("Data integrity: every element compared with what was sent");
-        table.print(out);
+        return any
+                ? Optional.of(
+                        table.titled(
+                                "Data integrity: every element compared with what was sent", ""))
+                : Optional.empty();
     }
 }

@@ -1,11 +1,10 @@
-package marshalyard.cli.terminal;
+package marshalyard.model.sheet;
 
 import static marshalyard.model.factor.EngineDimension.ENGINE;
 import static marshalyard.model.factor.Factors.PATTERN;
 import static marshalyard.model.factor.Factors.SIZE;
 import static marshalyard.model.factor.Factors.TYPE;
 
-import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -25,7 +24,7 @@ import marshalyard.model.statistics.CellEstimate;
 import marshalyard.model.statistics.CellResult;
 
 /** One metric of cells that differ in engine, type and size, over their worker pairs and trials. */
-public final class MetricTable {
+public final class MetricSheet {
     private static final double CONFIDENCE = 0.95;
     private static final String MISSING = "-";
 
@@ -33,7 +32,7 @@ public final class MetricTable {
     private final List<CellResult> results;
     private final Map<CellResult, CellEstimate> estimates = new LinkedHashMap<>();
 
-    private MetricTable(Metric metric, List<CellResult> results) {
+    private MetricSheet(Metric metric, List<CellResult> results) {
         this.metric = metric;
         this.results = results;
         for (CellResult result : results) {
@@ -51,8 +50,12 @@ public final class MetricTable {
         return groups;
     }
 
-    /** Prints a metric of all cells whose pattern yields it, a table for each group of them. */
-    public static void print(PrintWriter out, Metric metric, List<CellResult> results) {
+    /**
+     * A metric of all cells whose pattern yields it, a table for each group of them.
+     *
+     * @throws IllegalArgumentException with a sentence if no pattern yields it
+     */
+    public static List<Sheet> of(Metric metric, List<CellResult> results) {
         List<CellResult> able =
                 results.stream().filter(r -> metric.appliesTo(r.cell().get(PATTERN))).toList();
         if (able.isEmpty()) {
@@ -63,31 +66,31 @@ public final class MetricTable {
                             + metric.patterns()
                             + ".");
         }
-        groups(able).forEach((group, cells) -> print(out, group, metric, cells, cell -> ""));
+        List<Sheet> sheets = new ArrayList<>();
+        groups(able).forEach((group, cells) -> sheets.add(of(group, metric, cells, cell -> "")));
+        return sheets;
     }
 
     /**
-     * Prints a metric of one group of cells; where no cell has a value, one line that says why.
+     * A metric of one group of cells; where no cell has a value, a sentence that says why.
      *
      * @param mark what stands behind the figure of a cell
      */
-    static void print(
-            PrintWriter out,
+    static Sheet of(
             String group,
             Metric metric,
             List<CellResult> results,
             Function<CellResult, String> mark) {
-        MetricTable table = new MetricTable(metric, results);
-        out.println();
-        if (table.estimates.isEmpty()) {
-            out.println(group + ": no " + metric.lowerCase() + ". " + table.reason());
-            return;
+        MetricSheet sheet = new MetricSheet(metric, results);
+        if (sheet.estimates.isEmpty()) {
+            return Sheet.none(group + ": no " + metric.lowerCase() + ". " + sheet.reason());
         }
-        FigureUnit unit = table.unit();
-        out.println(group + ": " + unit.after(metric.lowerCase()));
-        table.text(unit, mark).print(out);
-        String basis = Basis.words(table.estimates.values());
-        out.println("  " + basis + table.widths());
+        FigureUnit unit = sheet.unit();
+        return new Sheet(
+                group + ": " + unit.after(metric.lowerCase()),
+                sheet.header(),
+                sheet.rows(unit, mark),
+                Basis.words(sheet.estimates.values()) + sheet.widths());
     }
 
     /** How wide the intervals of the table are; empty if there is none. */
@@ -126,28 +129,36 @@ public final class MetricTable {
         return metric.quantity().unitOfAxis(metric.quantity() == Quantity.RATE ? 0 : highest);
     }
 
-    private TextTable text(FigureUnit unit, Function<CellResult, String> mark) {
-        List<String> sizes =
-                results.stream()
-                        .map(r -> r.cell().get(SIZE))
-                        .distinct()
-                        .sorted(SIZE.order().get())
-                        .map(MessageSize::toString)
-                        .toList();
-        List<String> header = new ArrayList<>(List.of("engine", "type"));
-        header.addAll(sizes);
-        TextTable table = new TextTable(header.toArray(String[]::new));
-        rows().forEach(
-                        (name, bySize) -> {
-                            List<String> row = new ArrayList<>(name);
-                            for (String size : sizes) row.add(text(bySize.get(size), unit, mark));
-                            table.row(row.toArray(String[]::new));
-                        });
-        return table;
+    private List<String> sizes() {
+        return results.stream()
+                .map(r -> r.cell().get(SIZE))
+                .distinct()
+                .sorted(SIZE.order().get())
+                .map(MessageSize::toString)
+                .toList();
     }
 
-    /** By engine and type. */
-    private Map<List<String>, Map<String, CellResult>> rows() {
+    private List<String> header() {
+        List<String> header = new ArrayList<>(List.of("engine", "type"));
+        header.addAll(sizes());
+        return header;
+    }
+
+    private List<List<String>> rows(FigureUnit unit, Function<CellResult, String> mark) {
+        List<List<String>> rows = new ArrayList<>();
+        byEngineAndType()
+                .forEach(
+                        (name, bySize) -> {
+                            List<String> row = new ArrayList<>(name);
+                            for (String size : sizes()) {
+                                row.add(text(bySize.get(size), unit, mark));
+                            }
+                            rows.add(row);
+                        });
+        return rows;
+    }
+
+    private Map<List<String>, Map<String, CellResult>> byEngineAndType() {
         Map<List<String>, Map<String, CellResult>> rows = new LinkedHashMap<>();
         results.stream()
                 .sorted(

@@ -1,16 +1,15 @@
-package marshalyard.cli.summary;
+package marshalyard.model.sheet;
 
-import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.ToIntFunction;
-import marshalyard.cli.terminal.TextTable;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.statistics.CellEstimate;
 import marshalyard.model.statistics.compare.CellComparison;
 import marshalyard.model.statistics.compare.Comparison;
+import marshalyard.model.statistics.compare.MachineRatio;
 import marshalyard.model.statistics.compare.SessionComparison;
 
 /**
@@ -18,9 +17,10 @@ import marshalyard.model.statistics.compare.SessionComparison;
  *
  * @param machine how the machines differ; empty within one session
  */
-record ComparisonReport(SessionComparison comparison, Optional<MachineRatio> machine) {
+public record ComparisonSheet(SessionComparison comparison, Optional<MachineRatio> machine) {
 
-    void print(PrintWriter out) {
+    /** A row for each cell that was compared. */
+    public Sheet sheet() {
         List<String> header =
                 new ArrayList<>(
                         List.of(
@@ -33,18 +33,22 @@ record ComparisonReport(SessionComparison comparison, Optional<MachineRatio> mac
                                 "in words",
                                 "by"));
         machine.ifPresent(m -> header.add("ratio by machine"));
-        TextTable table = new TextTable(header.toArray(String[]::new));
+        List<List<String>> rows = new ArrayList<>();
         for (CellComparison cell : comparison.cells()) {
             List<String> row = new ArrayList<>(row(cell));
             machine.ifPresent(m -> row.add(m.divided(cell.comparison().ratio())));
-            table.row(row.toArray(String[]::new));
+            rows.add(row);
         }
-        table.print(out);
-        out.println();
-        machine.ifPresent(m -> out.println(m.sentence()));
-        conclusion().forEach(out::println);
-        comparison.skipped().forEach((key, reason) -> out.println(key + ": " + reason));
-        out.flush();
+        return new Sheet("Candidate over reference", header, rows, "");
+    }
+
+    /** What the comparison is worth, a sentence a line, and which cells were not compared. */
+    public List<String> sentences() {
+        List<String> lines = new ArrayList<>();
+        machine.ifPresent(m -> lines.add(m.sentence()));
+        lines.addAll(conclusion());
+        comparison.skipped().forEach((key, reason) -> lines.add(key + ": " + reason));
+        return lines;
     }
 
     private static List<String> row(CellComparison cell) {
@@ -66,7 +70,6 @@ record ComparisonReport(SessionComparison comparison, Optional<MachineRatio> mac
                 + count.applyAsInt(comparison.candidate());
     }
 
-    /** What the comparison is worth, a sentence a line. */
     private List<String> conclusion() {
         List<String> lines = new ArrayList<>();
         long within = comparison.withinOnePair();

@@ -1,4 +1,4 @@
-package marshalyard.cli.summary;
+package marshalyard.model.statistics.compare;
 
 import java.util.List;
 import java.util.Map;
@@ -7,12 +7,12 @@ import marshalyard.model.factor.Factors;
 import marshalyard.model.statistics.CellResult;
 
 /**
- * Two levels of one dimension, as {@code --by} names them.
+ * Two levels of one dimension, whose cells are compared within one session.
  *
  * @param reference as {@link Dimension#text} writes it
  * @param candidate likewise
  */
-record Levels(Dimension dimension, String reference, String candidate) {
+public record LevelPair(Dimension dimension, String reference, String candidate) {
 
     /**
      * Reads {@code engine=tcp,tcp-nio}.
@@ -20,7 +20,7 @@ record Levels(Dimension dimension, String reference, String candidate) {
      * @param results tell which levels there are, for a level may hold commas itself
      * @throws IllegalArgumentException with a sentence for the user
      */
-    static Levels parse(String text, List<CellResult> results) {
+    public static LevelPair parse(String text, List<CellResult> results) {
         int equals = text.indexOf('=');
         String name = equals < 0 ? text : text.substring(0, equals).strip();
         Map<String, Dimension> all =
@@ -45,7 +45,7 @@ record Levels(Dimension dimension, String reference, String candidate) {
             String before = pair.substring(0, comma).strip();
             String after = pair.substring(comma + 1).strip();
             if (levels.contains(before) && levels.contains(after) && !before.equals(after)) {
-                return new Levels(dimension, before, after);
+                return new LevelPair(dimension, before, after);
             }
         }
         throw new IllegalArgumentException(

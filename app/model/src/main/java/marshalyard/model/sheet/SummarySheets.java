@@ -1,10 +1,8 @@
-package marshalyard.cli.summary;
+package marshalyard.model.sheet;
 
-import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import marshalyard.cli.terminal.TextTable;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.measurement.Spread;
 import marshalyard.model.statistics.CostModel;
@@ -15,11 +13,12 @@ import marshalyard.model.statistics.table.HiLoTable;
 import marshalyard.model.statistics.table.TrendTable;
 import marshalyard.model.statistics.table.TypeGroup;
 
-/** Summary tables as text. */
-final class Tables {
-    private Tables() {}
+/** The papers' summary tables as text. */
+public final class SummarySheets {
+    private SummarySheets() {}
 
-    static void print(PrintWriter out, HiLoTable table) {
+    /** Highest and lowest throughput ({@code sigcomm96} Table 1). */
+    public static Sheet of(HiLoTable table) {
         List<TypeGroup> groups =
                 Arrays.stream(TypeGroup.values())
                         .filter(g -> table.rows().stream().anyMatch(r -> r.groups().containsKey(g)))
@@ -31,7 +30,7 @@ final class Tables {
             header[2 + 3 * i] = "Lo";
             header[3 + 3 * i] = "ratio";
         }
-        TextTable text = new TextTable(header);
+        Sheet.Builder text = new Sheet.Builder(header);
         for (HiLoTable.Row row : table.rows()) {
             String[] cells = new String[header.length];
             Arrays.fill(cells, "");
@@ -46,18 +45,18 @@ final class Tables {
             }
             text.row(cells);
         }
-        out.println();
-        out.println(
+        return text.titled(
                 table.kind().words()
                         + ": highest and lowest throughput, Mbit/s; ratio of the highest to that of"
                         + " "
-                        + table.reference());
-        text.print(out);
+                        + table.reference(),
+                "");
     }
 
-    static void print(PrintWriter out, TrendTable table) {
-        TextTable text =
-                new TextTable(
+    /** Trend lines with the cost model ({@code boeing99} Tables 1-6); empty if there is none. */
+    public static Optional<Sheet> of(TrendTable table) {
+        Sheet.Builder text =
+                new Sheet.Builder(
                         "engine",
                         "cells",
                         "a, ns/byte",
@@ -84,17 +83,20 @@ final class Tables {
                     cost.map(c -> Figures.of(c.asymptoticMegabitsPerSecond())).orElse(""),
                     cost.map(c -> Figures.of(c.halfPerformanceBytes())).orElse(""));
         }
-        if (!any) return;
-        out.println();
-        out.println("Operation time y = a x + b over message size x; T = ts + tw L");
-        text.print(out);
+        return any
+                ? Optional.of(
+                        text.titled(
+                                "Operation time y = a x + b over message size x; T = ts + tw L",
+                                ""))
+                : Optional.empty();
     }
 
-    static void print(PrintWriter out, DeviationTable table) {
-        if (table.rows().isEmpty()) return;
+    /** Deviations with and without start-up samples; empty if no latency was recorded. */
+    public static Optional<Sheet> of(DeviationTable table) {
+        if (table.rows().isEmpty()) return Optional.empty();
         String without = "less first " + table.k();
-        TextTable text =
-                new TextTable(
+        Sheet.Builder text =
+                new Sheet.Builder(
                         "cell",
                         "latency",
                         "requests",
@@ -120,9 +122,8 @@ final class Tables {
                             : "",
                     micros(all.max()));
         }
-        out.println();
-        out.println("Standard deviations, with and without start-up samples");
-        text.print(out);
+        return Optional.of(
+                text.titled("Standard deviations, with and without start-up samples", ""));
     }
 
     private static String micros(double nanos) {
