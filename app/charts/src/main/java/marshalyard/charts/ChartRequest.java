@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Cell;
@@ -23,6 +24,8 @@ import marshalyard.model.plan.Plan;
  * @param planned true if cells keep their place, colour and line of the legend while nothing has
  *     been measured of them
  * @param choice what the user has said about channels
+ * @param reference the label of the engine whose figures are 1, for curves relative to it; empty
+ *     for figures as they are
  * @param samples where a kind finds every timed request, if it needs them
  */
 public record ChartRequest(
@@ -32,6 +35,7 @@ public record ChartRequest(
         List<Cell> all,
         boolean planned,
         EncodingChoice choice,
+        Optional<String> reference,
         SampleSource samples) {
 
     /** The order of cells where no plan gives one. */
@@ -64,6 +68,7 @@ public record ChartRequest(
                 all,
                 false,
                 choice,
+                Optional.empty(),
                 SampleSource.RECORDS);
     }
 
@@ -80,18 +85,25 @@ public record ChartRequest(
                 List.copyOf(plan),
                 true,
                 choice,
+                Optional.empty(),
                 SampleSource.RECORDS);
     }
 
     /** The same as a part of an experiment that has these cells. */
     public ChartRequest among(List<Cell> experimentsCells) {
         return new ChartRequest(
-                experiment, records, cells, experimentsCells, planned, choice, samples);
+                experiment, records, cells, experimentsCells, planned, choice, reference, samples);
     }
 
     /** The same with samples from elsewhere than the records. */
     public ChartRequest with(SampleSource source) {
-        return new ChartRequest(experiment, records, cells, all, planned, choice, source);
+        return new ChartRequest(
+                experiment, records, cells, all, planned, choice, reference, source);
+    }
+
+    /** The same relative to the engine with this label; empty for figures as they are. */
+    public ChartRequest relativeTo(Optional<String> engine) {
+        return new ChartRequest(experiment, records, cells, all, planned, choice, engine, samples);
     }
 
     /** The trials of the cells to show. */

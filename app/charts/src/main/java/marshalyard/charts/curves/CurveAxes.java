@@ -48,7 +48,7 @@ final class CurveAxes {
     }
 
     NumberAxis vertical() {
-        String label = unit.behind(chart.kind().title());
+        String label = unit.behind(chart.vertical());
         boolean linear = chart.scale() == Scale.LINEAR;
         NumberAxis axis = linear ? new NumberAxis(label) : LogAxis.ofValues(label);
         axis.setRange(linear ? linearRange() : logarithmicRange());

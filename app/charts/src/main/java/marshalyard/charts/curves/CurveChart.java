@@ -27,6 +27,7 @@ import marshalyard.model.figure.Quantity;
  * @param axis what the horizontal axis shows
  * @param scale of the vertical axis
  * @param axes the horizontal axis and the unit of rates
+ * @param reference the label of the engine whose figures are 1; empty for figures as they are
  * @param curves in the order of the legend
  * @param levels numbers that the horizontal axis covers at least, ascending
  * @param live the trial under way, if one is to be shown
@@ -39,6 +40,7 @@ public record CurveChart(
         Dimension axis,
         Scale scale,
         Axes axes,
+        Optional<String> reference,
         List<Curve> curves,
         List<Double> levels,
         Optional<Live> live,
@@ -77,6 +79,7 @@ public record CurveChart(
                 axis,
                 fitting(kind, curves),
                 Axes.USUAL,
+                request.reference(),
                 curves,
                 request.planned() ? numbers(axis, shown) : List.of(),
                 Optional.empty(),
@@ -103,23 +106,24 @@ public record CurveChart(
     @Override
     public CurveChart withScale(Scale other) {
         return new CurveChart(
-                title, subtitle, kind, axis, other, axes, curves, levels, live, speeds);
+                title, subtitle, kind, axis, other, axes, reference, curves, levels, live, speeds);
     }
 
     @Override
     public CurveChart withAxes(Axes other) {
         return new CurveChart(
-                title, subtitle, kind, axis, scale, other, curves, levels, live, speeds);
+                title, subtitle, kind, axis, scale, other, reference, curves, levels, live, speeds);
     }
 
     /** Of a trial whose cell has no curve here, nothing. */
     @Override
     public CurveChart withLive(Optional<Live> trial) {
         Optional<Live> shown =
-                trial.filter(t -> kind.showsLive() && axis.number(t.cell()).isPresent())
+                trial.filter(t -> kind.showsLive() && reference.isEmpty())
+                        .filter(t -> axis.number(t.cell()).isPresent())
                         .filter(t -> curves.stream().anyMatch(c -> c.has(t.cell(), axis)));
         return new CurveChart(
-                title, subtitle, kind, axis, scale, axes, curves, levels, shown, speeds);
+                title, subtitle, kind, axis, scale, axes, reference, curves, levels, shown, speeds);
     }
 
     @Override
@@ -144,6 +148,7 @@ public record CurveChart(
                 axis,
                 scale,
                 axes,
+                reference,
                 measured,
                 List.of(),
                 Optional.empty(),
@@ -160,8 +165,14 @@ public record CurveChart(
         return new CurvePlot(this, theme).plot();
     }
 
+    /** What the vertical axis shows. */
+    String vertical() {
+        return reference.map(e -> kind.title() + ", multiple of " + e).orElse(kind.title());
+    }
+
     /** What its figures are told in. */
     Quantity quantity() {
+        if (reference.isPresent()) return Quantity.COUNT;
         Quantity quantity = kind.metric().quantity();
         return axes.bytes() && quantity == Quantity.RATE ? Quantity.BYTE_RATE : quantity;
     }

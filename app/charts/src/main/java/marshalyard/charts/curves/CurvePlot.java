@@ -2,6 +2,7 @@ package marshalyard.charts.curves;
 
 import java.awt.BasicStroke;
 import java.awt.geom.Ellipse2D;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -31,6 +32,8 @@ final class CurvePlot {
 
     private static final int DOTS = 2;
 
+    private static final int TRENDS = 3;
+
     private final CurveChart chart;
     private final Theme theme;
     private final StyleAssigner styles;
@@ -52,6 +55,9 @@ final class CurvePlot {
         plot.setDataset(0, new CurveDataset(curves, axes.toHorizontal(), axes.toVertical()));
         plot.setRenderer(0, new CurveRenderer(curves, styles, theme));
         TrialDots.add(plot, DOTS, curves, styles, axes.toHorizontal(), axes.toVertical());
+        if (chart.axes().trends()) {
+            TrendLines.add(plot, TRENDS, curves, styles, axes.toHorizontal(), axes.toVertical());
+        }
         chart.live().ifPresent(live -> addLive(plot, live, curves));
         List<StyleKey> keys = curves.stream().map(Curve::style).toList();
         return new Panel("", plot, keys, (series, item) -> spot(curves.get(series), item));
@@ -69,14 +75,22 @@ final class CurvePlot {
                 estimate.withinOnePair()
                         ? estimate.interval().map(i -> ends(quantity, i)).orElse("")
                         : "";
-        List<String> remarks =
-                point.verdicts().stream().map(v -> v.kind().title() + ": " + v.sentence()).toList();
+        List<String> remarks = new ArrayList<>();
+        point.verdicts().forEach(v -> remarks.add(v.kind().title() + ": " + v.sentence()));
+        if (chart.axes().trends()) {
+            TrendLines.of(curve)
+                    .ifPresent(t -> remarks.add(TrendLines.words(t, quantity, chart.axis())));
+        }
         return new Spot(
                 curve.label(),
                 point.level(),
-                figure + ends + ", " + estimate.basis(),
+                figure + times() + ends + ", " + estimate.basis(),
                 remarks,
                 point.cells());
+    }
+
+    private String times() {
+        return chart.reference().map(engine -> " times " + engine).orElse("");
     }
 
     /** An interval within one pair lies unevenly about its median. */

@@ -18,6 +18,7 @@ import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.metric.Metric;
+import marshalyard.model.statistics.CellEstimate;
 import marshalyard.model.statistics.CellResult;
 import marshalyard.model.verdict.CellVerdicts;
 
@@ -28,12 +29,14 @@ final class Curves {
     private final Dimension axis;
     private final ChartRequest request;
     private final Map<Cell, List<Verdict>> verdicts;
+    private final Optional<Relative> relative;
 
     /** Curves of a metric. */
     Curves(Metric metric, Encoding encoding, ChartRequest request) {
         this.request = request;
         this.metric = metric;
         this.encoding = encoding;
+        this.relative = request.reference().map(e -> new Relative(metric, request.records(), e));
         this.verdicts =
                 CellVerdicts.byCell(
                         CellResult.of(List.copyOf(request.records()), request.samples()),
@@ -105,25 +108,36 @@ final class Curves {
     /** Empty if the cells lack the metric's value. */
     private Optional<Point> point(double x, Trials trials) {
         List<TrialRecord> records = trials.records();
-        CellResult together =
-                new CellResult(
-                        records.get(0).trial().cell(),
-                        records.stream().map(TrialRecord::measurement).toList(),
-                        records.stream().map(TrialRecord::pair).toList(),
-                        0,
-                        latency -> request.samples().pooled(records, latency));
+        Optional<CellEstimate> figure =
+                relative.isPresent()
+                        ? relative.get().estimate(records)
+                        : metric.of(together(records), Point.CONFIDENCE);
         double[] dots =
-                records.stream().map(metric::of).flatMapToDouble(OptionalDouble::stream).toArray();
-        return metric.of(together, Point.CONFIDENCE)
-                .map(
-                        estimate ->
-                                new Point(
-                                        x,
-                                        trials.level(),
-                                        estimate,
-                                        dots,
-                                        cells(records),
-                                        verdicts(records)));
+                relative.map(r -> r.dots(records))
+                        .orElseGet(
+                                () ->
+                                        records.stream()
+                                                .map(metric::of)
+                                                .flatMapToDouble(OptionalDouble::stream)
+                                                .toArray());
+        return figure.map(
+                estimate ->
+                        new Point(
+                                x,
+                                trials.level(),
+                                estimate,
+                                dots,
+                                cells(records),
+                                verdicts(records)));
+    }
+
+    private CellResult together(List<TrialRecord> records) {
+        return new CellResult(
+                records.get(0).trial().cell(),
+                records.stream().map(TrialRecord::measurement).toList(),
+                records.stream().map(TrialRecord::pair).toList(),
+                0,
+                latency -> request.samples().pooled(records, latency));
     }
 
     private static List<Cell> cells(List<TrialRecord> records) {

@@ -116,7 +116,7 @@ class AnyAxisTest {
     void ratesAreToldInBitsOrInBytes() {
         Experiment experiment = Measured.experiment(new Pattern.Flood(), DataType.OCTET);
         Chart chart = Measured.chart("throughput", experiment, Measured.trials(experiment));
-        Chart bytes = chart.withAxes(new Axes(Optional.empty(), true));
+        Chart bytes = chart.withAxes(Axes.USUAL.withBytes(true));
         Panel bits = chart.plot(Theme.LIGHT).panels().get(0);
         Panel panel = bytes.plot(Theme.LIGHT).panels().get(0);
         assertThat(bits.plot().getRangeAxis().getLabel()).endsWith("bit/s)");

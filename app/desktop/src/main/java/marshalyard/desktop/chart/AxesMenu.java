@@ -1,7 +1,10 @@
 package marshalyard.desktop.chart;
 
+import java.util.Locale;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import javafx.scene.control.CheckMenuItem;
+import javafx.scene.control.Menu;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.SeparatorMenuItem;
@@ -34,19 +37,15 @@ final class AxesMenu extends MenuButton {
         if (model.topic() == Topic.THROUGHPUT || model.topic() == Topic.QUEUE) {
             getItems().add(bytes());
         }
-        getItems().addAll(new SeparatorMenuItem(), crosshair());
+        getItems().addAll(new SeparatorMenuItem(), crosshair(), trends(), relative());
     }
 
     private RadioMenuItem horizontal(String text, Optional<Scale> scale, ToggleGroup group) {
         RadioMenuItem item = new RadioMenuItem(text);
-        item.setId(
-                "axes-x-"
-                        + scale.map(s -> s.name().toLowerCase(java.util.Locale.ROOT))
-                                .orElse("usual"));
+        item.setId("axes-x-" + scale.map(s -> s.name().toLowerCase(Locale.ROOT)).orElse("usual"));
         item.setToggleGroup(group);
         item.setSelected(model.axesProperty().get().horizontal().equals(scale));
-        item.setOnAction(
-                e -> model.axesProperty().set(new Axes(scale, model.axesProperty().get().bytes())));
+        item.setOnAction(e -> change(axes -> axes.withHorizontal(scale)));
         return item;
     }
 
@@ -60,13 +59,46 @@ final class AxesMenu extends MenuButton {
     private CheckMenuItem bytes() {
         CheckMenuItem item = new CheckMenuItem("Rates in MB/s");
         item.setId("axes-bytes");
-        item.setOnAction(
-                e ->
-                        model.axesProperty()
-                                .set(
-                                        new Axes(
-                                                model.axesProperty().get().horizontal(),
-                                                item.isSelected())));
+        item.setOnAction(e -> change(axes -> axes.withBytes(item.isSelected())));
+        return item;
+    }
+
+    private void change(UnaryOperator<Axes> how) {
+        model.axesProperty().set(how.apply(model.axesProperty().get()));
+    }
+
+    private CheckMenuItem trends() {
+        CheckMenuItem item = new CheckMenuItem("Trend lines, equations on hover");
+        item.setId("axes-trends");
+        item.setOnAction(e -> change(axes -> axes.withTrends(item.isSelected())));
+        return item;
+    }
+
+    /** Filled when it is opened, for engines come and go with the experiment. */
+    private Menu relative() {
+        Menu menu = new Menu("Relative to");
+        menu.setId("axes-relative");
+        Runnable fill =
+                () -> {
+                    ToggleGroup group = new ToggleGroup();
+                    menu.getItems()
+                            .setAll(relativeTo("Figures as they are", Optional.empty(), group));
+                    for (String engine : model.engines()) {
+                        menu.getItems().add(relativeTo(engine, Optional.of(engine), group));
+                    }
+                };
+        fill.run();
+        setOnShowing(e -> fill.run());
+        return menu;
+    }
+
+    private RadioMenuItem relativeTo(String text, Optional<String> engine, ToggleGroup group) {
+        RadioMenuItem item = new RadioMenuItem(text);
+        item.setId("axes-relative-" + engine.orElse("none"));
+        item.setToggleGroup(group);
+        item.setMnemonicParsing(false);
+        item.setSelected(model.referenceProperty().get().equals(engine));
+        item.setOnAction(e -> model.referenceProperty().set(engine));
         return item;
     }
 

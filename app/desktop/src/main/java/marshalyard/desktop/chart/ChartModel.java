@@ -39,6 +39,8 @@ public final class ChartModel {
     private final ObservableSet<HiddenLevel> hidden = FXCollections.observableSet();
     private final ObjectProperty<Axes> axes = new SimpleObjectProperty<>(Axes.USUAL);
     private final ObjectProperty<View> view = new SimpleObjectProperty<>(View.WHOLE);
+    private final ObjectProperty<Optional<String>> reference =
+            new SimpleObjectProperty<>(Optional.empty());
     private final BooleanProperty crosshair = new SimpleBooleanProperty();
     private final ReadOnlyIntegerWrapper choices = new ReadOnlyIntegerWrapper();
     private Chart measured;
@@ -57,11 +59,15 @@ public final class ChartModel {
                         (o, was, is) -> {
                             hidden.clear();
                             view.set(View.WHOLE);
+                            if (!reference.get().map(engines()::contains).orElse(true)) {
+                                reference.set(Optional.empty());
+                            }
                             chosen();
                         });
         kind.addListener((o, was, is) -> view.set(view.get().unzoomed()));
         kind.addListener((o, was, is) -> chosen());
         axes.addListener((o, was, is) -> chosen());
+        reference.addListener((o, was, is) -> chosen());
         encoding.choiceProperty().addListener((o, was, is) -> chosen());
         logarithmic.addListener(
                 (o, was, is) -> {
@@ -106,6 +112,7 @@ public final class ChartModel {
                                 plan.cells().stream().filter(shown).toList(),
                                 encoding.resolved())
                         .among(everything(plan))
+                        .relativeTo(reference.get())
                         .with(trials.samples());
         return scaled(kind.get().build(request).withAxes(axes.get()));
     }
@@ -203,6 +210,16 @@ public final class ChartModel {
     /** The horizontal axis and the unit of rates. */
     public ObjectProperty<Axes> axesProperty() {
         return axes;
+    }
+
+    /** The label of the engine whose figures are 1; empty for figures as they are. */
+    public ObjectProperty<Optional<String>> referenceProperty() {
+        return reference;
+    }
+
+    /** The labels of the engines in view. */
+    public List<String> engines() {
+        return able().stream().map(c -> c.engine().label()).distinct().toList();
     }
 
     /** Which part is looked at, and which curves are hidden; all of both in another experiment. */

@@ -48,11 +48,22 @@ class InspectModelTest {
         Telemetry sender = new Telemetry(2_000_000L, 1_000_000L, 3L, 400L, 5L, 6L, 7L, 8L, 9L, 10L);
         Context context =
                 new Context(
-                        null, null, null, null, sender, null, null, null, null, null, List.of(DISTURBED));
+                        null,
+                        null,
+                        null,
+                        null,
+                        sender,
+                        null,
+                        null,
+                        null,
+                        null,
+                        null,
+                        List.of(DISTURBED));
         Measurement m = r.measurement();
         Environment here =
                 new Environment(
-                        "yard", "Linux", "6.1", "CPU", 2, 1L << 30, "JVM", "-Xmx1g", "lib 1", Map.of());
+                        "yard", "Linux", "6.1", "CPU", 2, 1L << 30, "JVM", "-Xmx1g", "lib 1",
+                        Map.of());
         return new TrialRecord(
                 r.trial(),
                 r.started(),
@@ -86,8 +97,7 @@ class InspectModelTest {
                 .contains("Throughput", "Latency, median");
         assertThat(sheet.figures().get(0).basis()).isEqualTo("3 trials within one pair");
         assertThat(sheet.verdicts())
-                .contains(
-                        "disturbed: 3 of 3 trials, such as: Others used 40 % of the machine.");
+                .contains("disturbed: 3 of 3 trials, such as: Others used 40 % of the machine.");
         assertThat(inspect.trials()).hasSize(3);
         SeriesGraph dots = (SeriesGraph) inspect.trialsGraph().orElseThrow();
         assertThat(dots.series().get(0).points()).hasSize(3).allMatch(p -> p.hollow());
@@ -142,10 +152,12 @@ class InspectModelTest {
         trials.setLive(new TrialsModel.Live(trial, 2e6));
         assertThat(inspect.changesProperty().get()).isGreaterThan(before);
         SeriesGraph course = (SeriesGraph) inspect.course().orElseThrow();
-        assertThat(course.series().get(0).points()).extracting(p -> p.y()).containsExactly(8e6, 16e6);
+        assertThat(course.series().get(0).points())
+                .extracting(p -> p.y())
+                .containsExactly(8e6, 16e6);
 
         trials.add(Made.record(trial));
-        assertThat(inspect.sheet().orElseThrow().trials()).isEqualTo("1 trials measured");
+        assertThat(inspect.sheet().orElseThrow().trials()).isEqualTo("1 trial measured");
         assertThat(inspect.course()).as("of the last trial").isPresent();
         int then = inspect.changesProperty().get();
         var other = plan.trials().stream().filter(t -> !t.cell().equals(cell)).findFirst().get();
