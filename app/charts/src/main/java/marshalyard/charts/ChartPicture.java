@@ -3,52 +3,87 @@ package marshalyard.charts;
 import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
-import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jfree.chart.ChartRenderingInfo;
 import org.jfree.chart.JFreeChart;
+import org.jfree.chart.block.LengthConstraintType;
+import org.jfree.chart.block.RectangleConstraint;
+import org.jfree.chart.entity.LegendItemEntity;
 import org.jfree.chart.plot.Plot;
 import org.jfree.chart.plot.PlotRenderingInfo;
-import org.jfree.chart.plot.XYPlot;
+import org.jfree.chart.title.LegendTitle;
 import org.jfree.chart.title.TextTitle;
+import org.jfree.chart.title.Title;
 import org.jfree.chart.ui.HorizontalAlignment;
 import org.jfree.chart.ui.RectangleEdge;
 import org.jfree.chart.ui.RectangleInsets;
-import org.jfree.data.xy.XYDataset;
+import org.jfree.data.Range;
 
 /** A chart that can be drawn on any Java 2D canvas. Used by one thread at a time. */
 public final class ChartPicture {
-    /** How near to a point the pointer must be, in pixels. */
-    private static final double REACH = 14;
+    /** The plot with its axes has at least this part of the picture's height. */
+    private static final double PLOT_SHARE = 0.6;
 
-    private final List<Panel> panels;
+    private final List<PanelReader> panels;
     private final JFreeChart chart;
-    private final ChartRenderingInfo drawn = new ChartRenderingInfo(null);
+    private final List<Title> head = new ArrayList<>();
+    private final Legend legend;
+    private final ChartRenderingInfo drawn = new ChartRenderingInfo();
+    private List<LegendTitle> legendTitles = List.of();
 
     /**
      * A measured point under the pointer.
      *
-     * @param words its curve and figures, in two lines
+     * @param spot what it stands for
+     * @param series which curve of its panel, from 0
+     * @param item which point of the curve, from 0
      * @param x where it stands in the picture
      * @param y likewise
      */
-    public record Hit(String words, double x, double y) {}
-
-    public ChartPicture(Chart what, Theme theme) {
-        this(what, theme, "");
+    public record Hit(Spot spot, int series, int item, double x, double y) {
+        /** Its curve and figures, a line for each. */
+        public String words() {
+            return spot.words();
+        }
     }
 
     /**
-     * The same with a line at its foot.
+     * An item of the legend under the pointer.
+     *
+     * @param item its id
+     * @param group the ids of all that tell the same, such as all colours
+     */
+    public record LegendHit(String item, List<String> group) {}
+
+    /** All of a chart. */
+    public ChartPicture(Drawable what, Theme theme) {
+        this(what, theme, View.WHOLE, "");
+    }
+
+    /** A part of a chart. */
+    public ChartPicture(Drawable what, Theme theme, View view) {
+        this(what, theme, view, "");
+    }
+
+    /**
+     * All of a chart with a line at its foot.
      *
      * @param source where the figures come from, such as the session's name; may be empty
      */
-    public ChartPicture(Chart what, Theme theme, String source) {
+    public ChartPicture(Drawable what, Theme theme, String source) {
+        this(what, theme, View.WHOLE, source);
+    }
+
+    private ChartPicture(Drawable what, Theme theme, View view, String source) {
         ChartPlot content = what.plot(theme);
-        panels = content.panels();
-        Plot plot = panels.size() == 1 ? panels.get(0).plot() : new PanelGrid(panels, theme);
+        panels = content.panels().stream().map(p -> new PanelReader(p, view)).toList();
+        Plot plot =
+                panels.size() == 1
+                        ? content.panels().get(0).plot()
+                        : new PanelGrid(content.panels(), theme);
         if (what.speeds().size() >= SpeedStrip.LEAST) {
             plot = new SpeedStrip(plot, what.speeds(), theme);
         }
@@ -60,10 +95,12 @@ public final class ChartPicture {
                 .put(
                         RenderingHints.KEY_FRACTIONALMETRICS,
                         RenderingHints.VALUE_FRACTIONALMETRICS_ON);
+        boolean advised = !what.advice().isEmpty();
         title(what.title(), Typeface.SEMIBOLD, 15, theme.text(), 4);
-        title(what.subtitle(), Typeface.REGULAR, 12, theme.muted(), 12);
+        title(what.subtitle(), Typeface.REGULAR, 12, theme.muted(), advised ? 2 : 12);
+        title(what.advice(), Typeface.SEMIBOLD, 12, theme.text(), 12);
         source(source, theme);
-        new Legend(content.styles(), theme).titles().forEach(chart::addSubtitle);
+        legend = new Legend(content.styles(), theme, view);
     }
 
     private void source(String text, Theme theme) {
@@ -75,6 +112,7 @@ public final class ChartPicture {
         title.setPadding(0, 2, 0, 2);
         title.setMaximumLinesToDisplay(1);
         chart.addSubtitle(title);
+        head.add(title);
     }
 
     private void title(String text, Typeface face, float size, Color color, int below) {
@@ -87,22 +125,50 @@ public final class ChartPicture {
         title.setPadding(0, 2, below, 2);
         title.setMaximumLinesToDisplay(2);
         chart.addSubtitle(title);
+        head.add(title);
     }
 
     /** Draws into the rectangle from 0, 0 to width, height. */
     public void draw(Graphics2D g, int width, int height) {
-        chart.draw(g, new Rectangle2D.Double(0, 0, width, height), drawn);
+        Rectangle2D area = new Rectangle2D.Double(0, 0, width, height);
+        legendTitles.forEach(chart::removeSubtitle);
+        legendTitles = fittingLegend(g, width, height);
+        legendTitles.forEach(chart::addSubtitle);
+        chart.draw(g, area, drawn);
+        for (int i = 0; i < panels.size(); i++) panels.get(i).drawnAt(dataArea(i));
     }
 
-    /** The measured point at this place of what was drawn last, if there is one. */
-    public Optional<Hit> at(double x, double y) {
-        for (int i = 0; i < panels.size(); i++) {
-            Rectangle2D area = dataArea(i);
-            if (area == null || area.isEmpty() || !near(area).contains(x, y)) continue;
-            Optional<Hit> hit = at(x, y, panels.get(i), area);
-            if (hit.isPresent()) return hit;
-        }
-        return Optional.empty();
+    /** The legend folds rather than take the plot's room. */
+    private List<LegendTitle> fittingLegend(Graphics2D g, double width, double height) {
+        RectangleInsets padding = chart.getPadding();
+        double inside = width - padding.getLeft() - padding.getRight();
+        double room = (1 - PLOT_SHARE) * height - padding.getTop() - padding.getBottom();
+        room -= heightOf(head, g, inside, height);
+        if (legend.isShort()) return legend.inFull();
+        double left = room;
+        return legend.fromLongestToShortest()
+                .filter(titles -> heightOf(titles, g, inside, height) <= left)
+                .findFirst()
+                .orElse(List.of());
+    }
+
+    private static double heightOf(
+            List<? extends Title> titles, Graphics2D g, double width, double height) {
+        double sum = 0;
+        for (Title title : titles) sum += heightOf(title, g, width, height);
+        return sum;
+    }
+
+    private static double heightOf(Title title, Graphics2D g, double width, double height) {
+        RectangleConstraint room =
+                new RectangleConstraint(
+                        width,
+                        new Range(0, width),
+                        LengthConstraintType.RANGE,
+                        height,
+                        new Range(0, height),
+                        LengthConstraintType.RANGE);
+        return title.arrange(g, room).getHeight();
     }
 
     /** Where curves of a panel were drawn; null before the first drawing. */
@@ -112,34 +178,25 @@ public final class ChartPicture {
         return panel < info.getSubplotCount() ? info.getSubplotInfo(panel).getDataArea() : null;
     }
 
-    private static Rectangle2D near(Rectangle2D area) {
-        return new Rectangle2D.Double(
-                area.getX() - REACH,
-                area.getY() - REACH,
-                area.getWidth() + 2 * REACH,
-                area.getHeight() + 2 * REACH);
+    /** The measured point at this place of what was drawn last, if there is one. */
+    public Optional<Hit> at(double x, double y) {
+        return panels.stream().flatMap(p -> p.at(x, y).stream()).findFirst();
     }
 
-    private static Optional<Hit> at(double x, double y, Panel panel, Rectangle2D area) {
-        XYPlot plot = panel.plot();
-        XYDataset points = plot.getDataset();
-        Hit best = null;
-        double least = REACH;
-        for (int s = 0; s < points.getSeriesCount(); s++) {
-            for (int i = 0; i < points.getItemCount(s); i++) {
-                double px =
-                        plot.getDomainAxis()
-                                .valueToJava2D(points.getXValue(s, i), area, RectangleEdge.BOTTOM);
-                double py =
-                        plot.getRangeAxis()
-                                .valueToJava2D(points.getYValue(s, i), area, RectangleEdge.LEFT);
-                double distance = Point2D.distance(px, py, x, y);
-                if (distance < least) {
-                    least = distance;
-                    best = new Hit(panel.words().of(s, i), px, py);
-                }
+    /** The item of the legend at this place of what was drawn last, if there is one. */
+    public Optional<LegendHit> legendAt(double x, double y) {
+        for (Object entity : drawn.getEntityCollection().getEntities()) {
+            if (entity instanceof LegendItemEntity item
+                    && item.getSeriesKey() instanceof String id
+                    && item.getArea().contains(x, y)) {
+                return Optional.of(new LegendHit(id, legend.group(id)));
             }
         }
-        return Optional.ofNullable(best);
+        return Optional.empty();
+    }
+
+    /** The panel at this place or, outside of all, the first if the place is beside its axes. */
+    public Optional<PanelReader> panelAt(double x, double y) {
+        return panels.stream().filter(p -> p.isAt(x, y)).findFirst();
     }
 }

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Cell;
@@ -18,17 +19,23 @@ import marshalyard.model.plan.Plan;
  * @param experiment whose title and settings are told
  * @param records what was measured; trials of other cells are passed over
  * @param cells what to show, in the order of the legend
+ * @param all the cells of the experiment, of which those to show are a part: they decide colours,
+ *     and which points of a curve are missing
  * @param planned true if cells keep their place, colour and line of the legend while nothing has
  *     been measured of them
  * @param choice what the user has said about channels
+ * @param reference the label of the engine whose figures are 1, for curves relative to it; empty
+ *     for figures as they are
  * @param samples where a kind finds every timed request, if it needs them
  */
 public record ChartRequest(
         Experiment experiment,
         Collection<TrialRecord> records,
         List<Cell> cells,
+        List<Cell> all,
         boolean planned,
         EncodingChoice choice,
+        Optional<String> reference,
         SampleSource samples) {
 
     /** The order of cells where no plan gives one. */
@@ -37,6 +44,9 @@ public record ChartRequest(
 
     public ChartRequest {
         cells = List.copyOf(new LinkedHashSet<>(cells));
+        Set<Cell> known = new LinkedHashSet<>(all);
+        known.addAll(cells);
+        all = List.copyOf(known);
     }
 
     /**
@@ -51,8 +61,10 @@ public record ChartRequest(
                 experiment,
                 records,
                 ordered(experiment, measured),
+                Plan.of(experiment, cell -> null).cells(),
                 false,
                 choice,
+                Optional.empty(),
                 SampleSource.RECORDS);
     }
 
@@ -71,12 +83,37 @@ public record ChartRequest(
             Collection<Cell> plan,
             EncodingChoice choice) {
         return new ChartRequest(
-                experiment, records, List.copyOf(plan), true, choice, SampleSource.RECORDS);
+                experiment,
+                records,
+                List.copyOf(plan),
+                List.copyOf(plan),
+                true,
+                choice,
+                Optional.empty(),
+                SampleSource.RECORDS);
+    }
+
+    /** The same as a part of an experiment that has these cells. */
+    public ChartRequest among(List<Cell> experimentsCells) {
+        return new ChartRequest(
+                experiment, records, cells, experimentsCells, planned, choice, reference, samples);
     }
 
     /** The same with samples from elsewhere than the records. */
     public ChartRequest with(SampleSource source) {
-        return new ChartRequest(experiment, records, cells, planned, choice, source);
+        return new ChartRequest(
+                experiment, records, cells, all, planned, choice, reference, source);
+    }
+
+    /** The same relative to the engine with this label; empty for figures as they are. */
+    public ChartRequest relativeTo(Optional<String> engine) {
+        return new ChartRequest(experiment, records, cells, all, planned, choice, engine, samples);
+    }
+
+    /** The trials of the cells to show. */
+    public List<TrialRecord> shownRecords() {
+        Set<Cell> shown = new HashSet<>(cells);
+        return records.stream().filter(r -> shown.contains(r.trial().cell())).toList();
     }
 
     /** The cells that can yield this kind. */

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.CellGroup;
 import marshalyard.model.factor.Dimension;
 import marshalyard.model.factor.EngineDimension;
@@ -22,13 +23,30 @@ public final class CurveNames {
     private final Dimension[] told;
     private final List<Dimension> named;
     private final List<Dimension> rest;
+    private final Optional<ColourPlaces> places;
+
+    /** Of curves that are all there are. */
+    public CurveNames(Collection<CellGroup> curves, Encoding encoding) {
+        this(curves, encoding, curves.stream().map(CellGroup::example).toList());
+    }
 
     /**
      * Of the curves of one chart.
      *
      * @param curves what the cells of each have in common
+     * @param all the cells of the experiment, which decide the colours
      */
-    public CurveNames(Collection<CellGroup> curves, Encoding encoding) {
+    public CurveNames(Collection<CellGroup> curves, Encoding encoding, Collection<Cell> all) {
+        this.places =
+                encoding.colour()
+                        .map(
+                                d ->
+                                        new ColourPlaces(
+                                                d,
+                                                all.stream()
+                                                        .map(encoding::curveOf)
+                                                        .distinct()
+                                                        .toList()));
         this.curves = List.copyOf(curves);
         this.encoding = encoding;
         this.told = encoding.told().toArray(Dimension[]::new);
@@ -89,7 +107,8 @@ public final class CurveNames {
                         differing(on(encoding.dash(), curve), c -> on(encoding.dash(), c)),
                         restOf(curve).words());
         boolean alone = label.isEmpty() && encoding.panel().isEmpty();
-        return new StyleKey(colour, marker, dash, panel, alone ? title(curve) : label);
+        int place = places.map(p -> p.of(colour)).orElse(0);
+        return new StyleKey(colour, marker, dash, panel, place, alone ? title(curve) : label);
     }
 
     private String differing(Level level, Function<CellGroup, Level> ofOthers) {

@@ -3,7 +3,9 @@ package marshalyard.charts;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeSet;
+import marshalyard.charts.Chart.Scale;
 import marshalyard.model.factor.Dimension;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.measurement.Spread;
@@ -34,11 +36,18 @@ public final class LevelScale {
      * A scale.
      *
      * @param levels numbers to cover; may be empty
+     * @param wanted how the user wants them spread; empty for what suits them
      */
-    public LevelScale(Dimension dimension, List<Double> levels) {
+    public LevelScale(Dimension dimension, List<Double> levels, Optional<Scale> wanted) {
         this.dimension = dimension;
         this.levels = new TreeSet<>(levels);
-        this.spread = spread();
+        this.spread = wanted.map(this::spread).orElseGet(this::spread);
+    }
+
+    /** Numbers from 0 down have no logarithm. */
+    private Spread spread(Scale wanted) {
+        if (wanted == Scale.LINEAR || levels.isEmpty() || levels.first() <= 0) return Spread.EVEN;
+        return isSize() ? Spread.OCTAVES : Spread.DECADES;
     }
 
     private Spread spread() {

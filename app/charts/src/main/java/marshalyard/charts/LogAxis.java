@@ -81,6 +81,18 @@ public final class LogAxis extends NumberAxis {
                 if (at >= low && at <= high) positions.add(at);
             }
         }
+        return positions.size() > 1 ? positions : steps(low, high, most);
+    }
+
+    /** Within a part of a decade numbers stand in even steps. */
+    private static List<Double> steps(double low, double high, int most) {
+        double from = Math.pow(10, low);
+        double to = Math.pow(10, high);
+        double step = AxisStyle.roundUp((to - from) / most);
+        List<Double> positions = new ArrayList<>();
+        for (double at = Math.ceil(from / step) * step; at <= to; at += step) {
+            positions.add(Math.log10(at));
+        }
         return positions;
     }
 

@@ -42,8 +42,10 @@ public final class Overlaid {
                 candidate,
                 records,
                 cells,
+                cells,
                 false,
                 EncodingChoice.DEFAULT.with(Channel.DASH, Optional.of(new OptionDimension(OPTION))),
+                Optional.empty(),
                 SampleSource.RECORDS);
     }
 

@@ -12,13 +12,18 @@ import org.jfree.chart.plot.XYPlot;
  *
  * @param title the level that all of its curves have; empty if it is the only one
  * @param plot its first dataset holds the curves
- * @param words what is to be read where the pointer is near an item of that dataset
+ * @param keys what tells the curves of that dataset apart, one for each series
+ * @param spots what is to be read where the pointer is near an item of that dataset
  */
-public record Panel(String title, XYPlot plot, Words words) {
-    /** Names an item of a curve and its figures, in two lines. */
+public record Panel(String title, XYPlot plot, List<StyleKey> keys, Spots spots) {
+    /** Tells what an item of a curve stands for. */
     @FunctionalInterface
-    public interface Words {
-        String of(int series, int item);
+    public interface Spots {
+        Spot of(int series, int item);
+    }
+
+    public Panel {
+        keys = List.copyOf(keys);
     }
 
     /**
@@ -42,6 +47,6 @@ public record Panel(String title, XYPlot plot, Words words) {
     }
 
     private Panel titled(String words) {
-        return new Panel(words, plot, this.words);
+        return new Panel(words, plot, keys, spots);
     }
 }

@@ -30,6 +30,9 @@ final class SpeedStrip extends Plot {
 
     private static final double HEIGHT = 60, TRACK = 36, DOT = 3;
 
+    /** Without so much room for the plot the strip is left out. */
+    private static final double LEAST_ABOVE = 180;
+
     /** Labels that would stand closer than this are left out. */
     private static final double LINE = 11;
 
@@ -59,7 +62,11 @@ final class SpeedStrip extends Plot {
             Point2D anchor,
             PlotState parent,
             PlotRenderingInfo info) {
-        double height = Math.max(1, area.getHeight() - HEIGHT);
+        if (area.getHeight() < LEAST_ABOVE + HEIGHT) {
+            above.draw(g, area, anchor, parent, info);
+            return;
+        }
+        double height = area.getHeight() - HEIGHT;
         Rectangle2D upper =
                 new Rectangle2D.Double(area.getX(), area.getY(), area.getWidth(), height);
         above.draw(g, upper, anchor, parent, info);

@@ -39,6 +39,15 @@ public final class StyleAssigner {
         return dashes;
     }
 
+    /** The colour of a level, from 0. */
+    int placeOf(Level colour) {
+        return curves.stream()
+                .filter(c -> c.colour().equals(colour))
+                .mapToInt(StyleKey::place)
+                .findFirst()
+                .orElse(0);
+    }
+
     CurveStyle at(int colour, int marker, int dash) {
         boolean marked = markers.size() > 1;
         boolean dashed = dashes.size() > 1;
@@ -50,9 +59,6 @@ public final class StyleAssigner {
 
     /** The style of one of these curves. */
     public CurveStyle of(StyleKey curve) {
-        return at(
-                colours.indexOf(curve.colour()),
-                markers.indexOf(curve.marker()),
-                dashes.indexOf(curve.dash()));
+        return at(curve.place(), markers.indexOf(curve.marker()), dashes.indexOf(curve.dash()));
     }
 }

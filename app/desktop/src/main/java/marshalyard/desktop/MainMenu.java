@@ -22,7 +22,12 @@ import marshalyard.desktop.run.RunModel;
 /** Everything that can be done, with its keys. */
 final class MainMenu extends MenuBar {
     /** Keys of the chart, which no menu has. */
-    private static final List<Shortcut> OF_CHARTS = List.of();
+    private static final List<Shortcut> OF_CHARTS =
+            List.of(
+                    new Shortcut("Chart", "Look closer, or less close", "+ −"),
+                    new Shortcut("Chart", "Move the part that is looked at", "← → ↑ ↓"),
+                    new Shortcut(
+                            "Chart", "Back to the whole chart, then close the inspector", "Esc"));
 
     private final Workbench bench;
     private final Actions actions;

@@ -37,7 +37,8 @@ final class ResultTabs extends TabPane {
         Tab latency = chart(MaterialDesignP.PULSE, bench.latency());
         Tab queue = chart(MaterialDesignT.TRAY_FULL, bench.queue());
         Tab results = tab("Results", MaterialDesignT.TABLE);
-        results.setContent(new ResultsView(bench.trials(), results.selectedProperty()));
+        results.setContent(
+                new ResultsView(bench.trials(), bench.inspect()::open, results.selectedProperty()));
         Tab cost = chart(MaterialDesignC.COUNTER, bench.cost());
         getTabs().addAll(throughput, latency, cost, results);
         comparison.setClosable(true);
@@ -85,7 +86,11 @@ final class ResultTabs extends TabPane {
     private Tab chart(Ikon icon, ChartModel model) {
         Tab tab = tab(model.topic().title(), icon);
         tab.setContent(
-                new ChartView(model, bench.appearance().darkProperty(), tab.selectedProperty()));
+                new ChartView(
+                        model,
+                        spot -> spot.cells().stream().findFirst().ifPresent(bench.inspect()::open),
+                        bench.appearance().darkProperty(),
+                        tab.selectedProperty()));
         charts.put(tab, model);
         return tab;
     }

@@ -9,6 +9,7 @@ import marshalyard.desktop.appearance.AppearanceModel;
 import marshalyard.desktop.chart.ChartModel;
 import marshalyard.desktop.frame.Remembered;
 import marshalyard.desktop.fxthread.FxThread;
+import marshalyard.desktop.inspect.InspectModel;
 import marshalyard.desktop.log.LogModel;
 import marshalyard.desktop.notice.NoticeModel;
 import marshalyard.desktop.run.LabAccess;
@@ -38,6 +39,7 @@ public record Workbench(
         ChartModel latency,
         ChartModel queue,
         ChartModel cost,
+        InspectModel inspect,
         RunReport report,
         RunModel run,
         LogModel log,
@@ -69,6 +71,7 @@ public record Workbench(
                 new ChartModel(trials, Topic.LATENCY),
                 new ChartModel(trials, Topic.QUEUE),
                 new ChartModel(trials, Topic.COST),
+                new InspectModel(trials, running.courses()),
                 report,
                 new RunModel(fx, running, report),
                 log,

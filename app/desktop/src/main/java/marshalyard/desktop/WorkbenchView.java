@@ -8,6 +8,8 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import marshalyard.desktop.files.DroppedFiles;
+import marshalyard.desktop.inspect.InspectPane;
+import marshalyard.desktop.inspect.InspectSplit;
 import marshalyard.desktop.log.LogView;
 import marshalyard.desktop.overlay.Overlay;
 import marshalyard.desktop.run.ProgressView;
@@ -33,6 +35,8 @@ public final class WorkbenchView extends StackPane {
         shelf.setMinWidth(180);
         SetupView setup = new SetupView(bench.setup(), overlay, actions.open()::chooseFolder);
         setup.setMinWidth(260);
+        InspectPane inspector = new InspectPane(bench.inspect(), bench.appearance().darkProperty());
+        InspectSplit measured = new InspectSplit(results, inspector, bench.inspect());
         StartView start =
                 new StartView(
                         bench.start(),
@@ -41,7 +45,7 @@ public final class WorkbenchView extends StackPane {
                         actions.open()::show,
                         deeds(bench, actions, overlay));
         bench.start().shownProperty().addListener((o, was, shown) -> tourAtFirst(bench, overlay));
-        StackPane middle = new StackPane(results, start);
+        StackPane middle = new StackPane(measured, start);
         middle.setMinWidth(300);
         SplitPane columns = new SplitPane(shelf, middle, setup);
         bench.remembered().dividers(columns, "columns", 0.19, 0.765);

@@ -13,10 +13,21 @@ import marshalyard.model.factor.Dimension;
  * @param label all of it that tells anything: {@code tcp · octet · queue 8K}
  * @param style what tells it from other curves
  * @param points from left to right; empty while nothing has been measured
+ * @param planned where the experiment has a cell of the curve, whether or not it has a point
  */
-public record Curve(CellGroup key, String label, StyleKey style, List<Point> points) {
+public record Curve(
+        CellGroup key, String label, StyleKey style, List<Point> points, List<Double> planned) {
     public Curve {
         points = List.copyOf(points);
+        planned = List.copyOf(planned);
+    }
+
+    /** True if the experiment has a cell between a point and the one before it, without a point. */
+    boolean gapBefore(int point) {
+        if (point == 0) return false;
+        double from = points.get(point - 1).x();
+        double to = points.get(point).x();
+        return planned.stream().anyMatch(x -> from < x && x < to);
     }
 
     /** True if a cell belongs to this curve over a dimension. */

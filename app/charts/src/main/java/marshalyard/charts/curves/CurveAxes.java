@@ -25,10 +25,10 @@ final class CurveAxes {
     CurveAxes(CurveChart chart, Theme theme) {
         this.chart = chart;
         this.theme = theme;
-        this.unit = chart.kind().metric().quantity().unitOfAxis(highestCentre());
+        this.unit = chart.quantity().unitOfAxis(highestCentre());
         List<Double> covered =
                 Stream.concat(chart.levels().stream(), chart.points().map(Point::x)).toList();
-        this.levels = new LevelScale(chart.axis(), covered);
+        this.levels = new LevelScale(chart.axis(), covered, chart.axes().horizontal());
     }
 
     /** From the metric's base unit to a position on the vertical axis. */
@@ -49,7 +49,7 @@ final class CurveAxes {
     }
 
     NumberAxis vertical() {
-        String label = unit.behind(chart.kind().title());
+        String label = unit.behind(chart.vertical());
         boolean linear = chart.scale() == Scale.LINEAR;
         NumberAxis axis = linear ? new NumberAxis(label) : LogAxis.ofValues(label);
         axis.setRange(linear ? linearRange() : logarithmicRange());

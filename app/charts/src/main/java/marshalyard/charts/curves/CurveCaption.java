@@ -30,7 +30,8 @@ final class CurveCaption {
         if (metric.isOfPattern()) caption.and(latencies(curves));
         caption.amount(request.experiment().trial(), curves.stream().map(Curve::key).toList());
         caption.and(trials(curves));
-        caption.and(builds(request.records()));
+        caption.and(hollow(curves));
+        caption.and(builds(request.shownRecords()));
         if (metric == Metrics.LATENCY_P99 && anyHasTooFew(request)) {
             caption.and(
                     "cells with fewer than "
@@ -38,6 +39,19 @@ final class CurveCaption {
                             + " requests left out");
         }
         return caption;
+    }
+
+    private static String hollow(List<Curve> curves) {
+        List<Point> points = curves.stream().flatMap(c -> c.points().stream()).toList();
+        List<Point> hollow = points.stream().filter(p -> !p.verdicts().isEmpty()).toList();
+        if (hollow.isEmpty()) return "";
+        String why =
+                hollow.stream()
+                        .flatMap(p -> p.verdicts().stream())
+                        .map(v -> v.kind().title())
+                        .distinct()
+                        .collect(Collectors.joining(", "));
+        return hollow.size() + " of " + points.size() + " points hollow (" + why + ")";
     }
 
     private static String latencies(List<Curve> curves) {
@@ -51,7 +65,7 @@ final class CurveCaption {
     }
 
     private static boolean anyHasTooFew(ChartRequest request) {
-        return CellResult.of(List.copyOf(request.records()), request.samples()).stream()
+        return CellResult.of(request.shownRecords(), request.samples()).stream()
                 .filter(r -> !r.measured().isEmpty())
                 .filter(r -> Metrics.LATENCY_P99.appliesTo(r.cell().get(Factors.PATTERN)))
                 .anyMatch(r -> Metrics.LATENCY_P99.of(r, Point.CONFIDENCE).isEmpty());

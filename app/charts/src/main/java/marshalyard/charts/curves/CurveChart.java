@@ -4,7 +4,9 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import marshalyard.charts.Axes;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartPlot;
 import marshalyard.charts.ChartRequest;
@@ -14,6 +16,7 @@ import marshalyard.charts.SpeedPoint;
 import marshalyard.charts.Theme;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Dimension;
+import marshalyard.model.figure.Quantity;
 
 /**
  * Curves of one metric over a dimension.
@@ -23,6 +26,8 @@ import marshalyard.model.factor.Dimension;
  * @param kind whose metric the curves' height stands for
  * @param axis what the horizontal axis shows
  * @param scale of the vertical axis
+ * @param axes the horizontal axis and the unit of rates
+ * @param reference the label of the engine whose figures are 1; empty for figures as they are
  * @param curves in the order of the legend
  * @param levels numbers that the horizontal axis covers at least, ascending
  * @param live the trial under way, if one is to be shown
@@ -34,6 +39,8 @@ public record CurveChart(
         CurvesKind kind,
         Dimension axis,
         Scale scale,
+        Axes axes,
+        Optional<String> reference,
         List<Curve> curves,
         List<Double> levels,
         Optional<Live> live,
@@ -42,6 +49,9 @@ public record CurveChart(
 
     /** From which ratio of latencies on only a logarithmic axis shows all of them. */
     private static final double WIDE = 30;
+
+    /** Beyond so many curves in a panel nobody can tell them apart. */
+    private static final int MANY = 16;
 
     public CurveChart {
         curves = List.copyOf(curves);
@@ -55,8 +65,7 @@ public record CurveChart(
         List<Cell> able = request.cellsOf(kind);
         List<Cell> shown = able.stream().filter(c -> axis.number(c).isPresent()).toList();
         List<Cell> leftOut = able.stream().filter(c -> axis.number(c).isEmpty()).toList();
-        Curves curvesOf = new Curves(kind.metric(), encoding, request.samples());
-        List<Curve> curves = curvesOf.of(request.records(), shown);
+        List<Curve> curves = new Curves(kind.metric(), encoding, request).of(shown);
         if (!request.planned()) {
             curves = curves.stream().filter(c -> !c.points().isEmpty()).toList();
         }
@@ -69,6 +78,8 @@ public record CurveChart(
                 kind,
                 axis,
                 fitting(kind, curves),
+                Axes.USUAL,
+                request.reference(),
                 curves,
                 request.planned() ? numbers(axis, shown) : List.of(),
                 Optional.empty(),
@@ -94,23 +105,54 @@ public record CurveChart(
 
     @Override
     public CurveChart withScale(Scale other) {
-        return new CurveChart(title, subtitle, kind, axis, other, curves, levels, live, speeds);
+        return new CurveChart(
+                title, subtitle, kind, axis, other, axes, reference, curves, levels, live, speeds);
+    }
+
+    @Override
+    public CurveChart withAxes(Axes other) {
+        return new CurveChart(
+                title, subtitle, kind, axis, scale, other, reference, curves, levels, live, speeds);
     }
 
     /** Of a trial whose cell has no curve here, nothing. */
     @Override
     public CurveChart withLive(Optional<Live> trial) {
         Optional<Live> shown =
-                trial.filter(t -> kind.showsLive() && axis.number(t.cell()).isPresent())
+                trial.filter(t -> kind.showsLive() && reference.isEmpty())
+                        .filter(t -> axis.number(t.cell()).isPresent())
                         .filter(t -> curves.stream().anyMatch(c -> c.has(t.cell(), axis)));
-        return new CurveChart(title, subtitle, kind, axis, scale, curves, levels, shown, speeds);
+        return new CurveChart(
+                title, subtitle, kind, axis, scale, axes, reference, curves, levels, shown, speeds);
+    }
+
+    @Override
+    public String advice() {
+        var inPanels =
+                curves.stream()
+                        .collect(
+                                Collectors.groupingBy(
+                                        c -> c.style().panel(), Collectors.counting()))
+                        .values();
+        boolean many = inPanels.stream().anyMatch(count -> count > MANY);
+        return many ? Advice.on(curves, axis) : "";
     }
 
     @Override
     public CurveChart finishedOnly() {
         List<Curve> measured = curves.stream().filter(c -> !c.points().isEmpty()).toList();
         return new CurveChart(
-                title, subtitle, kind, axis, scale, measured, List.of(), Optional.empty(), speeds);
+                title,
+                subtitle,
+                kind,
+                axis,
+                scale,
+                axes,
+                reference,
+                measured,
+                List.of(),
+                Optional.empty(),
+                speeds);
     }
 
     @Override
@@ -121,6 +163,18 @@ public record CurveChart(
     @Override
     public ChartPlot plot(Theme theme) {
         return new CurvePlot(this, theme).plot();
+    }
+
+    /** What the vertical axis shows. */
+    String vertical() {
+        return reference.map(e -> kind.title() + ", multiple of " + e).orElse(kind.title());
+    }
+
+    /** What its figures are told in. */
+    Quantity quantity() {
+        if (reference.isPresent()) return Quantity.COUNT;
+        Quantity quantity = kind.metric().quantity();
+        return axes.bytes() && quantity == Quantity.RATE ? Quantity.BYTE_RATE : quantity;
     }
 
     Stream<Point> points() {

@@ -2,22 +2,23 @@ package marshalyard.charts.curves;
 
 import java.awt.BasicStroke;
 import java.awt.geom.Ellipse2D;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartPlot;
-import marshalyard.charts.CurveStyle;
 import marshalyard.charts.Panel;
 import marshalyard.charts.PlotStyle;
+import marshalyard.charts.Spot;
 import marshalyard.charts.StyleAssigner;
+import marshalyard.charts.StyleKey;
 import marshalyard.charts.Theme;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.figure.Quantity;
 import marshalyard.model.statistics.CellEstimate;
 import marshalyard.model.statistics.Interval;
 import org.jfree.chart.plot.XYPlot;
-import org.jfree.chart.renderer.xy.XYErrorRenderer;
 import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
 import org.jfree.data.xy.XYSeries;
 import org.jfree.data.xy.XYSeriesCollection;
@@ -30,6 +31,8 @@ final class CurvePlot {
     private static final int LIVE = 1;
 
     private static final int DOTS = 2;
+
+    private static final int TRENDS = 3;
 
     private final CurveChart chart;
     private final Theme theme;
@@ -50,15 +53,19 @@ final class CurvePlot {
     private Panel panel(List<Curve> curves) {
         XYPlot plot = PlotStyle.between(axes.horizontal(), axes.vertical(), theme);
         plot.setDataset(0, new CurveDataset(curves, axes.toHorizontal(), axes.toVertical()));
-        plot.setRenderer(0, renderer(curves));
+        plot.setRenderer(0, new CurveRenderer(curves, styles, theme));
         TrialDots.add(plot, DOTS, curves, styles, axes.toHorizontal(), axes.toVertical());
+        if (chart.axes().trends()) {
+            TrendLines.add(plot, TRENDS, curves, styles, axes.toHorizontal(), axes.toVertical());
+        }
         chart.live().ifPresent(live -> addLive(plot, live, curves));
-        return new Panel("", plot, (series, item) -> words(curves.get(series), item));
+        List<StyleKey> keys = curves.stream().map(Curve::style).toList();
+        return new Panel("", plot, keys, (series, item) -> spot(curves.get(series), item));
     }
 
-    private String words(Curve curve, int item) {
+    private Spot spot(Curve curve, int item) {
         Point point = curve.points().get(item);
-        Quantity quantity = chart.kind().metric().quantity();
+        Quantity quantity = chart.quantity();
         CellEstimate estimate = point.estimate();
         String figure =
                 estimate.withinOnePair()
@@ -68,14 +75,22 @@ final class CurvePlot {
                 estimate.withinOnePair()
                         ? estimate.interval().map(i -> ends(quantity, i)).orElse("")
                         : "";
-        return curve.label()
-                + " · "
-                + point.level()
-                + "\n"
-                + figure
-                + ends
-                + ", "
-                + estimate.basis();
+        List<String> remarks = new ArrayList<>();
+        point.verdicts().forEach(v -> remarks.add(v.kind().title() + ": " + v.sentence()));
+        if (chart.axes().trends()) {
+            TrendLines.of(curve)
+                    .ifPresent(t -> remarks.add(TrendLines.words(t, quantity, chart.axis())));
+        }
+        return new Spot(
+                curve.label(),
+                point.level(),
+                figure + times() + ends + ", " + estimate.basis(),
+                remarks,
+                point.cells());
+    }
+
+    private String times() {
+        return chart.reference().map(engine -> " times " + engine).orElse("");
     }
 
     /** An interval within one pair lies unevenly about its median. */
@@ -86,28 +101,6 @@ final class CurvePlot {
                 Figures.withUnit(quantity, interval.low()),
                 Figures.withUnit(quantity, interval.high()),
                 Math.floor(100 * interval.confidence()));
-    }
-
-    private XYErrorRenderer renderer(List<Curve> curves) {
-        XYErrorRenderer renderer = new XYErrorRenderer();
-        renderer.setDefaultLinesVisible(true);
-        renderer.setDefaultShapesVisible(true);
-        renderer.setDrawXError(false);
-        renderer.setDrawYError(true);
-        renderer.setCapLength(5);
-        renderer.setErrorStroke(new BasicStroke(1.2f));
-        renderer.setDrawSeriesLineAsPath(true);
-        renderer.setUseOutlinePaint(true);
-        renderer.setDefaultCreateEntities(false);
-        for (int i = 0; i < curves.size(); i++) {
-            CurveStyle style = styles.of(curves.get(i).style());
-            renderer.setSeriesPaint(i, style.color());
-            renderer.setSeriesShape(i, style.marker());
-            renderer.setSeriesStroke(i, style.stroke());
-            renderer.setSeriesOutlinePaint(i, theme.background());
-            renderer.setSeriesOutlineStroke(i, new BasicStroke(1.2f));
-        }
-        return renderer;
     }
 
     /** The trial under way: a ring in its curve's colour, not yet joined to it. */

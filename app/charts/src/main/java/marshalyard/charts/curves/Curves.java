@@ -8,32 +8,39 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
+import marshalyard.charts.ChartRequest;
 import marshalyard.charts.CurveNames;
 import marshalyard.charts.Encoding;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.CellGroup;
 import marshalyard.model.factor.Dimension;
-import marshalyard.model.measurement.SampleSource;
+import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.Verdict;
 import marshalyard.model.metric.Metric;
+import marshalyard.model.statistics.CellEstimate;
 import marshalyard.model.statistics.CellResult;
+import marshalyard.model.verdict.CellVerdicts;
 
 /** From trials to curves. */
 final class Curves {
     private final Metric metric;
     private final Encoding encoding;
     private final Dimension axis;
-    private final SampleSource samples;
+    private final ChartRequest request;
+    private final Map<Cell, List<Verdict>> verdicts;
+    private final Optional<Relative> relative;
 
-    /**
-     * Curves of a metric.
-     *
-     * @param samples of the trials, for percentiles of all of them together
-     */
-    Curves(Metric metric, Encoding encoding, SampleSource samples) {
-        this.samples = samples;
+    /** Curves of a metric. */
+    Curves(Metric metric, Encoding encoding, ChartRequest request) {
+        this.request = request;
         this.metric = metric;
         this.encoding = encoding;
+        this.relative = request.reference().map(e -> new Relative(metric, request.records(), e));
+        this.verdicts =
+                CellVerdicts.byCell(
+                        CellResult.of(List.copyOf(request.records()), request.samples()),
+                        request.experiment().repetition());
         this.axis = encoding.x().orElseThrow();
     }
 
@@ -46,10 +53,10 @@ final class Curves {
      *
      * @param cells what to show; all have a number on the axis
      */
-    List<Curve> of(Collection<TrialRecord> records, Collection<Cell> cells) {
+    List<Curve> of(Collection<Cell> cells) {
         Map<CellGroup, Map<Double, Trials>> trials = new LinkedHashMap<>();
         for (Cell cell : cells) trials.put(encoding.curveOf(cell), new TreeMap<>());
-        for (TrialRecord record : records) {
+        for (TrialRecord record : request.shownRecords()) {
             Cell cell = record.trial().cell();
             Map<Double, Trials> curve = trials.get(encoding.curveOf(cell));
             OptionalDouble x = axis.number(cell);
@@ -58,10 +65,30 @@ final class Curves {
                     .records()
                     .add(record);
         }
-        CurveNames names = new CurveNames(trials.keySet(), encoding);
+        CurveNames names = new CurveNames(trials.keySet(), encoding, request.all());
+        Map<CellGroup, List<Double>> planned = planned(trials.keySet());
         return trials.keySet().stream()
-                .map(k -> new Curve(k, names.title(k), names.key(k), points(trials.get(k))))
+                .map(
+                        k ->
+                                new Curve(
+                                        k,
+                                        names.title(k),
+                                        names.key(k),
+                                        points(trials.get(k)),
+                                        planned.get(k)))
                 .toList();
+    }
+
+    private Map<CellGroup, List<Double>> planned(Collection<CellGroup> curves) {
+        Map<CellGroup, List<Double>> planned = new LinkedHashMap<>();
+        for (CellGroup curve : curves) planned.put(curve, new ArrayList<>());
+        for (Cell cell : request.all()) {
+            OptionalDouble x = axis.number(cell);
+            if (x.isEmpty() || !metric.appliesTo(cell.get(Factors.PATTERN))) continue;
+            List<Double> curve = planned.get(encoding.curveOf(cell));
+            if (curve != null) curve.add(x.getAsDouble());
+        }
+        return planned;
     }
 
     /** A bare number says nothing without its name. */
@@ -81,16 +108,46 @@ final class Curves {
     /** Empty if the cells lack the metric's value. */
     private Optional<Point> point(double x, Trials trials) {
         List<TrialRecord> records = trials.records();
-        CellResult together =
-                new CellResult(
-                        records.get(0).trial().cell(),
-                        records.stream().map(TrialRecord::measurement).toList(),
-                        records.stream().map(TrialRecord::pair).toList(),
-                        0,
-                        latency -> samples.pooled(records, latency));
+        Optional<CellEstimate> figure =
+                relative.isPresent()
+                        ? relative.get().estimate(records)
+                        : metric.of(together(records), Point.CONFIDENCE);
         double[] dots =
-                records.stream().map(metric::of).flatMapToDouble(OptionalDouble::stream).toArray();
-        return metric.of(together, Point.CONFIDENCE)
-                .map(estimate -> new Point(x, trials.level(), estimate, dots));
+                relative.map(r -> r.dots(records))
+                        .orElseGet(
+                                () ->
+                                        records.stream()
+                                                .map(metric::of)
+                                                .flatMapToDouble(OptionalDouble::stream)
+                                                .toArray());
+        return figure.map(
+                estimate ->
+                        new Point(
+                                x,
+                                trials.level(),
+                                estimate,
+                                dots,
+                                cells(records),
+                                verdicts(records)));
+    }
+
+    private CellResult together(List<TrialRecord> records) {
+        return new CellResult(
+                records.get(0).trial().cell(),
+                records.stream().map(TrialRecord::measurement).toList(),
+                records.stream().map(TrialRecord::pair).toList(),
+                0,
+                latency -> request.samples().pooled(records, latency));
+    }
+
+    private static List<Cell> cells(List<TrialRecord> records) {
+        return records.stream().map(r -> r.trial().cell()).distinct().toList();
+    }
+
+    private List<Verdict> verdicts(List<TrialRecord> records) {
+        return cells(records).stream()
+                .flatMap(c -> verdicts.getOrDefault(c, List.of()).stream())
+                .distinct()
+                .toList();
     }
 }

@@ -1,6 +1,9 @@
 package marshalyard.charts.curves;
 
 import java.util.Arrays;
+import java.util.List;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.measurement.Verdict;
 import marshalyard.model.statistics.CellEstimate;
 
 /**
@@ -10,13 +13,23 @@ import marshalyard.model.statistics.CellEstimate;
  * @param level what it has there, in words: {@code 64K}, {@code 4 receivers}
  * @param estimate its centre with the interval, in the metric's base unit
  * @param trials the values of the trials that have one
+ * @param cells whose value it is; several where they have the same number
+ * @param verdicts on them
  */
-public record Point(double x, String level, CellEstimate estimate, double[] trials) {
+public record Point(
+        double x,
+        String level,
+        CellEstimate estimate,
+        double[] trials,
+        List<Cell> cells,
+        List<Verdict> verdicts) {
     /** Level of the confidence intervals, where there are enough pairs or trials for it. */
     public static final double CONFIDENCE = 0.95;
 
     public Point {
         trials = trials.clone();
+        cells = List.copyOf(cells);
+        verdicts = List.copyOf(verdicts);
         if (Double.isNaN(x)) throw new IllegalArgumentException("A point has a place.");
     }
 

@@ -30,7 +30,7 @@ public record DepthChart(
     static DepthChart of(DepthKind kind, ChartRequest request) {
         List<Cell> cells = request.cellsOf(kind);
         List<CellGroup> groups = cells.stream().map(Cell::without).toList();
-        CurveNames names = new CurveNames(groups, kind.encoding(request));
+        CurveNames names = new CurveNames(groups, kind.encoding(request), request.all());
         List<DepthCurve> curves = DepthCurves.of(kind, request.records(), cells, names);
         return new DepthChart(
                 request.experiment().title(),

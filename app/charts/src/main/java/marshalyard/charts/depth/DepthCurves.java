@@ -35,7 +35,7 @@ final class DepthCurves {
             CellGroup key = cell.without();
             curves.add(
                     new DepthCurve(
-                            names.title(key), names.key(key), trials.size(), median(trials)));
+                            cell, names.title(key), names.key(key), trials.size(), median(trials)));
         }
         return curves;
     }

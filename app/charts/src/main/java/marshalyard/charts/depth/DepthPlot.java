@@ -8,7 +8,9 @@ import marshalyard.charts.ChartPlot;
 import marshalyard.charts.CurveStyle;
 import marshalyard.charts.Panel;
 import marshalyard.charts.PlotStyle;
+import marshalyard.charts.Spot;
 import marshalyard.charts.StyleAssigner;
+import marshalyard.charts.StyleKey;
 import marshalyard.charts.Theme;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.figure.Quantity;
@@ -53,21 +55,22 @@ final class DepthPlot {
         plot.setRenderer(0, renderer);
         addJoins(plot, renderer, curves, lines);
         addCrashes(plot, curves, lines);
-        return new Panel("", plot, (s, item) -> words(curves.get(s), lines.get(s), item));
+        List<StyleKey> keys = curves.stream().map(DepthCurve::style).toList();
+        return new Panel("", plot, keys, (s, item) -> spot(curves.get(s), lines.get(s), item));
     }
 
-    private static String words(DepthCurve curve, DepthLine line, int item) {
+    private static Spot spot(DepthCurve curve, DepthLine line, int item) {
         Forwarding seen = curve.seen().orElseThrow();
-        return curve.label()
-                + "\n"
-                + Figures.withUnit(Quantity.MESSAGES, line.depths()[item])
-                + " waiting at "
-                + time(line.nanos()[item])
-                + ", receiver joined at "
-                + time(seen.joinNanos())
-                + (seen.restartNanos() == null
-                        ? ""
-                        : ", broker away for " + time(seen.restartNanos()));
+        String figure =
+                Figures.withUnit(Quantity.MESSAGES, line.depths()[item])
+                        + " waiting at "
+                        + time(line.nanos()[item])
+                        + ", receiver joined at "
+                        + time(seen.joinNanos())
+                        + (seen.restartNanos() == null
+                                ? ""
+                                : ", broker away for " + time(seen.restartNanos()));
+        return new Spot(curve.label(), "", figure, List.of(), List.of(curve.cell()));
     }
 
     private static String time(long nanos) {

@@ -47,13 +47,13 @@ record PercentileChart(
 
     static PercentileChart of(PercentilesKind kind, ChartRequest request) {
         Map<Cell, Map<Latency, Distribution>> measured =
-                Distribution.of(request.records(), request.samples());
+                Distribution.of(request.shownRecords(), request.samples());
         List<Cell> cells =
                 request.cellsOf(kind).stream()
                         .filter(c -> request.planned() || measured.containsKey(c))
                         .toList();
         List<CellGroup> groups = cells.stream().map(Cell::without).toList();
-        CurveNames names = new CurveNames(groups, kind.encoding(request));
+        CurveNames names = new CurveNames(groups, kind.encoding(request), request.all());
         Map<Cell, Map<Latency, Distribution>> shown = new LinkedHashMap<>();
         for (Cell cell : cells) {
             shown.put(cell, measured.getOrDefault(cell, Map.of(main(cell), Distribution.NONE)));
@@ -100,9 +100,9 @@ record PercentileChart(
             boolean several) {
         String label = names.title(cell.without());
         StyleKey style = names.key(cell.without());
-        if (!several) return new PercentileCurve(label, style, distribution);
+        if (!several) return new PercentileCurve(cell, label, style, distribution);
         return new PercentileCurve(
-                label + " · " + latency.title(), style.and(latency.title()), distribution);
+                cell, label + " · " + latency.title(), style.and(latency.title()), distribution);
     }
 
     private static String trials(List<PercentileCurve> curves) {

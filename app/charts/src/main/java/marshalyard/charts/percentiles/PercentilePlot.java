@@ -11,7 +11,9 @@ import marshalyard.charts.CurveStyle;
 import marshalyard.charts.LogAxis;
 import marshalyard.charts.Panel;
 import marshalyard.charts.PlotStyle;
+import marshalyard.charts.Spot;
 import marshalyard.charts.StyleAssigner;
+import marshalyard.charts.StyleKey;
 import marshalyard.charts.Theme;
 import marshalyard.model.figure.FigureUnit;
 import marshalyard.model.figure.Figures;
@@ -54,15 +56,16 @@ final class PercentilePlot {
                 new PercentileDataset(
                         curves.stream().map(c -> c.distribution().named()).toList(), toAxis()));
         plot.setRenderer(1, renderer(curves, false));
-        return new Panel("", plot, (s, item) -> words(curves.get(s), lines.get(s).get(item)));
+        List<StyleKey> keys = curves.stream().map(PercentileCurve::style).toList();
+        return new Panel("", plot, keys, (s, item) -> spot(curves.get(s), lines.get(s).get(item)));
     }
 
-    private static String words(PercentileCurve curve, Distribution.At at) {
-        return curve.label()
-                + "\n"
-                + percent(at)
-                + " of the requests took at most "
-                + Figures.withUnit(Quantity.TIME, at.nanos());
+    private static Spot spot(PercentileCurve curve, Distribution.At at) {
+        String figure =
+                percent(at)
+                        + " of the requests took at most "
+                        + Figures.withUnit(Quantity.TIME, at.nanos());
+        return new Spot(curve.label(), "", figure, List.of(), List.of(curve.cell()));
     }
 
     /** With as many digits as tell it from 100 %. */

@@ -2,6 +2,7 @@ package marshalyard.charts.ratio;
 
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import marshalyard.charts.Channel;
 import marshalyard.charts.Chart;
@@ -14,6 +15,7 @@ import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.plan.Plan;
 import marshalyard.model.statistics.compare.CellComparison;
 import marshalyard.model.statistics.compare.SessionComparison;
 
@@ -28,14 +30,17 @@ public record RatioKind(String title, String figure, SessionComparison compariso
         implements ChartKind {
     /** The chart of all cells that were compared, in the order of the candidate's experiment. */
     public Chart chart(Experiment candidate, EncodingChoice choice) {
+        List<Cell> all = Plan.of(candidate, cell -> null).cells();
         List<Cell> compared = comparison.cells().stream().map(CellComparison::cell).toList();
         return build(
                 new ChartRequest(
                         candidate,
                         List.of(),
                         ChartRequest.ordered(candidate, compared),
+                        all,
                         false,
                         choice,
+                        Optional.empty(),
                         SampleSource.RECORDS));
     }
 

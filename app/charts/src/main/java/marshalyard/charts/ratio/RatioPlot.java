@@ -3,6 +3,7 @@ package marshalyard.charts.ratio;
 import java.awt.BasicStroke;
 import java.awt.Paint;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.DoubleUnaryOperator;
 import marshalyard.charts.AxisStyle;
 import marshalyard.charts.Chart.Scale;
@@ -12,7 +13,9 @@ import marshalyard.charts.LevelScale;
 import marshalyard.charts.LogAxis;
 import marshalyard.charts.Panel;
 import marshalyard.charts.PlotStyle;
+import marshalyard.charts.Spot;
 import marshalyard.charts.StyleAssigner;
+import marshalyard.charts.StyleKey;
 import marshalyard.charts.Theme;
 import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.plot.ValueMarker;
@@ -39,7 +42,9 @@ final class RatioPlot {
         this.theme = theme;
         this.styles =
                 new StyleAssigner(chart.curves().stream().map(RatioCurve::style).toList(), theme);
-        this.levels = new LevelScale(chart.axis(), chart.ratios().map(Ratio::x).toList());
+        this.levels =
+                new LevelScale(
+                        chart.axis(), chart.ratios().map(Ratio::x).toList(), Optional.empty());
     }
 
     ChartPlot plot() {
@@ -56,12 +61,13 @@ final class RatioPlot {
         same.setPaint(theme.muted());
         same.setStroke(new BasicStroke(1.4f));
         plot.addRangeMarker(same, org.jfree.chart.ui.Layer.BACKGROUND);
-        return new Panel("", plot, (series, item) -> words(curves.get(series), item));
+        List<StyleKey> keys = curves.stream().map(RatioCurve::style).toList();
+        return new Panel("", plot, keys, (series, item) -> spot(curves.get(series), item));
     }
 
-    private static String words(RatioCurve curve, int item) {
+    private static Spot spot(RatioCurve curve, int item) {
         Ratio ratio = curve.ratios().get(item);
-        return curve.label() + " · " + ratio.level() + "\n" + ratio.words();
+        return new Spot(curve.label(), ratio.level(), ratio.words(), List.of(), List.of());
     }
 
     private NumberAxis horizontal() {

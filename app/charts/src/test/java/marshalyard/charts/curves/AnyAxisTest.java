@@ -8,13 +8,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import marshalyard.charts.Axes;
 import marshalyard.charts.Channel;
 import marshalyard.charts.Chart;
+import marshalyard.charts.Chart.Scale;
 import marshalyard.charts.ChartExport;
 import marshalyard.charts.LevelScale;
 import marshalyard.charts.Measured;
 import marshalyard.charts.Panel;
 import marshalyard.charts.Theme;
+import marshalyard.engine.DataType;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentBuilder;
@@ -71,7 +74,7 @@ class AnyAxisTest {
                         org.assertj.core.groups.Tuple.tuple(4.0, "4 receivers"));
         assertThat(svg(chart)).contains(">Receivers<", ">1<", ">2<", ">4<").doesNotContain(">3<");
         Panel panel = chart.plot(Theme.LIGHT).panels().get(0);
-        assertThat(panel.words().of(1, 2)).startsWith("jms · octet · 64K · 4 receivers\n");
+        assertThat(panel.spots().of(1, 2).words()).startsWith("jms · octet · 64K · 4 receivers\n");
     }
 
     @Test
@@ -92,8 +95,34 @@ class AnyAxisTest {
                 .endsWith("not on this axis: flood");
         assertThat(svg(chart))
                 .contains(">Request rate (requests/s)<", ">100<", ">1,000<", ">50,000<");
-        LevelScale scale = new LevelScale(chart.axis(), List.of(100.0, 1000.0, 50_000.0));
+        LevelScale scale =
+                new LevelScale(chart.axis(), List.of(100.0, 1000.0, 50_000.0), Optional.empty());
         assertThat(scale.at(1000) - scale.at(100)).isEqualTo(1);
+    }
+
+    @Test
+    void theUserSpreadsTheHorizontalAxisEvenlyOrByRatio() {
+        List<Double> sizes = List.of(1024.0, 2048.0, 65_536.0);
+        LevelScale even = new LevelScale(Factors.SIZE, sizes, Optional.of(Scale.LINEAR));
+        LevelScale octaves = new LevelScale(Factors.SIZE, sizes, Optional.of(Scale.LOGARITHMIC));
+        assertThat(even.at(2048) - even.at(1024)).isEqualTo(1024);
+        assertThat(octaves.at(2048) - octaves.at(1024)).isEqualTo(1);
+        List<Double> withZero = List.of(0.0, 10.0);
+        LevelScale zero =
+                new LevelScale(Factors.RECEIVERS, withZero, Optional.of(Scale.LOGARITHMIC));
+        assertThat(zero.at(0)).as("has no logarithm").isZero();
+    }
+
+    @Test
+    void ratesAreToldInBitsOrInBytes() {
+        Experiment experiment = Measured.experiment(new Pattern.Flood(), DataType.OCTET);
+        Chart chart = Measured.chart("throughput", experiment, Measured.trials(experiment));
+        Chart bytes = chart.withAxes(Axes.USUAL.withBytes(true));
+        Panel bits = chart.plot(Theme.LIGHT).panels().get(0);
+        Panel panel = bytes.plot(Theme.LIGHT).panels().get(0);
+        assertThat(bits.plot().getRangeAxis().getLabel()).endsWith("bit/s)");
+        assertThat(panel.plot().getRangeAxis().getLabel()).isEqualTo("Throughput (MB/s)");
+        assertThat(panel.spots().of(0, 0).figure()).contains(" MB/s");
     }
 
     @Test

@@ -20,6 +20,7 @@ import marshalyard.charts.EncodingChoice;
 import marshalyard.charts.Measured;
 import marshalyard.charts.Panel;
 import marshalyard.charts.PlotStyle;
+import marshalyard.charts.Spot;
 import marshalyard.charts.StyleAssigner;
 import marshalyard.charts.Theme;
 import marshalyard.charts.Topic;
@@ -202,7 +203,13 @@ class ChartKindsTest {
             XYPlot plot = PlotStyle.between(trial, new NumberAxis("Messages"), theme);
             plot.setDataset(0, new XYSeriesCollection(line));
             plot.setRenderer(0, new XYLineAndShapeRenderer());
-            Panel panel = new Panel("", plot, (series, item) -> "trial " + item);
+            Panel panel =
+                    new Panel(
+                            "",
+                            plot,
+                            List.of(),
+                            (series, item) ->
+                                    new Spot("trial " + item, "", "", List.of(), List.of()));
             return new ChartPlot(List.of(panel), new StyleAssigner(List.of(), theme));
         }
     }

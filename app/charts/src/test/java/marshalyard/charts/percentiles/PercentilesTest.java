@@ -112,7 +112,7 @@ class PercentilesTest {
     void aPointSaysHowManyRequestsWereAsFast() {
         var panel = chart(records(1)).plot(Theme.LIGHT).panels().get(0);
         int last = panel.plot().getDataset().getItemCount(0) - 1;
-        assertThat(panel.words().of(0, last))
+        assertThat(panel.spots().of(0, last).words())
                 .isEqualTo("tcp · octet · 1K\n99.0 % of the requests took at most 40 µs");
     }
 

@@ -86,7 +86,7 @@ class RatioChartTest {
         assertThat(renderer.getItemFillPaint(0, 0)).isEqualTo(Theme.LIGHT.palette().get(0));
         assertThat(renderer.getItemFillPaint(1, 0)).isEqualTo(Theme.LIGHT.background());
         assertThat(plot.getRangeAxis().getRange().contains(1)).isTrue();
-        assertThat(panel.words().of(0, 0)).contains("tcp", "ratio 0.80", "slower");
+        assertThat(panel.spots().of(0, 0).words()).contains("tcp", "ratio 0.80", "slower");
     }
 
     @Test

@@ -13,11 +13,13 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableSet;
 import javafx.collections.SetChangeListener;
+import marshalyard.charts.Axes;
 import marshalyard.charts.Channel;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartKind;
 import marshalyard.charts.ChartRequest;
 import marshalyard.charts.Topic;
+import marshalyard.charts.View;
 import marshalyard.charts.kinds.ChartKinds;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.factor.Cell;
@@ -35,10 +37,17 @@ public final class ChartModel {
     private boolean scaleChosen;
     private boolean scaling;
     private final ObservableSet<HiddenLevel> hidden = FXCollections.observableSet();
+    private final ObjectProperty<Axes> axes = new SimpleObjectProperty<>(Axes.USUAL);
+    private final ObjectProperty<View> view = new SimpleObjectProperty<>(View.WHOLE);
+    private final ObjectProperty<Optional<String>> reference =
+            new SimpleObjectProperty<>(Optional.empty());
+    private final BooleanProperty crosshair = new SimpleBooleanProperty();
     private final ReadOnlyIntegerWrapper choices = new ReadOnlyIntegerWrapper();
     private Chart measured;
     private Plan measuredPlan;
     private int measuredCount;
+    private List<Cell> everything;
+    private Plan everythingOf;
 
     /** Shows the first kind of a topic until another is chosen. */
     public ChartModel(TrialsModel trials, Topic topic) {
@@ -49,9 +58,16 @@ public final class ChartModel {
                 .addListener(
                         (o, was, is) -> {
                             hidden.clear();
+                            view.set(View.WHOLE);
+                            if (!reference.get().map(engines()::contains).orElse(true)) {
+                                reference.set(Optional.empty());
+                            }
                             chosen();
                         });
+        kind.addListener((o, was, is) -> view.set(view.get().unzoomed()));
         kind.addListener((o, was, is) -> chosen());
+        axes.addListener((o, was, is) -> chosen());
+        reference.addListener((o, was, is) -> chosen());
         encoding.choiceProperty().addListener((o, was, is) -> chosen());
         logarithmic.addListener(
                 (o, was, is) -> {
@@ -89,17 +105,25 @@ public final class ChartModel {
 
     private Chart build(Plan plan) {
         Predicate<Cell> shown = shown();
-        return scaled(
-                kind.get()
-                        .build(
-                                ChartRequest.planned(
-                                                plan.experiment(),
-                                                trials.records().stream()
-                                                        .filter(r -> shown.test(r.trial().cell()))
-                                                        .toList(),
-                                                plan.cells().stream().filter(shown).toList(),
-                                                encoding.resolved())
-                                        .with(trials.samples())));
+        ChartRequest request =
+                ChartRequest.planned(
+                                plan.experiment(),
+                                trials.records(),
+                                plan.cells().stream().filter(shown).toList(),
+                                encoding.resolved())
+                        .among(everything(plan))
+                        .relativeTo(reference.get())
+                        .with(trials.samples());
+        return scaled(kind.get().build(request).withAxes(axes.get()));
+    }
+
+    /** The cells that the experiment has, also those that its engines refuse. */
+    private List<Cell> everything(Plan plan) {
+        if (everythingOf != plan) {
+            everything = Plan.of(plan.experiment(), cell -> null).cells();
+            everythingOf = plan;
+        }
+        return everything;
     }
 
     /** Levels on the horizontal axis can't be left out. */
@@ -181,6 +205,31 @@ public final class ChartModel {
     /** The scale of the vertical axis. */
     public BooleanProperty logarithmicProperty() {
         return logarithmic;
+    }
+
+    /** The horizontal axis and the unit of rates. */
+    public ObjectProperty<Axes> axesProperty() {
+        return axes;
+    }
+
+    /** The label of the engine whose figures are 1; empty for figures as they are. */
+    public ObjectProperty<Optional<String>> referenceProperty() {
+        return reference;
+    }
+
+    /** The labels of the engines in view. */
+    public List<String> engines() {
+        return able().stream().map(c -> c.engine().label()).distinct().toList();
+    }
+
+    /** Which part is looked at, and which curves are hidden; all of both in another experiment. */
+    public ObjectProperty<View> viewProperty() {
+        return view;
+    }
+
+    /** Whether the values of all curves are told where the pointer is. */
+    public BooleanProperty crosshairProperty() {
+        return crosshair;
     }
 
     /** Grows whenever the user chooses to see something else of the trials. */

@@ -11,16 +11,16 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.beans.value.ObservableValue;
-import javafx.scene.control.Label;
+import javafx.scene.Node;
 import javafx.scene.image.ImageView;
 import javafx.scene.image.PixelBuffer;
 import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
-import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
-import marshalyard.charts.Chart;
 import marshalyard.charts.ChartPicture;
+import marshalyard.charts.Drawable;
 import marshalyard.charts.Theme;
+import marshalyard.charts.View;
 import marshalyard.desktop.fxthread.Throttle;
 
 /**
@@ -30,17 +30,19 @@ import marshalyard.desktop.fxthread.Throttle;
 public final class ChartPane extends Region {
     private static final int LEAST = 60;
 
-    private final Supplier<Optional<Chart>> chart;
+    private final Supplier<? extends Optional<? extends Drawable>> chart;
     private final ObservableBooleanValue dark;
     private final ObservableBooleanValue inFront;
     private final ImageView view = new ImageView();
-    private final Label figure = new Label();
+    private final ObservableValue<View> part;
+    private View drawnPart;
     private BufferedImage canvas;
     private PixelBuffer<IntBuffer> pixels;
     private ChartPicture picture;
     private final Throttle pace = new Throttle(this::repaint);
-    private Chart drawn;
+    private Drawable drawn;
     private boolean dirty = true;
+    private Runnable afterwards = () -> {};
 
     /**
      * A pane.
@@ -49,30 +51,28 @@ public final class ChartPane extends Region {
      * @param data changes with what is measured; followed at the {@link Throttle}
      * @param choices changes with what the user wants to see; followed at once
      * @param dark which theme to draw in
+     * @param part which part of it is looked at; followed at once
      * @param inFront while false nothing is drawn
      */
     public ChartPane(
-            Supplier<Optional<Chart>> chart,
+            Supplier<? extends Optional<? extends Drawable>> chart,
             ObservableValue<?> data,
             ObservableValue<?> choices,
+            ObservableValue<View> part,
             ObservableBooleanValue dark,
             ObservableBooleanValue inFront) {
         this.chart = chart;
+        this.part = part;
         this.dark = dark;
         this.inFront = inFront;
         getStyleClass().add("chart-pane");
-        figure.getStyleClass().add("figure");
-        figure.setMouseTransparent(true);
-        figure.setManaged(false);
-        figure.setVisible(false);
         view.setManaged(false);
-        getChildren().addAll(view, figure);
+        getChildren().add(view);
         data.addListener((o, was, is) -> pace.request());
         choices.addListener((o, was, is) -> repaint());
         dark.addListener((o, was, is) -> repaintAll());
         inFront.addListener((o, was, is) -> requestLayout());
-        setOnMouseMoved(this::point);
-        setOnMouseExited(e -> figure.setVisible(false));
+        part.addListener((o, was, is) -> repaint());
     }
 
     /** Draws anew in the next pulse. */
@@ -138,11 +138,12 @@ public final class ChartPane extends Region {
 
     private void draw(double scale) {
         dirty = false;
-        Chart now = chart.get().orElse(null);
-        if (picture != null && now == drawn) return;
+        Drawable now = chart.get().orElse(null);
+        if (picture != null && now == drawn && part.getValue().equals(drawnPart)) return;
         drawn = now;
+        drawnPart = part.getValue();
         Theme theme = dark.get() ? Theme.DARK : Theme.LIGHT;
-        picture = now == null ? null : new ChartPicture(now, theme);
+        picture = now == null ? null : new ChartPicture(now, theme, drawnPart);
         pixels.updateBuffer(
                 buffer -> {
                     Graphics2D g = canvas.createGraphics();
@@ -161,20 +162,21 @@ public final class ChartPane extends Region {
                     }
                     return null;
                 });
-        figure.setVisible(false);
+        afterwards.run();
     }
 
-    /** Names the figures of the point under the mouse. */
-    private void point(MouseEvent e) {
-        Optional<ChartPicture.Hit> hit =
-                picture == null ? Optional.empty() : picture.at(e.getX(), e.getY());
-        figure.setVisible(hit.isPresent());
-        if (hit.isEmpty()) return;
-        ChartPicture.Hit h = hit.get();
-        figure.setText(h.words());
-        figure.autosize();
-        double x = h.x() + 12;
-        if (x + figure.getWidth() > getWidth() - 8) x = h.x() - 12 - figure.getWidth();
-        figure.relocate(Math.max(4, x), Math.max(4, h.y() - figure.getHeight() - 6));
+    /** What is drawn; empty before the first drawing, and without an experiment. */
+    Optional<ChartPicture> picture() {
+        return Optional.ofNullable(picture);
+    }
+
+    /** Lays nodes over the picture that place themselves. */
+    void lay(Node... over) {
+        getChildren().addAll(over);
+    }
+
+    /** What else is to happen when it was drawn anew. */
+    void afterDrawing(Runnable step) {
+        afterwards = step;
     }
 }

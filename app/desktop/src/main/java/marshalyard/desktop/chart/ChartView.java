@@ -1,8 +1,13 @@
 package marshalyard.desktop.chart;
 
+import java.util.Locale;
+import java.util.function.Consumer;
+import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.geometry.Pos;
+import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
@@ -12,7 +17,9 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import marshalyard.charts.ChartKind;
+import marshalyard.charts.Spot;
 import marshalyard.charts.Topic;
+import marshalyard.charts.View;
 
 /** A chart, above it what it is to show, and a hint where there is nothing yet. */
 public final class ChartView extends VBox {
@@ -22,16 +29,33 @@ public final class ChartView extends VBox {
     /**
      * The view.
      *
+     * @param open is called with the point that the user wants to look into
      * @param dark which theme to draw in
      * @param inFront false while another tab hides it
      */
     public ChartView(
-            ChartModel model, ObservableBooleanValue dark, ObservableBooleanValue inFront) {
+            ChartModel model,
+            Consumer<Spot> open,
+            ObservableBooleanValue dark,
+            ObservableBooleanValue inFront) {
         this.model = model;
         getStyleClass().add("chart-view");
         ChartPane pane =
                 new ChartPane(
-                        model::chart, model.dataProperty(), model.choicesProperty(), dark, inFront);
+                        model::chart,
+                        model.dataProperty(),
+                        model.choicesProperty(),
+                        model.viewProperty(),
+                        dark,
+                        inFront);
+        pane.setId("chart-" + model.topic().name().toLowerCase(Locale.ROOT));
+        pane.setAccessibleRole(AccessibleRole.IMAGE_VIEW);
+        pane.setAccessibleText("Chart of " + model.topic().title().toLowerCase(Locale.ROOT));
+        new Gestures(
+                pane,
+                model.viewProperty(),
+                model.crosshairProperty(),
+                hit -> open.accept(hit.spot()));
         hint.getStyleClass().add("hint");
         hint.setMouseTransparent(true);
         StackPane stack = new StackPane(pane, hint);
@@ -67,6 +91,23 @@ public final class ChartView extends VBox {
         return "";
     }
 
+    /** Shows everything again; there only while something is not shown. */
+    private Button back() {
+        Button back = new Button("Show all");
+        back.setId("show-all");
+        back.getStyleClass().add("chip");
+        back.setMinWidth(Region.USE_PREF_SIZE);
+        back.setTooltip(new Tooltip("All of both axes, and every curve"));
+        back.setOnAction(e -> model.viewProperty().set(View.WHOLE));
+        back.visibleProperty()
+                .bind(
+                        Bindings.createBooleanBinding(
+                                () -> !model.viewProperty().get().equals(View.WHOLE),
+                                model.viewProperty()));
+        back.managedProperty().bind(back.visibleProperty());
+        return back;
+    }
+
     private Node tools() {
         HBox tools = new HBox(6);
         tools.getStyleClass().add("chart-tools");
@@ -81,7 +122,7 @@ public final class ChartView extends VBox {
         logarithmic.setMinWidth(Region.USE_PREF_SIZE);
         logarithmic.setTooltip(new Tooltip("Logarithmic vertical axis"));
         logarithmic.selectedProperty().bindBidirectional(model.logarithmicProperty());
-        tools.getChildren().addAll(menus, logarithmic);
+        tools.getChildren().addAll(menus, back(), new AxesMenu(model), logarithmic);
         return tools;
     }
 }

@@ -1,5 +1,6 @@
 package marshalyard.desktop.compare;
 
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.collections.ObservableList;
 import javafx.geometry.Orientation;
@@ -20,6 +21,7 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import marshalyard.charts.View;
 import marshalyard.desktop.chart.ChartPane;
 
 /** A comparison: the choices, a chart, the table, and what they are worth. */
@@ -57,6 +59,7 @@ public final class ComparisonView extends VBox {
                         model::chart,
                         model.revisionProperty(),
                         model.revisionProperty(),
+                        new SimpleObjectProperty<>(View.WHOLE),
                         dark,
                         inFront);
         StackPane above = new StackPane(chart, hint);

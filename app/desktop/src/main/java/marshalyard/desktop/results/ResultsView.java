@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -30,8 +31,7 @@ import marshalyard.model.statistics.Interval;
 
 /** The table of results; made anew at most once per pulse. */
 public final class ResultsView extends TableView<Row> {
-    private static final double VERDICTS_AT_LEAST = 120;
-    private static final double SCROLL_BAR = 16;
+    private static final double VERDICTS = 150;
 
     private static final double MIN_FACTOR = 56;
     private static final double ENGINE_AT_LEAST = 110;
@@ -52,18 +52,21 @@ public final class ResultsView extends TableView<Row> {
     /**
      * The table.
      *
+     * @param open is called with the cell that the user wants to look into
      * @param inFront while false nothing is summed up
      */
-    public ResultsView(TrialsModel trials, ObservableBooleanValue inFront) {
+    public ResultsView(TrialsModel trials, Consumer<Cell> open, ObservableBooleanValue inFront) {
         this.trials = trials;
         this.inFront = inFront;
         inFront.addListener((o, was, is) -> requestLayout());
+        new Opening(this, row -> open.accept(row.cell()));
         setId("results");
         setAccessibleText("Results");
         getStyleClass().addAll("dense", "striped");
         Label hint = new Label("Every cell that is measured gets a row here.");
         hint.getStyleClass().add("hint");
         setPlaceholder(hint);
+        verdicts();
         engine = text("Engine", ENGINE_AT_LEAST, c -> c.engine().label());
         Factors.all().forEach(this::factor);
         column("Trials", 54, Row::trials, row -> Integer.toString(row.trials()));
@@ -86,7 +89,6 @@ public final class ResultsView extends TableView<Row> {
         hideable(figure("Drained\n(Mbit/s)", 78, Row::drain), has(Row::drain));
         hideable(figure("Greatest\ndepth", 74, Row::depth), has(Row::depth));
         column("Lost", 56, Row::lost, row -> String.format("%,d", row.lost()));
-        verdicts();
         SortedList<Row> sorted = new SortedList<>(rows);
         sorted.comparatorProperty().bind(comparatorProperty());
         setItems(sorted);
@@ -108,12 +110,6 @@ public final class ResultsView extends TableView<Row> {
             if (otherPlan && shownPlan != null) engine.setPrefWidth(engineWidth(shownPlan));
             pace.took(System.nanoTime() - start);
         }
-        double others =
-                getVisibleLeafColumns().stream()
-                        .filter(c -> c != verdicts)
-                        .mapToDouble(TableColumn::getWidth)
-                        .sum();
-        verdicts.setPrefWidth(Math.max(VERDICTS_AT_LEAST, getWidth() - others - SCROLL_BAR));
         super.layoutChildren();
     }
 
@@ -194,7 +190,8 @@ public final class ResultsView extends TableView<Row> {
     }
 
     private void verdicts() {
-        verdicts.setSortable(false);
+        verdicts.setPrefWidth(VERDICTS);
+        verdicts.setComparator(Comparator.comparingInt(List::size));
         verdicts.setCellValueFactory(d -> new ReadOnlyObjectWrapper<>(d.getValue().verdicts()));
         verdicts.setCellFactory(c -> new VerdictCell());
         getColumns().add(verdicts);

@@ -72,7 +72,8 @@ public record Row(
         for (Cell cell : plan.cells()) places.put(cell, places.size());
         results.sort(Comparator.comparingInt(r -> places.getOrDefault(r.cell(), places.size())));
         Repetition repetition = plan.experiment().repetition();
-        return results.stream().map(r -> of(r, CellVerdicts.of(r, results, repetition))).toList();
+        Map<Cell, List<Verdict>> verdicts = CellVerdicts.byCell(results, repetition);
+        return results.stream().map(r -> of(r, verdicts.get(r.cell()))).toList();
     }
 
     private static Row of(CellResult result, List<Verdict> verdicts) {

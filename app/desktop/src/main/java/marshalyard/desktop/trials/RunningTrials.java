@@ -14,6 +14,7 @@ import marshalyard.model.session.StoredExperiment;
  */
 public final class RunningTrials {
     private final TrialsModel view;
+    private final Courses courses = new Courses(System::nanoTime);
     private final List<TrialRecord> records = new ArrayList<>();
     private SessionStore store;
     private StoredExperiment experiment;
@@ -39,6 +40,7 @@ public final class RunningTrials {
         experiment = runExperiment;
         plan = runPlan;
         live = null;
+        courses.clear();
         records.clear();
         records.addAll(had);
         show();
@@ -60,6 +62,7 @@ public final class RunningTrials {
     /** Null when no trial is under way. */
     public void setLive(TrialsModel.Live trialUnderWay) {
         live = trialUnderWay;
+        if (live != null) courses.add(live.trial(), live.bytesPerSecond());
         if (inView()) view.setLive(trialUnderWay);
     }
 
@@ -70,6 +73,11 @@ public final class RunningTrials {
         experiment = null;
         plan = null;
         records.clear();
+    }
+
+    /** How the rates of these trials went. */
+    public Courses courses() {
+        return courses;
     }
 
     /** True while the run's trials are those in view. */

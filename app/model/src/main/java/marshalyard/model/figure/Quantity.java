@@ -4,6 +4,8 @@ package marshalyard.model.figure;
 public enum Quantity {
     /** In bit/s. */
     RATE,
+    /** In bit/s, too, but told as bytes per second. */
+    BYTE_RATE,
     /** In ns. */
     TIME,
     /** Whole messages, or a mean of them. */
@@ -19,6 +21,11 @@ public enum Quantity {
 
     private static final FigureUnit MEGABIT = new FigureUnit("Mbit/s", 1e6);
     private static final FigureUnit GIGABIT = new FigureUnit("Gbit/s", 1e9);
+
+    /** Powers of 10, as Mbit/s are. */
+    private static final FigureUnit MEGABYTE_RATE = new FigureUnit("MB/s", 8e6);
+
+    private static final FigureUnit GIGABYTE_RATE = new FigureUnit("GB/s", 8e9);
     private static final FigureUnit MICROSECOND = new FigureUnit("µs", 1e3);
     private static final FigureUnit MILLISECOND = new FigureUnit("ms", 1e6);
     private static final FigureUnit SECOND = new FigureUnit("s", 1e9);
@@ -35,6 +42,7 @@ public enum Quantity {
     public FigureUnit unitOfAxis(double highest) {
         return switch (this) {
             case RATE -> highest >= 20e9 ? GIGABIT : MEGABIT;
+            case BYTE_RATE -> highest >= 160e9 ? GIGABYTE_RATE : MEGABYTE_RATE;
             case TIME -> highest < 20e6 ? MICROSECOND : unitOf(highest);
             case MESSAGES, COUNT, BYTES, SECONDS_PER_GIGABYTE, SHARE -> unitOf(highest);
         };
@@ -44,6 +52,7 @@ public enum Quantity {
     public FigureUnit unitOf(double value) {
         return switch (this) {
             case RATE -> value >= 10e9 ? GIGABIT : MEGABIT;
+            case BYTE_RATE -> value >= 80e9 ? GIGABYTE_RATE : MEGABYTE_RATE;
             case TIME -> value < 1e6 ? MICROSECOND : value < 10e9 ? MILLISECOND : SECOND;
             case MESSAGES -> MESSAGE;
             case COUNT -> NONE;

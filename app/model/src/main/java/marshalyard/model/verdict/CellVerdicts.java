@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -53,6 +54,29 @@ public final class CellVerdicts {
      */
     public static List<Verdict> of(
             CellResult result, Collection<CellResult> all, Repetition repetition) {
+        return of(result, all, repetition, speeds(all));
+    }
+
+    /** All verdicts on every cell of an experiment; empty lists for those without any. */
+    public static Map<Cell, List<Verdict>> byCell(
+            Collection<CellResult> all, Repetition repetition) {
+        SpeedSeries speeds = speeds(all);
+        Map<Cell, List<Verdict>> verdicts = new LinkedHashMap<>();
+        for (CellResult result : all) {
+            verdicts.put(result.cell(), of(result, all, repetition, speeds));
+        }
+        return verdicts;
+    }
+
+    private static SpeedSeries speeds(Collection<CellResult> all) {
+        return SpeedSeries.of(all.stream().flatMap(r -> r.measured().stream()).toList());
+    }
+
+    private static List<Verdict> of(
+            CellResult result,
+            Collection<CellResult> all,
+            Repetition repetition,
+            SpeedSeries speeds) {
         List<Verdict> verdicts = new ArrayList<>(ofTrials(result));
         AdaptiveStopping.notMet(result, repetition).ifPresent(verdicts::add);
         outliers(result).ifPresent(verdicts::add);
@@ -60,7 +84,7 @@ public final class CellVerdicts {
         twoPeaked(result).ifPresent(verdicts::add);
         nearFloor(result, all).ifPresent(verdicts::add);
         misplaced(result).ifPresent(verdicts::add);
-        speedChanged(result, all).ifPresent(verdicts::add);
+        speedChanged(result, speeds).ifPresent(verdicts::add);
         return verdicts;
     }
 
@@ -193,9 +217,7 @@ public final class CellVerdicts {
         return Optional.empty();
     }
 
-    private static Optional<Verdict> speedChanged(CellResult result, Collection<CellResult> all) {
-        SpeedSeries speeds =
-                SpeedSeries.of(all.stream().flatMap(r -> r.measured().stream()).toList());
+    private static Optional<Verdict> speedChanged(CellResult result, SpeedSeries speeds) {
         int changed = 0;
         double worst = 1;
         for (Measurement m : result.measured()) {

@@ -1,0 +1,119 @@
+package marshalyard.charts.curves;
+
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.Paint;
+import java.awt.Stroke;
+import java.awt.geom.Line2D;
+import java.awt.geom.Rectangle2D;
+import java.util.List;
+import marshalyard.charts.CurveStyle;
+import marshalyard.charts.StyleAssigner;
+import marshalyard.charts.Theme;
+import org.jfree.chart.axis.ValueAxis;
+import org.jfree.chart.plot.XYPlot;
+import org.jfree.chart.renderer.xy.XYErrorRenderer;
+import org.jfree.chart.renderer.xy.XYItemRendererState;
+import org.jfree.data.xy.XYDataset;
+
+/**
+ * Draws curves: error bars, markers, and lines between neighbours. The marker of a point with a
+ * verdict is hollow. Where the experiment has a cell between two points that has no point of its
+ * own, a thin dotted line joins the two instead of the curve's line.
+ */
+final class CurveRenderer extends XYErrorRenderer {
+    private static final long serialVersionUID = 1;
+
+    private static final Stroke HALO = new BasicStroke(1.2f);
+    private static final Stroke RING = new BasicStroke(1.8f);
+    private static final Stroke BRIDGE =
+            new BasicStroke(1, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 1, dots(), 0);
+    private static final int BRIDGE_ALPHA = 150;
+
+    private final transient List<Curve> curves;
+    private final transient Theme theme;
+
+    CurveRenderer(List<Curve> curves, StyleAssigner styles, Theme theme) {
+        this.curves = curves;
+        this.theme = theme;
+        setDefaultLinesVisible(true);
+        setDefaultShapesVisible(true);
+        setDrawXError(false);
+        setDrawYError(true);
+        setCapLength(5);
+        setErrorStroke(HALO);
+        setDrawSeriesLineAsPath(true);
+        setUseOutlinePaint(true);
+        setUseFillPaint(true);
+        setDefaultCreateEntities(false);
+        for (int i = 0; i < curves.size(); i++) {
+            CurveStyle style = styles.of(curves.get(i).style());
+            setSeriesPaint(i, style.color());
+            setSeriesShape(i, style.marker());
+            setSeriesStroke(i, style.stroke());
+        }
+    }
+
+    private static float[] dots() {
+        return new float[] {1.5f, 4};
+    }
+
+    private boolean hollow(int series, int item) {
+        return !curves.get(series).points().get(item).verdicts().isEmpty();
+    }
+
+    @Override
+    public Paint getItemFillPaint(int series, int item) {
+        return hollow(series, item) ? theme.background() : getItemPaint(series, item);
+    }
+
+    @Override
+    public Paint getItemOutlinePaint(int series, int item) {
+        return hollow(series, item) ? getItemPaint(series, item) : theme.background();
+    }
+
+    @Override
+    public Stroke getItemOutlineStroke(int series, int item) {
+        return hollow(series, item) ? RING : HALO;
+    }
+
+    @Override
+    protected void drawPrimaryLineAsPath(
+            XYItemRendererState state,
+            Graphics2D g,
+            XYPlot plot,
+            XYDataset dataset,
+            int pass,
+            int series,
+            int item,
+            ValueAxis horizontal,
+            ValueAxis vertical,
+            Rectangle2D area) {
+        if (curves.get(series).gapBefore(item)) {
+            Line2D bridge =
+                    new Line2D.Double(
+                            x(plot, dataset, series, item - 1, area),
+                            y(plot, dataset, series, item - 1, area),
+                            x(plot, dataset, series, item, area),
+                            y(plot, dataset, series, item, area));
+            Color c = (Color) getItemPaint(series, item);
+            g.setPaint(new Color(c.getRed(), c.getGreen(), c.getBlue(), BRIDGE_ALPHA));
+            g.setStroke(BRIDGE);
+            g.draw(bridge);
+            ((State) state).setLastPointGood(false);
+        }
+        super.drawPrimaryLineAsPath(
+                state, g, plot, dataset, pass, series, item, horizontal, vertical, area);
+    }
+
+    private static double x(XYPlot plot, XYDataset dataset, int series, int item, Rectangle2D in) {
+        return plot.getDomainAxis()
+                .valueToJava2D(dataset.getXValue(series, item), in, plot.getDomainAxisEdge());
+    }
+
+    private static double y(XYPlot plot, XYDataset dataset, int series, int item, Rectangle2D in) {
+        return plot.getRangeAxis()
+                .valueToJava2D(dataset.getYValue(series, item), in, plot.getRangeAxisEdge());
+    }
+}

@@ -1,0 +1,102 @@
+package marshalyard.charts.series;
+
+import java.awt.BasicStroke;
+import java.util.DoubleSummaryStatistics;
+import java.util.List;
+import marshalyard.charts.AxisStyle;
+import marshalyard.charts.ChartPlot;
+import marshalyard.charts.Level;
+import marshalyard.charts.LogAxis;
+import marshalyard.charts.Panel;
+import marshalyard.charts.PlotStyle;
+import marshalyard.charts.StyleAssigner;
+import marshalyard.charts.StyleKey;
+import marshalyard.charts.Theme;
+import marshalyard.model.figure.FigureUnit;
+import org.jfree.chart.axis.NumberAxis;
+import org.jfree.chart.plot.XYPlot;
+import org.jfree.chart.ui.RectangleInsets;
+import org.jfree.data.Range;
+
+/** Draws series between two axes. */
+final class SeriesPlot {
+    private static final double MARGIN = 0.04;
+
+    private final SeriesGraph graph;
+    private final Theme theme;
+    private final List<StyleKey> keys;
+    private final StyleAssigner styles;
+    private final FigureUnit horizontal;
+    private final FigureUnit vertical;
+
+    SeriesPlot(SeriesGraph graph, Theme theme) {
+        this.graph = graph;
+        this.theme = theme;
+        this.keys = graph.series().stream().map(SeriesPlot::key).toList();
+        this.styles = new StyleAssigner(keys, theme);
+        this.horizontal = graph.horizontal().quantity().unitOfAxis(graph.xs().max().orElse(0));
+        this.vertical = graph.vertical().quantity().unitOfAxis(graph.ys().max().orElse(0));
+    }
+
+    private static StyleKey key(Series series) {
+        Level none = new Level("", "");
+        Level level = new Level(series.label(), series.label());
+        return new StyleKey(level, none, none, none, series.place(), series.label());
+    }
+
+    ChartPlot plot() {
+        NumberAxis x = axis(graph.horizontal(), horizontal, graph.xs().summaryStatistics());
+        NumberAxis y = axis(graph.vertical(), vertical, graph.ys().summaryStatistics());
+        x.setTickLabelInsets(new RectangleInsets(5, 4, 6, 4));
+        XYPlot plot = PlotStyle.between(x, y, theme);
+        plot.setDataset(
+                0,
+                new SeriesDataset(
+                        graph.series(),
+                        v -> at(v, graph.horizontal(), horizontal),
+                        v -> at(v, graph.vertical(), vertical)));
+        plot.setRenderer(0, renderer());
+        Panel panel =
+                new Panel("", plot, keys, (s, i) -> graph.series().get(s).points().get(i).spot());
+        return new ChartPlot(List.of(panel), styles);
+    }
+
+    private static double at(double value, SeriesGraph.Axis axis, FigureUnit unit) {
+        double inUnit = value / unit.size();
+        return axis.logarithmic() ? Math.log10(inUnit) : inUnit;
+    }
+
+    private NumberAxis axis(
+            SeriesGraph.Axis axis, FigureUnit unit, DoubleSummaryStatistics values) {
+        String label = unit.behind(axis.title());
+        NumberAxis drawn = axis.logarithmic() ? LogAxis.ofValues(label) : new NumberAxis(label);
+        boolean none = values.getCount() == 0;
+        double low = none ? 1 : values.getMin();
+        double high = none ? 10 : values.getMax();
+        drawn.setRange(range(axis, at(low, axis, unit), at(high, axis, unit)));
+        drawn.setStandardTickUnits(AxisStyle.tickUnits(drawn.getRange()));
+        drawn.setTickLabelInsets(new RectangleInsets(2, 8, 2, 6));
+        return AxisStyle.dressed(drawn, theme);
+    }
+
+    private static Range range(SeriesGraph.Axis axis, double low, double high) {
+        if (axis.fromZero() && !axis.logarithmic()) {
+            return new Range(0, high <= 0 ? 1 : high * (1 + 2 * MARGIN));
+        }
+        double span = high > low ? high - low : Math.max(0.2, Math.abs(high) / 10);
+        return new Range(low - MARGIN * span, high + MARGIN * span);
+    }
+
+    private SeriesRenderer renderer() {
+        SeriesRenderer renderer = new SeriesRenderer(graph.series(), theme);
+        for (int i = 0; i < keys.size(); i++) {
+            boolean joined = graph.series().get(i).joined();
+            renderer.setSeriesPaint(i, styles.of(keys.get(i)).color());
+            renderer.setSeriesStroke(
+                    i, new BasicStroke(2, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
+            renderer.setSeriesLinesVisible(i, joined);
+            renderer.setSeriesShapesVisible(i, !joined);
+        }
+        return renderer;
+    }
+}

@@ -1,0 +1,111 @@
+package marshalyard.desktop.chart;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import javafx.scene.control.CheckMenuItem;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.ToggleGroup;
+import marshalyard.charts.Axes;
+import marshalyard.charts.Chart.Scale;
+import marshalyard.charts.Topic;
+
+/** How the axes of a chart are spread, in which unit rates stand, and what the pointer tells. */
+final class AxesMenu extends MenuButton {
+    private final ChartModel model;
+
+    AxesMenu(ChartModel model) {
+        super("Axes");
+        this.model = model;
+        setId("axes");
+        getStyleClass().add("level-menu");
+        setMinWidth(USE_PREF_SIZE);
+        ToggleGroup horizontal = new ToggleGroup();
+        getItems()
+                .addAll(
+                        horizontal("Horizontal axis as it suits", Optional.empty(), horizontal),
+                        horizontal("Linear horizontal axis", Optional.of(Scale.LINEAR), horizontal),
+                        horizontal(
+                                "Logarithmic horizontal axis",
+                                Optional.of(Scale.LOGARITHMIC),
+                                horizontal),
+                        new SeparatorMenuItem(),
+                        logarithmic());
+        if (model.topic() == Topic.THROUGHPUT || model.topic() == Topic.QUEUE) {
+            getItems().add(bytes());
+        }
+        getItems().addAll(new SeparatorMenuItem(), crosshair(), trends(), relative());
+    }
+
+    private RadioMenuItem horizontal(String text, Optional<Scale> scale, ToggleGroup group) {
+        RadioMenuItem item = new RadioMenuItem(text);
+        item.setId("axes-x-" + scale.map(s -> s.name().toLowerCase(Locale.ROOT)).orElse("usual"));
+        item.setToggleGroup(group);
+        item.setSelected(model.axesProperty().get().horizontal().equals(scale));
+        item.setOnAction(e -> change(axes -> axes.withHorizontal(scale)));
+        return item;
+    }
+
+    private CheckMenuItem logarithmic() {
+        CheckMenuItem item = new CheckMenuItem("Logarithmic vertical axis");
+        item.setId("axes-y-logarithmic");
+        item.selectedProperty().bindBidirectional(model.logarithmicProperty());
+        return item;
+    }
+
+    private CheckMenuItem bytes() {
+        CheckMenuItem item = new CheckMenuItem("Rates in MB/s");
+        item.setId("axes-bytes");
+        item.setOnAction(e -> change(axes -> axes.withBytes(item.isSelected())));
+        return item;
+    }
+
+    private void change(UnaryOperator<Axes> how) {
+        model.axesProperty().set(how.apply(model.axesProperty().get()));
+    }
+
+    private CheckMenuItem trends() {
+        CheckMenuItem item = new CheckMenuItem("Trend lines, equations on hover");
+        item.setId("axes-trends");
+        item.setOnAction(e -> change(axes -> axes.withTrends(item.isSelected())));
+        return item;
+    }
+
+    /** Filled when it is opened, for engines come and go with the experiment. */
+    private Menu relative() {
+        Menu menu = new Menu("Relative to");
+        menu.setId("axes-relative");
+        Runnable fill =
+                () -> {
+                    ToggleGroup group = new ToggleGroup();
+                    menu.getItems()
+                            .setAll(relativeTo("Figures as they are", Optional.empty(), group));
+                    for (String engine : model.engines()) {
+                        menu.getItems().add(relativeTo(engine, Optional.of(engine), group));
+                    }
+                };
+        fill.run();
+        setOnShowing(e -> fill.run());
+        return menu;
+    }
+
+    private RadioMenuItem relativeTo(String text, Optional<String> engine, ToggleGroup group) {
+        RadioMenuItem item = new RadioMenuItem(text);
+        item.setId("axes-relative-" + engine.orElse("none"));
+        item.setToggleGroup(group);
+        item.setMnemonicParsing(false);
+        item.setSelected(model.referenceProperty().get().equals(engine));
+        item.setOnAction(e -> model.referenceProperty().set(engine));
+        return item;
+    }
+
+    private CheckMenuItem crosshair() {
+        CheckMenuItem item = new CheckMenuItem("Values of all curves at the pointer");
+        item.setId("axes-crosshair");
+        item.selectedProperty().bindBidirectional(model.crosshairProperty());
+        return item;
+    }
+}

@@ -1,0 +1,203 @@
+package marshalyard.desktop.chart;
+
+import java.awt.geom.Rectangle2D;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.value.ObservableBooleanValue;
+import javafx.scene.Cursor;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.input.ScrollEvent;
+import javafx.scene.shape.Rectangle;
+import marshalyard.charts.ChartPicture;
+import marshalyard.charts.PanelReader;
+import marshalyard.charts.View;
+
+/**
+ * Mouse and keyboard on a chart. The wheel zooms, dragging marks a part to look at, dragging with
+ * Shift or another button moves that part, a double click or Escape goes back. A click on the
+ * legend hides curves, a double click isolates them. A click on a point opens it.
+ */
+final class Gestures {
+    private static final double STEP = 0.8;
+
+    /** One press of an arrow key moves the part by so many pixels. */
+    private static final double STRIDE = 60;
+
+    /** Shorter drags are clicks. */
+    private static final double LEAST_DRAG = 5;
+
+    private final ChartPane pane;
+    private final ObjectProperty<View> view;
+    private final ObservableBooleanValue crosshair;
+    private final Consumer<ChartPicture.Hit> open;
+    private final Reading reading;
+    private final Rectangle band = new Rectangle();
+    private MouseEvent pressed;
+    private PanelReader pressedIn;
+
+    /**
+     * Gestures on a pane.
+     *
+     * @param view which part is looked at; is changed
+     * @param crosshair whether the values of all curves are told
+     * @param open is called with the point that the user wants to look into
+     */
+    Gestures(
+            ChartPane pane,
+            ObjectProperty<View> view,
+            ObservableBooleanValue crosshair,
+            Consumer<ChartPicture.Hit> open) {
+        this.pane = pane;
+        this.view = view;
+        this.crosshair = crosshair;
+        this.open = open;
+        reading = new Reading(pane);
+        band.setManaged(false);
+        band.setVisible(false);
+        band.setMouseTransparent(true);
+        band.getStyleClass().add("band");
+        pane.lay(band);
+        pane.lay(reading.nodes());
+        pane.afterDrawing(reading::clear);
+        pane.setFocusTraversable(true);
+        pane.setOnMouseMoved(this::moved);
+        pane.setOnMouseExited(e -> reading.clear());
+        pane.setOnMousePressed(this::pressed);
+        pane.setOnMouseDragged(this::dragged);
+        pane.setOnMouseReleased(this::released);
+        pane.setOnMouseClicked(this::clicked);
+        pane.setOnScroll(this::scrolled);
+        pane.setOnKeyPressed(this::typed);
+    }
+
+    private void look(View other) {
+        view.set(other);
+    }
+
+    private Optional<PanelReader> panel(double x, double y) {
+        return pane.picture().flatMap(p -> p.panelAt(x, y));
+    }
+
+    private Optional<ChartPicture.Hit> point(MouseEvent e) {
+        return pane.picture().flatMap(p -> p.at(e.getX(), e.getY()));
+    }
+
+    private Optional<ChartPicture.LegendHit> legend(MouseEvent e) {
+        return pane.picture().flatMap(p -> p.legendAt(e.getX(), e.getY()));
+    }
+
+    private void moved(MouseEvent e) {
+        Optional<ChartPicture.Hit> hit = point(e);
+        boolean hand = hit.isPresent() || legend(e).isPresent();
+        pane.setCursor(hand ? Cursor.HAND : Cursor.DEFAULT);
+        if (hit.isPresent()) {
+            reading.show(hit.get());
+            return;
+        }
+        Optional<PanelReader> panel = panel(e.getX(), e.getY());
+        Optional<PanelReader.Crosshair> values =
+                crosshair.get()
+                        ? panel.flatMap(p -> p.crosshair(e.getX(), e.getY()))
+                        : Optional.empty();
+        if (values.isPresent()) reading.show(panel.get(), values.get(), e.getY());
+        else reading.clear();
+    }
+
+    private void pressed(MouseEvent e) {
+        pane.requestFocus();
+        pressed = e;
+        pressedIn = panel(e.getX(), e.getY()).orElse(null);
+    }
+
+    private boolean pans() {
+        return pressed.isShiftDown() || pressed.getButton() != MouseButton.PRIMARY;
+    }
+
+    private void dragged(MouseEvent e) {
+        if (pressedIn == null || isClick(e)) return;
+        reading.clear();
+        if (pans()) {
+            pane.setCursor(Cursor.CLOSED_HAND);
+            look(pressedIn.panned(e.getX() - pressed.getX(), e.getY() - pressed.getY()));
+            return;
+        }
+        Rectangle2D part = part(e).createIntersection(pressedIn.area());
+        band.setX(part.getX());
+        band.setY(part.getY());
+        band.setWidth(Math.max(0, part.getWidth()));
+        band.setHeight(Math.max(0, part.getHeight()));
+        band.setVisible(true);
+    }
+
+    private Rectangle2D part(MouseEvent e) {
+        Rectangle2D part = new Rectangle2D.Double();
+        part.setFrameFromDiagonal(pressed.getX(), pressed.getY(), e.getX(), e.getY());
+        return part;
+    }
+
+    private boolean isClick(MouseEvent e) {
+        return Math.hypot(e.getX() - pressed.getX(), e.getY() - pressed.getY()) < LEAST_DRAG;
+    }
+
+    private void released(MouseEvent e) {
+        band.setVisible(false);
+        pane.setCursor(Cursor.DEFAULT);
+        if (pressedIn != null && !pans() && !isClick(e)) look(pressedIn.banded(part(e)));
+    }
+
+    private void clicked(MouseEvent e) {
+        if (e.getButton() != MouseButton.PRIMARY || !e.isStillSincePress()) return;
+        Optional<ChartPicture.LegendHit> item = legend(e);
+        Optional<ChartPicture.Hit> hit = point(e);
+        if (item.isPresent()) {
+            hide(item.get(), e.getClickCount());
+        } else if (hit.isPresent()) {
+            if (e.getClickCount() == 1) open.accept(hit.get());
+        } else if (e.getClickCount() == 2) {
+            look(view.get().unzoomed());
+        }
+    }
+
+    /** The first click of two has hidden the item already, or shown it again. */
+    private void hide(ChartPicture.LegendHit item, int clicks) {
+        View toggled = view.get().toggled(item.item());
+        if (clicks == 1) look(toggled);
+        else if (clicks == 2) look(toggled.isolated(item.item(), item.group()));
+    }
+
+    private void scrolled(ScrollEvent e) {
+        if (e.getDeltaY() == 0) return;
+        double factor = e.getDeltaY() > 0 ? STEP : 1 / STEP;
+        panel(e.getX(), e.getY()).ifPresent(p -> look(p.zoomed(e.getX(), e.getY(), factor)));
+        e.consume();
+    }
+
+    private void typed(KeyEvent e) {
+        if (e.isShortcutDown() || e.isAltDown()) return;
+        Optional<PanelReader> panel = panel(pane.getWidth() / 2, pane.getHeight() / 2);
+        if (panel.isEmpty()) return;
+        View now = view.get();
+        View then =
+                switch (e.getCode()) {
+                    case ESCAPE -> now.unzoomed();
+                    case PLUS, ADD, EQUALS -> zoomed(panel.get(), STEP);
+                    case MINUS, SUBTRACT -> zoomed(panel.get(), 1 / STEP);
+                    case LEFT -> panel.get().panned(STRIDE, 0);
+                    case RIGHT -> panel.get().panned(-STRIDE, 0);
+                    case UP -> panel.get().panned(0, STRIDE);
+                    case DOWN -> panel.get().panned(0, -STRIDE);
+                    default -> now;
+                };
+        if (then.equals(now)) return;
+        look(then);
+        e.consume();
+    }
+
+    private static View zoomed(PanelReader panel, double factor) {
+        Rectangle2D area = panel.area();
+        return panel.zoomed(area.getCenterX(), area.getCenterY(), factor);
+    }
+}

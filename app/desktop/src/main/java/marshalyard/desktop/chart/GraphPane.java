@@ -1,0 +1,44 @@
+package marshalyard.desktop.chart;
+
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableBooleanValue;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.AccessibleRole;
+import javafx.scene.layout.StackPane;
+import marshalyard.charts.ChartPicture;
+import marshalyard.charts.Drawable;
+import marshalyard.charts.View;
+
+/** A graph without menus that can be looked at like any chart. */
+public final class GraphPane extends StackPane {
+    /**
+     * A graph.
+     *
+     * @param name for screen readers
+     * @param graph what to show; asked once per drawing
+     * @param changes with what is to be shown
+     * @param open is called with a point that was clicked
+     * @param dark which theme to draw in
+     * @param inFront while false nothing is drawn
+     */
+    public GraphPane(
+            String name,
+            Supplier<Optional<Drawable>> graph,
+            ObservableValue<?> changes,
+            Consumer<ChartPicture.Hit> open,
+            ObservableBooleanValue dark,
+            ObservableBooleanValue inFront) {
+        SimpleObjectProperty<View> view = new SimpleObjectProperty<>(View.WHOLE);
+        ChartPane pane =
+                new ChartPane(graph, changes, new SimpleBooleanProperty(), view, dark, inFront);
+        pane.setAccessibleRole(AccessibleRole.IMAGE_VIEW);
+        pane.setAccessibleText("Graph: " + name);
+        new Gestures(pane, view, new SimpleBooleanProperty(), open);
+        setMinSize(0, 0);
+        getChildren().add(pane);
+    }
+}

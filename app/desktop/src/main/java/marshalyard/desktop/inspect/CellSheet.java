@@ -1,0 +1,79 @@
+package marshalyard.desktop.inspect;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import marshalyard.model.experiment.Repetition;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.figure.Figures;
+import marshalyard.model.measurement.SampleSource;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.metric.Metric;
+import marshalyard.model.metric.Metrics;
+import marshalyard.model.statistics.CellEstimate;
+import marshalyard.model.statistics.CellResult;
+import marshalyard.model.verdict.CellVerdicts;
+
+/**
+ * What is known of a cell, in words.
+ *
+ * @param title of the cell
+ * @param trials how many ended well, how many failed
+ * @param figures its figures, each with what it rests on
+ * @param verdicts what a reader of them must know, a sentence each
+ */
+public record CellSheet(String title, String trials, List<Figure> figures, List<String> verdicts) {
+    private static final double CONFIDENCE = 0.95;
+
+    /** A figure of the cell: {@code Throughput}, {@code 1,234 ± 56 Mbit/s}, {@code 3 pairs}. */
+    public record Figure(String name, String value, String basis) {}
+
+    public CellSheet {
+        figures = List.copyOf(figures);
+        verdicts = List.copyOf(verdicts);
+    }
+
+    static CellSheet of(
+            Cell cell,
+            Collection<TrialRecord> records,
+            SampleSource samples,
+            Repetition repetition) {
+        List<CellResult> all = CellResult.of(List.copyOf(records), samples);
+        Optional<CellResult> own = all.stream().filter(r -> r.cell().equals(cell)).findFirst();
+        if (own.isEmpty()) {
+            return new CellSheet(cell.title(), "No trial has ended yet.", List.of(), List.of());
+        }
+        List<Figure> figures = new ArrayList<>();
+        for (Metric metric : Metrics.all()) {
+            if (!metric.appliesTo(cell.get(Factors.PATTERN))) continue;
+            metric.of(own.get(), CONFIDENCE)
+                    .ifPresent(
+                            e ->
+                                    figures.add(
+                                            new Figure(
+                                                    metric.title(), told(metric, e), e.basis())));
+        }
+        int failed = own.get().failed();
+        return new CellSheet(
+                cell.title(),
+                trials(own.get().measured().size())
+                        + " measured"
+                        + (failed == 0 ? "" : ", " + failed + " failed"),
+                figures,
+                CellVerdicts.of(own.get(), all, repetition).stream()
+                        .map(v -> v.kind().title() + ": " + v.sentence())
+                        .toList());
+    }
+
+    private static String trials(int count) {
+        return count == 1 ? "1 trial" : count + " trials";
+    }
+
+    private static String told(Metric metric, CellEstimate estimate) {
+        return estimate.interval().isEmpty()
+                ? Figures.withUnit(metric.quantity(), estimate.centre())
+                : Figures.withInterval(metric.quantity(), estimate.centre(), estimate.plusMinus());
+    }
+}

@@ -1,0 +1,214 @@
+package marshalyard.desktop.inspect;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+import marshalyard.charts.ChartRequest;
+import marshalyard.charts.Drawable;
+import marshalyard.charts.EncodingChoice;
+import marshalyard.charts.kinds.ChartKinds;
+import marshalyard.charts.series.CellGraphs;
+import marshalyard.desktop.trials.Courses;
+import marshalyard.desktop.trials.TrialsModel;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.measurement.Latency;
+import marshalyard.model.measurement.LatencySamples;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.metric.Metric;
+import marshalyard.model.metric.Metrics;
+
+/** The cell that the user looks into, and one of its trials or all of them. */
+public final class InspectModel {
+    private final TrialsModel trials;
+    private final Courses courses;
+    private final ReadOnlyObjectWrapper<Cell> cell = new ReadOnlyObjectWrapper<>();
+    private final ObjectProperty<TrialRecord> trial = new SimpleObjectProperty<>();
+    private final ReadOnlyIntegerWrapper changes = new ReadOnlyIntegerWrapper();
+    private int shownTrials;
+
+    /**
+     * Nothing is looked into yet.
+     *
+     * @param courses of the trials that this window has seen running
+     */
+    public InspectModel(TrialsModel trials, Courses courses) {
+        this.trials = trials;
+        this.courses = courses;
+        trials.planProperty()
+                .addListener(
+                        (o, was, is) -> {
+                            Cell now = cell.get();
+                            if (now != null && (is == null || !is.cells().contains(now))) close();
+                        });
+        trials.revisionProperty().addListener((o, was, is) -> follow());
+        trial.addListener((o, was, is) -> changed());
+    }
+
+    /** Looks into a cell: all of its trials together. */
+    public void open(Cell of) {
+        trial.set(null);
+        cell.set(of);
+        shownTrials = trials().size();
+        changed();
+    }
+
+    public void close() {
+        cell.set(null);
+        trial.set(null);
+    }
+
+    /** Changes only with the trials of this cell: those of others are measured meanwhile. */
+    private void follow() {
+        if (cell.get() == null) return;
+        int now = trials().size();
+        boolean live = trials.live().filter(l -> l.trial().cell().equals(cell.get())).isPresent();
+        if (now == shownTrials && !live) return;
+        shownTrials = now;
+        changed();
+    }
+
+    private void changed() {
+        changes.set(changes.get() + 1);
+    }
+
+    /** Null if none is looked into. */
+    public ReadOnlyObjectProperty<Cell> cellProperty() {
+        return cell.getReadOnlyProperty();
+    }
+
+    /** Null for all trials together. */
+    public ObjectProperty<TrialRecord> trialProperty() {
+        return trial;
+    }
+
+    /** Grows when there is something else to show. */
+    public ReadOnlyIntegerProperty changesProperty() {
+        return changes.getReadOnlyProperty();
+    }
+
+    /** Its trials in the order in which they began, failed ones among them. */
+    public List<TrialRecord> trials() {
+        if (cell.get() == null) return List.of();
+        return trials.records().stream()
+                .filter(r -> r.trial().cell().equals(cell.get()))
+                .sorted(Comparator.comparing(TrialRecord::started))
+                .toList();
+    }
+
+    /** The chosen trial, or all that ended well. */
+    private List<TrialRecord> chosen() {
+        List<TrialRecord> all = trial.get() == null ? trials() : List.of(trial.get());
+        return all.stream().filter(r -> !r.failed()).toList();
+    }
+
+    /** The cell's figures and verdicts; empty if none is looked into. */
+    public Optional<CellSheet> sheet() {
+        return cell.get() == null
+                ? Optional.empty()
+                : Optional.of(
+                        CellSheet.of(
+                                cell.get(),
+                                trials.records(),
+                                trials.samples(),
+                                trials.planProperty().get().experiment().repetition()));
+    }
+
+    /** The chosen trial's sheet, or the last trial's. */
+    public Optional<TrialSheet> trialSheet() {
+        if (trial.get() != null) return Optional.of(TrialSheet.of(trial.get()));
+        List<TrialRecord> all = trials();
+        return all.isEmpty()
+                ? Optional.empty()
+                : Optional.of(TrialSheet.of(all.get(all.size() - 1)));
+    }
+
+    /** What stands for the cell in the graph of its trials. */
+    private Metric metric() {
+        Metric latency = Metrics.LATENCY_P50;
+        boolean timed = cell.get().get(Factors.PATTERN).timed();
+        return timed && CellGraphs.has(trials(), latency) ? latency : Metrics.THROUGHPUT;
+    }
+
+    /** All trials as dots over time. */
+    public Optional<Drawable> trialsGraph() {
+        if (cell.get() == null || trials().isEmpty()) return Optional.empty();
+        return Optional.of(CellGraphs.trials(trials(), metric(), 0));
+    }
+
+    /** Looks at the trial that a dot of that graph stands for. */
+    public void choose(int dot) {
+        List<TrialRecord> shown = CellGraphs.shownTrials(trials(), metric());
+        if (dot < shown.size()) trial.set(shown.get(dot));
+    }
+
+    /** The distribution of latencies; empty if no request was timed. */
+    public Optional<Drawable> percentiles() {
+        if (chosen().stream().noneMatch(ChartKinds.find("percentiles")::isIn)) {
+            return Optional.empty();
+        }
+        ChartRequest request =
+                ChartRequest.measured(
+                                trials.planProperty().get().experiment(),
+                                chosen(),
+                                EncodingChoice.DEFAULT)
+                        .with(trials.samples());
+        return Optional.of(ChartKinds.find("percentiles").build(request));
+    }
+
+    /** How often each latency occurred; empty if no request was timed. */
+    public Optional<Drawable> histogram() {
+        List<LatencySamples> samples = samples();
+        if (samples.isEmpty()) return Optional.empty();
+        Latency latency = Metric.latencyOf(cell.get().get(Factors.PATTERN));
+        var graph = CellGraphs.histogram(samples, latency, 0);
+        return graph.isEmpty() ? Optional.empty() : Optional.of(graph);
+    }
+
+    private List<LatencySamples> samples() {
+        List<LatencySamples> samples = new ArrayList<>();
+        for (TrialRecord record : chosen()) trials.samples().of(record).ifPresent(samples::add);
+        return samples;
+    }
+
+    /** The first samples of the chosen trial or of the last one; empty if none are kept. */
+    public Optional<Drawable> startup() {
+        List<LatencySamples> samples = samples();
+        if (samples.isEmpty()) return Optional.empty();
+        LatencySamples last = samples.get(samples.size() - 1);
+        return last.startup().length == 0
+                ? Optional.empty()
+                : Optional.of(CellGraphs.startup(last, 0));
+    }
+
+    /** The rate within the trial under way, the chosen one or the last one, if it was seen. */
+    public Optional<Drawable> course() {
+        return courseOf()
+                .map(
+                        c ->
+                                CellGraphs.course(
+                                        c.seconds().stream().mapToDouble(d -> d).toArray(),
+                                        c.bitsPerSecond().stream().mapToDouble(d -> d).toArray(),
+                                        0));
+    }
+
+    private Optional<Courses.Course> courseOf() {
+        if (cell.get() == null) return Optional.empty();
+        if (trial.get() != null) return courses.of(trial.get().trial());
+        Optional<Courses.Course> live =
+                trials.live()
+                        .filter(l -> l.trial().cell().equals(cell.get()))
+                        .flatMap(l -> courses.of(l.trial()));
+        List<TrialRecord> all = trials();
+        return live.isPresent() || all.isEmpty()
+                ? live
+                : courses.of(all.get(all.size() - 1).trial());
+    }
+}

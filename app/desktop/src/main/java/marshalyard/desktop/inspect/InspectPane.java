@@ -1,0 +1,197 @@
+package marshalyard.desktop.inspect;
+
+import java.util.Optional;
+import java.util.function.Supplier;
+import javafx.beans.value.ObservableBooleanValue;
+import javafx.collections.FXCollections;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.Tab;
+import javafx.scene.control.TabPane;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import javafx.util.StringConverter;
+import marshalyard.charts.Drawable;
+import marshalyard.charts.series.CellGraphs;
+import marshalyard.desktop.chart.GraphPane;
+import marshalyard.desktop.fxthread.Throttle;
+import marshalyard.model.measurement.TrialRecord;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
+
+/** Shows the inside of a cell: figures and verdicts on the left, graphs and sheets on the right. */
+public final class InspectPane extends VBox {
+    private final InspectModel model;
+    private final ObservableBooleanValue dark;
+    private final Label title = new Label();
+    private final ComboBox<TrialRecord> choice = new ComboBox<>();
+    private final SheetView figures = new SheetView();
+    private final SheetView sheet = new SheetView();
+    private final Throttle pace = new Throttle(this::fill);
+    private boolean filling;
+
+    /**
+     * The pane.
+     *
+     * @param dark which theme to draw in
+     */
+    public InspectPane(InspectModel model, ObservableBooleanValue dark) {
+        this.model = model;
+        this.dark = dark;
+        setId("inspector");
+        getStyleClass().add("inspector");
+        setMinHeight(120);
+        ScrollPane left = scrolled(figures);
+        left.setMinWidth(240);
+        left.setAccessibleText("Figures of the cell");
+        SplitPane body = new SplitPane(left, tabs());
+        body.setDividerPositions(0.36);
+        SplitPane.setResizableWithParent(left, false);
+        VBox.setVgrow(body, Priority.ALWAYS);
+        getChildren().addAll(head(), body);
+        model.changesProperty().addListener((o, was, is) -> pace.request());
+        model.cellProperty().addListener((o, was, is) -> fill());
+    }
+
+    private HBox head() {
+        title.getStyleClass().add("experiment-title");
+        title.setMinWidth(0);
+        title.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(title, Priority.ALWAYS);
+        choice.setId("inspect-trial");
+        choice.setAccessibleText("Trial");
+        choice.setConverter(new TrialNames());
+        choice.setOnAction(
+                e -> {
+                    if (!filling) model.trialProperty().set(choice.getValue());
+                });
+        model.trialProperty().addListener((o, was, is) -> choice.setValue(is));
+        Button close = new Button();
+        close.setGraphic(new FontIcon(MaterialDesignC.CLOSE));
+        close.setId("close-inspector");
+        close.getStyleClass().addAll("flat", "line-button");
+        close.setAccessibleText("Close");
+        close.setTooltip(new Tooltip("Close (Esc)"));
+        close.setOnAction(e -> model.close());
+        HBox head = new HBox(8, title, choice, close);
+        head.setAlignment(Pos.CENTER_LEFT);
+        head.getStyleClass().add("inspector-head");
+        return head;
+    }
+
+    private TabPane tabs() {
+        TabPane tabs = new TabPane();
+        tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
+        tabs.setAccessibleText("Inside the cell");
+        tabs.getStyleClass().add("dense");
+        tabs.getTabs()
+                .addAll(
+                        graph("Trials", model::trialsGraph, "No trial of this cell has ended yet."),
+                        graph(
+                                "Percentiles",
+                                model::percentiles,
+                                "A flood times no request. Choose call-return or paced among the"
+                                        + " patterns."),
+                        graph(
+                                "Histogram",
+                                model::histogram,
+                                "A flood times no request. Choose call-return or paced among the"
+                                        + " patterns."),
+                        graph(
+                                "Start-up",
+                                model::startup,
+                                "No first samples are kept of this trial."),
+                        graph(
+                                "Rate",
+                                model::course,
+                                "The rate within a trial is shown of trials that this window saw"
+                                        + " running; a session keeps its halves, under Details."),
+                        details());
+        return tabs;
+    }
+
+    private Tab graph(String name, Supplier<Optional<Drawable>> graph, String absent) {
+        Tab tab = new Tab(name);
+        tab.setId("inspect-" + name.toLowerCase(java.util.Locale.ROOT));
+        GraphPane pane =
+                new GraphPane(
+                        name,
+                        graph,
+                        model.changesProperty(),
+                        hit -> {
+                            if (name.equals("Trials")) model.choose(hit.item());
+                        },
+                        dark,
+                        tab.selectedProperty());
+        Label hint = new Label(absent);
+        hint.getStyleClass().add("hint");
+        hint.setWrapText(true);
+        hint.setMouseTransparent(true);
+        Runnable tell = () -> hint.setVisible(tab.isSelected() && graph.get().isEmpty());
+        model.changesProperty().addListener((o, was, is) -> tell.run());
+        tab.selectedProperty().addListener((o, was, is) -> tell.run());
+        StackPane stack = new StackPane(pane, hint);
+        stack.setMinSize(0, 0);
+        tab.setContent(stack);
+        return tab;
+    }
+
+    private Tab details() {
+        Tab tab = new Tab("Details");
+        tab.setId("inspect-details");
+        ScrollPane scroll = scrolled(sheet);
+        scroll.setAccessibleText("Details of the trial");
+        tab.setContent(scroll);
+        return tab;
+    }
+
+    private static ScrollPane scrolled(Region content) {
+        ScrollPane scroll = new ScrollPane(content);
+        scroll.setFitToWidth(true);
+        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        scroll.getStyleClass().add("edge-to-edge");
+        return scroll;
+    }
+
+    private void fill() {
+        if (model.cellProperty().get() == null) return;
+        long start = System.nanoTime();
+        filling = true;
+        var trials = FXCollections.<TrialRecord>observableArrayList();
+        trials.add(null);
+        trials.addAll(model.trials());
+        choice.setItems(trials);
+        choice.setValue(model.trialProperty().get());
+        filling = false;
+        model.sheet()
+                .ifPresent(
+                        s -> {
+                            title.setText(s.title());
+                            figures.show(s);
+                        });
+        model.trialSheet().ifPresentOrElse(sheet::show, sheet::clear);
+        pace.took(System.nanoTime() - start);
+    }
+
+    /** Names of trials; null stands for all of them. */
+    private static final class TrialNames extends StringConverter<TrialRecord> {
+        @Override
+        public String toString(TrialRecord record) {
+            if (record == null) return "All trials";
+            return CellGraphs.name(record) + (record.failed() ? ", failed" : "");
+        }
+
+        @Override
+        public TrialRecord fromString(String text) {
+            throw new UnsupportedOperationException("Trials are chosen, not written.");
+        }
+    }
+}

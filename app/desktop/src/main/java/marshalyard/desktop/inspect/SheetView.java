@@ -1,0 +1,79 @@
+package marshalyard.desktop.inspect;
+
+import javafx.scene.control.Label;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+/** A sheet as lines of text. */
+final class SheetView extends VBox {
+    SheetView() {
+        super(4);
+        getStyleClass().add("sheet");
+    }
+
+    void clear() {
+        getChildren().clear();
+    }
+
+    void show(CellSheet sheet) {
+        clear();
+        for (String verdict : sheet.verdicts()) add(verdict, "engine-note");
+        add(sheet.trials(), "muted");
+        GridPane lines = grid();
+        int row = 0;
+        for (CellSheet.Figure figure : sheet.figures()) {
+            lines.addRow(row++, label(figure.name(), "muted"), label(figure.value(), "value"));
+        }
+        getChildren().add(lines);
+        sheet.figures().stream()
+                .map(CellSheet.Figure::basis)
+                .findFirst()
+                .ifPresent(basis -> add("Intervals: 95 %, " + basis + ".", "muted"));
+    }
+
+    void show(TrialSheet sheet) {
+        clear();
+        add(sheet.title(), "factor-title");
+        for (String remark : sheet.remarks()) add(remark, "engine-note");
+        for (TrialSheet.Section section : sheet.sections()) {
+            add(section.heading(), "factor-title");
+            GridPane lines = grid();
+            int row = 0;
+            for (TrialSheet.Line line : section.lines()) {
+                lines.addRow(
+                        row++,
+                        label(line.name(), "muted"),
+                        label(line.sender(), "value"),
+                        label(line.receiver(), "value"));
+            }
+            getChildren().add(lines);
+        }
+    }
+
+    private static GridPane grid() {
+        GridPane grid = new GridPane();
+        grid.setHgap(14);
+        grid.setVgap(2);
+        ColumnConstraints names = new ColumnConstraints();
+        names.setMinWidth(120);
+        names.setPercentWidth(38);
+        ColumnConstraints values = new ColumnConstraints();
+        values.setHgrow(Priority.ALWAYS);
+        grid.getColumnConstraints().addAll(names, values, values);
+        return grid;
+    }
+
+    private void add(String text, String style) {
+        getChildren().add(label(text, style));
+    }
+
+    private static Label label(String text, String style) {
+        Label label = new Label(text);
+        label.setWrapText(true);
+        label.setMinHeight(USE_PREF_SIZE);
+        label.getStyleClass().add(style);
+        return label;
+    }
+}

@@ -1,0 +1,143 @@
+package marshalyard.desktop.chart;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.geometry.Point2D;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.stage.Stage;
+import marshalyard.charts.Spot;
+import marshalyard.charts.Topic;
+import marshalyard.charts.View;
+import marshalyard.desktop.Made;
+import marshalyard.desktop.trials.TrialsModel;
+import marshalyard.model.plan.Plan;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIf;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** A chart under the real mouse and keyboard. */
+@EnabledIf(
+        value = "hasDisplay",
+        disabledReason = "there is no display (DISPLAY is not set); start under xvfb-run")
+@ExtendWith(ApplicationExtension.class)
+class GesturesTest {
+    private final TrialsModel trials = new TrialsModel();
+    private final ChartModel model = new ChartModel(trials, Topic.THROUGHPUT);
+    private final List<Spot> opened = new ArrayList<>();
+    private final Plan plan = Plan.of(Made.experiment(), cell -> null);
+
+    static boolean hasDisplay() {
+        String os = System.getProperty("os.name");
+        return !os.equals("Linux") || System.getenv("DISPLAY") != null;
+    }
+
+    @Start
+    void aChart(Stage stage) {
+        SimpleBooleanProperty yes = new SimpleBooleanProperty(true);
+        ChartView view = new ChartView(model, opened::add, new SimpleBooleanProperty(false), yes);
+        stage.setScene(new Scene(view, 900, 600));
+        stage.show();
+        trials.show(plan, plan.trials().stream().map(Made::record).toList());
+    }
+
+    private ChartPane pane(FxRobot robot) throws Exception {
+        ChartPane pane = robot.lookup("#chart-throughput").queryAs(ChartPane.class);
+        until(() -> pane.picture().isPresent());
+        return pane;
+    }
+
+    private void until(BooleanSupplier condition) throws Exception {
+        WaitForAsyncUtils.waitFor(
+                20,
+                TimeUnit.SECONDS,
+                () -> WaitForAsyncUtils.asyncFx(condition::getAsBoolean).get());
+    }
+
+    /** A place that the picture knows by a question, on the screen. */
+    private static Point2D find(
+            ChartPane pane, java.util.function.BiPredicate<Integer, Integer> at) {
+        for (int y = (int) pane.getHeight() - 1; y > 0; y -= 3) {
+            for (int x = 0; x < pane.getWidth(); x += 3) {
+                if (at.test(x, y)) return pane.localToScreen(x, y);
+            }
+        }
+        throw new AssertionError("There is no such place.");
+    }
+
+    @Test
+    void theWheelZoomsAndEscapeGoesBack(FxRobot robot) throws Exception {
+        ChartPane pane = pane(robot);
+        robot.moveTo(pane).scroll(2, javafx.geometry.VerticalDirection.UP);
+        until(() -> model.viewProperty().get().zoomed());
+        robot.clickOn(pane, MouseButton.SECONDARY).push(KeyCode.ESCAPE);
+        until(() -> model.viewProperty().get().equals(View.WHOLE));
+        robot.push(KeyCode.PLUS);
+        until(() -> model.viewProperty().get().zoomed());
+        Node all = robot.lookup("#show-all").query();
+        robot.clickOn(all);
+        until(() -> model.viewProperty().get().equals(View.WHOLE));
+        assertThat(all.isVisible()).isFalse();
+    }
+
+    @Test
+    void draggingMarksAPartAndADoubleClickGoesBack(FxRobot robot) throws Exception {
+        ChartPane pane = pane(robot);
+        Point2D from = pane.localToScreen(300, 100);
+        robot.drag(from).dropTo(pane.localToScreen(500, 250));
+        until(() -> model.viewProperty().get().zoomed());
+        double low = model.viewProperty().get().x().orElseThrow().low();
+        robot.press(KeyCode.SHIFT).drag(from).dropTo(pane.localToScreen(330, 100));
+        robot.release(KeyCode.SHIFT);
+        until(() -> model.viewProperty().get().x().orElseThrow().low() < low);
+        robot.doubleClickOn(pane.localToScreen(320, 90));
+        until(() -> !model.viewProperty().get().zoomed());
+    }
+
+    @Test
+    void anotherExperimentIsSeenWhole(FxRobot robot) throws Exception {
+        robot.moveTo(pane(robot)).scroll(2, javafx.geometry.VerticalDirection.UP);
+        until(() -> model.viewProperty().get().zoomed());
+        Plan other = Plan.of(Made.experiment().edit().engines("tcp").build(), cell -> null);
+        robot.interact(() -> trials.show(other, List.of()));
+        assertThat(model.viewProperty().get()).isEqualTo(View.WHOLE);
+    }
+
+    @Test
+    void aClickOnTheLegendHidesACurveAndADoubleClickIsolatesIt(FxRobot robot) throws Exception {
+        ChartPane pane = pane(robot);
+        Point2D item =
+                find(pane, (x, y) -> pane.picture().orElseThrow().legendAt(x, y).isPresent());
+        robot.clickOn(item.add(4, -4));
+        until(() -> model.viewProperty().get().hidden().size() == 1);
+        Point2D elsewhere = pane.localToScreen(300, 10);
+        robot.clickOn(elsewhere);
+        robot.sleep(600); // so that the next click is no double click
+        robot.clickOn(item.add(4, -4));
+        until(() -> model.viewProperty().get().hidden().isEmpty());
+        robot.clickOn(elsewhere);
+        robot.sleep(600);
+        robot.doubleClickOn(item.add(4, -4));
+        until(() -> model.viewProperty().get().hidden().size() > 1);
+    }
+
+    @Test
+    void aClickOnAPointOpensItsCell(FxRobot robot) throws Exception {
+        ChartPane pane = pane(robot);
+        Point2D point = find(pane, (x, y) -> pane.picture().orElseThrow().at(x, y).isPresent());
+        robot.clickOn(point);
+        until(() -> opened.size() == 1);
+        assertThat(plan.cells()).containsAll(opened.get(0).cells());
+    }
+}

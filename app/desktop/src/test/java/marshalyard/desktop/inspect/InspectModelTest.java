@@ -1,0 +1,176 @@
+package marshalyard.desktop.inspect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import marshalyard.charts.series.SeriesGraph;
+import marshalyard.desktop.Made;
+import marshalyard.desktop.trials.RunningTrials;
+import marshalyard.desktop.trials.TrialsModel;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.Pattern;
+import marshalyard.model.measurement.Context;
+import marshalyard.model.measurement.Environment;
+import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.SampleSource;
+import marshalyard.model.measurement.Telemetry;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.Verdict;
+import marshalyard.model.plan.Plan;
+import org.junit.jupiter.api.Test;
+
+class InspectModelTest {
+    private static final Verdict DISTURBED =
+            new Verdict(Verdict.Kind.DISTURBED, "Others used 40 % of the machine.");
+    private final TrialsModel trials = new TrialsModel();
+    private final RunningTrials running = new RunningTrials(trials);
+    private final InspectModel inspect = new InspectModel(trials, running.courses());
+    private final Plan plan =
+            Plan.of(
+                    Made.experiment()
+                            .edit()
+                            .levels(Factors.PATTERN, List.<Pattern>of(new Pattern.CallReturn()))
+                            .build(),
+                    c -> null);
+    private final Cell cell = plan.cells().get(0);
+
+    private List<TrialRecord> records() {
+        List<TrialRecord> all = new ArrayList<>();
+        plan.trials().forEach(t -> all.add(Made.record(t)));
+        return all;
+    }
+
+    private static TrialRecord seen(TrialRecord r) {
+        Telemetry sender = new Telemetry(2_000_000L, 1_000_000L, 3L, 400L, 5L, 6L, 7L, 8L, 9L, 10L);
+        Context context =
+                new Context(
+                        null,
+                        null,
+                        null,
+                        null,
+                        sender,
+                        null,
+                        null,
+                        null,
+                        null,
+                        null,
+                        List.of(DISTURBED));
+        Measurement m = r.measurement();
+        Environment here =
+                new Environment(
+                        "yard", "Linux", "6.1", "CPU", 2, 1L << 30, "JVM", "-Xmx1g", "lib 1",
+                        Map.of());
+        return new TrialRecord(
+                r.trial(),
+                r.started(),
+                r.took(),
+                "",
+                new Measurement(
+                        m.sent(),
+                        m.received(),
+                        m.latencies(),
+                        m.samples(),
+                        Map.of("queue", "64K"),
+                        Map.of("queue", "32K"),
+                        null,
+                        context),
+                Map.of("sender", here, "receiver", here));
+    }
+
+    @Test
+    void aCellTellsItsFiguresItsTrialsAndWhatMustBeKnown() {
+        List<TrialRecord> all = records();
+        all.replaceAll(r -> r.trial().cell().equals(cell) ? seen(r) : r);
+        trials.show(plan, all);
+        assertThat(inspect.sheet()).isEmpty();
+        inspect.open(cell);
+
+        CellSheet sheet = inspect.sheet().orElseThrow();
+        assertThat(sheet.title()).isEqualTo(cell.title());
+        assertThat(sheet.trials()).isEqualTo("3 trials measured");
+        assertThat(sheet.figures())
+                .extracting(CellSheet.Figure::name)
+                .contains("Throughput", "Latency, median");
+        assertThat(sheet.figures().get(0).basis()).isEqualTo("3 trials within one pair");
+        assertThat(sheet.verdicts())
+                .contains("disturbed: 3 of 3 trials, such as: Others used 40 % of the machine.");
+        assertThat(inspect.trials()).hasSize(3);
+        SeriesGraph dots = (SeriesGraph) inspect.trialsGraph().orElseThrow();
+        assertThat(dots.series().get(0).points()).hasSize(3).allMatch(p -> p.hollow());
+    }
+
+    @Test
+    void aTrialTellsTheSenderBesideTheReceiver() {
+        trials.show(plan, List.of(seen(Made.record(plan.trials().get(0)))));
+        inspect.open(plan.trials().get(0).cell());
+        TrialSheet sheet = inspect.trialSheet().orElseThrow();
+        assertThat(sheet.remarks()).containsExactly("disturbed: Others used 40 % of the machine.");
+        assertThat(sheet.sections().stream().flatMap(s -> s.lines().stream()))
+                .contains(
+                        new TrialSheet.Line("queue", "64K", "32K"),
+                        new TrialSheet.Line("Context switches", "6", ""),
+                        new TrialSheet.Line("Host", "yard", "the same"));
+    }
+
+    @Test
+    void aTrialThatFailedSaysWhy() {
+        TrialRecord failed = Made.failed(plan.trials().get(0));
+        trials.show(plan, List.of(failed));
+        inspect.open(failed.trial().cell());
+        assertThat(inspect.sheet().orElseThrow().trials()).isEqualTo("0 trials measured, 1 failed");
+        assertThat(inspect.trialSheet().orElseThrow().remarks())
+                .containsExactly("Failed: The worker ended.");
+        assertThat(inspect.percentiles()).isEmpty();
+    }
+
+    @Test
+    void latenciesAreShownOfAllTrialsOrOfTheChosenOne() {
+        trials.show(plan, records(), SampleSource.RECORDS);
+        inspect.open(cell);
+        assertThat(inspect.percentiles().orElseThrow().subtitle()).contains("3 trials together");
+        inspect.choose(1);
+        assertThat(inspect.trialProperty().get()).isEqualTo(inspect.trials().get(1));
+        assertThat(inspect.percentiles().orElseThrow().subtitle()).contains("one trial per curve");
+        SeriesGraph bars = (SeriesGraph) inspect.histogram().orElseThrow();
+        assertThat(bars.series().get(0).points().stream().mapToDouble(p -> p.y()).max())
+                .hasValue(1000);
+        assertThat(inspect.startup()).as("none are kept").isEmpty();
+    }
+
+    @Test
+    void aCellIsFollowedWhileItIsMeasured() {
+        trials.show(plan, List.of());
+        inspect.open(cell);
+        int before = inspect.changesProperty().get();
+        var trial = plan.trials().stream().filter(t -> t.cell().equals(cell)).findFirst().get();
+        running.setLive(new TrialsModel.Live(trial, 1e6));
+        running.setLive(new TrialsModel.Live(trial, 2e6));
+        trials.setLive(new TrialsModel.Live(trial, 2e6));
+        assertThat(inspect.changesProperty().get()).isGreaterThan(before);
+        SeriesGraph course = (SeriesGraph) inspect.course().orElseThrow();
+        assertThat(course.series().get(0).points())
+                .extracting(p -> p.y())
+                .containsExactly(8e6, 16e6);
+
+        trials.add(Made.record(trial));
+        assertThat(inspect.sheet().orElseThrow().trials()).isEqualTo("1 trial measured");
+        assertThat(inspect.course()).as("of the last trial").isPresent();
+        int then = inspect.changesProperty().get();
+        var other = plan.trials().stream().filter(t -> !t.cell().equals(cell)).findFirst().get();
+        trials.add(Made.record(other));
+        assertThat(inspect.changesProperty().get()).as("another cell's trial").isEqualTo(then);
+    }
+
+    @Test
+    void anotherExperimentClosesIt() {
+        trials.show(plan, records());
+        inspect.open(cell);
+        trials.show(Plan.of(Made.stored(), c -> null), List.of());
+        assertThat(inspect.cellProperty().get()).isNull();
+        assertThat(inspect.sheet()).isEqualTo(Optional.empty());
+    }
+}
