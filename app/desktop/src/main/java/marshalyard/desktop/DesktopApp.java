@@ -23,12 +23,13 @@ import marshalyard.desktop.start.StartActions;
 /** The program with a window. */
 public final class DesktopApp extends Application {
     private final ExecutorService worker =
-            Executors.newSingleThreadExecutor(
-                    step -> {
-                        Thread thread = new Thread(step, "desktop-work");
-                        thread.setDaemon(true);
-                        return thread;
-                    });
+            Executors.newSingleThreadExecutor(step -> daemon(step, "desktop-work"));
+
+    private static Thread daemon(Runnable step, String name) {
+        Thread thread = new Thread(step, name);
+        thread.setDaemon(true);
+        return thread;
+    }
 
     @Override
     public void start(Stage stage) {
@@ -73,7 +74,9 @@ public final class DesktopApp extends Application {
         new WindowFrame(stage, bench.remembered()).show();
         List<String> arguments = getParameters().getUnnamed();
         bench.start().shownProperty().set(arguments.isEmpty());
-        open.start(arguments.isEmpty() ? null : Path.of(arguments.get(0)));
+        BackgroundTasks aside =
+                new BackgroundTasks(step -> daemon(step, "desktop-engines").start(), fx, notices);
+        open.start(arguments.isEmpty() ? null : Path.of(arguments.get(0)), aside);
         StartActions pictures = new StartActions(bench.start(), background);
         pictures.draw(
                 List.copyOf(bench.session().recent()), bench.appearance().darkProperty().get());

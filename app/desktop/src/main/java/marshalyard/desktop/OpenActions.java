@@ -50,15 +50,18 @@ public final class OpenActions {
                         });
     }
 
-    /** Loads samples and engines, and the file that was asked for, if one was. */
-    public void start(Path file) {
-        background.run(() -> new Start(Home.find()), start -> started(start, file));
+    /**
+     * Loads samples and engines, and the file that was asked for, if one was.
+     *
+     * @param aside asks the engines, which takes seconds in which files are to be read already
+     */
+    public void start(Path file, BackgroundTasks aside) {
+        background.run(Home::find, home -> started(home, file, aside));
     }
 
-    private record Start(Home home) {}
-
-    private void started(Start start, Path file) {
-        Home home = start.home();
+    private void started(Home home, Path file, BackgroundTasks aside) {
+        aside.run(() -> InstalledLab.open(home), this::connect);
+        if (file != null) open(file);
         SampleFolder.near(home.root())
                 .ifPresent(
                         folder ->
@@ -68,8 +71,6 @@ public final class OpenActions {
                                             bench.shelf().show(samples);
                                             if (file == null) showFirst(samples);
                                         }));
-        if (file != null) open(file);
-        background.run(() -> InstalledLab.open(home), this::connect);
     }
 
     private void showFirst(List<ShelfItem.Sample> samples) {
