@@ -18,12 +18,14 @@ import marshalyard.charts.Chart;
 import marshalyard.charts.ChartKind;
 import marshalyard.charts.ChartRequest;
 import marshalyard.charts.Topic;
+import marshalyard.charts.curves.PublishedChart;
 import marshalyard.charts.kinds.ChartKinds;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Dimension;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
+import marshalyard.model.published.Published;
 
 /** What one chart shows of the trials in view; makes the picture when asked for it. */
 public final class ChartModel {
@@ -32,6 +34,7 @@ public final class ChartModel {
     private final ObjectProperty<ChartKind> kind;
     private final EncodingModel encoding = new EncodingModel(this);
     private final BooleanProperty logarithmic = new SimpleBooleanProperty();
+    private final ObjectProperty<Published> published = new SimpleObjectProperty<>(Published.OFF);
     private boolean scaleChosen;
     private boolean scaling;
     private final ObservableSet<HiddenLevel> hidden = FXCollections.observableSet();
@@ -59,6 +62,7 @@ public final class ChartModel {
                     scaleChosen = true;
                     chosen();
                 });
+        published.addListener((o, was, is) -> chosen());
         hidden.addListener((SetChangeListener<HiddenLevel>) c -> chosen());
     }
 
@@ -89,7 +93,7 @@ public final class ChartModel {
 
     private Chart build(Plan plan) {
         Predicate<Cell> shown = shown();
-        return scaled(
+        Chart chart =
                 kind.get()
                         .build(
                                 ChartRequest.planned(
@@ -99,7 +103,22 @@ public final class ChartModel {
                                                         .toList(),
                                                 plan.cells().stream().filter(shown).toList(),
                                                 encoding.resolved())
-                                        .with(trials.samples())));
+                                        .with(trials.samples()));
+        return scaled(PublishedChart.behind(chart, plan.experiment(), published.get()));
+    }
+
+    /** True if a paper that the experiment names has figures like this chart's. */
+    public boolean hasPublished() {
+        Plan plan = trials.planProperty().get();
+        Optional<Dimension> axis = encoding.current(Channel.X);
+        return plan != null
+                && axis.isPresent()
+                && PublishedChart.applies(kind.get(), axis.get(), able(), plan.experiment());
+    }
+
+    /** How published figures stand behind ours. */
+    public ObjectProperty<Published> publishedProperty() {
+        return published;
     }
 
     /** Levels on the horizontal axis can't be left out. */
