@@ -89,7 +89,7 @@ final class BackdropPlot {
                             grey(FIRM),
                             grey(FAINT));
             plot.getRenderer().addAnnotation(box, Layer.BACKGROUND);
-            name(plot, band.words(), left, top);
+            name(plot, band.words(), left, top, TextAnchor.BOTTOM_LEFT);
         }
     }
 
@@ -108,23 +108,24 @@ final class BackdropPlot {
             lines.addSeries(line);
             renderer.setSeriesPaint(i, grey(FIRM));
             renderer.setSeriesStroke(i, new BasicStroke(1.4f));
-            int named = i * (line.getItemCount() - 1) / Math.max(1, curves.size());
+            int last = line.getItemCount() - 1;
             name(
                     plot,
                     curves.get(i).words(),
-                    line.getX(named).doubleValue(),
-                    line.getY(named).doubleValue());
+                    line.getX(last).doubleValue(),
+                    line.getY(last).doubleValue(),
+                    TextAnchor.BOTTOM_RIGHT);
         }
         if (curves.isEmpty()) return;
         plot.setDataset(DATASET, lines);
         plot.setRenderer(DATASET, renderer);
     }
 
-    private void name(XYPlot plot, String words, double x, double y) {
+    private void name(XYPlot plot, String words, double x, double y, TextAnchor anchor) {
         XYTextAnnotation name = new XYTextAnnotation(words, x, y);
         name.setFont(Typeface.REGULAR.size(TEXT));
         name.setPaint(theme.muted());
-        name.setTextAnchor(TextAnchor.BOTTOM_LEFT);
+        name.setTextAnchor(anchor);
         plot.getRenderer().addAnnotation(name, Layer.BACKGROUND);
     }
 

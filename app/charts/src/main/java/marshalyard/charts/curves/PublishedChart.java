@@ -1,9 +1,11 @@
 package marshalyard.charts.curves;
 
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.stream.Collectors;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartKind;
 import marshalyard.charts.ChartPlot;
@@ -47,7 +49,7 @@ public record PublishedChart(CurveChart curves, List<Backdrop> backdrops, String
         List<Backdrop> backdrops = of(curves, paper.get());
         if (backdrops.isEmpty()) return chart;
         Optional<Reference> reference = reference(curves, backdrops);
-        String caption = "grey: " + paper.get().label();
+        String caption = "grey: " + paper.get().label() + " " + sources(backdrops);
         if (how == Published.SCALED && reference.isPresent()) {
             double factor = reference.get().factor();
             backdrops = backdrops.stream().map(b -> b.times(factor)).toList();
@@ -67,21 +69,33 @@ public record PublishedChart(CurveChart curves, List<Backdrop> backdrops, String
     public static boolean applies(
             ChartKind kind, Dimension axis, Collection<Cell> cells, Experiment experiment) {
         if (!(kind instanceof CurvesKind curves)) return false;
-        List<Double> covered =
-                cells.stream().flatMapToDouble(c -> axis.number(c).stream()).boxed().toList();
+        Map<Cell, List<Double>> covered = new LinkedHashMap<>();
+        for (Cell cell : cells) {
+            covered.put(cell, axis.number(cell).stream().boxed().toList());
+        }
         return Paper.of(experiment)
-                .filter(p -> !Backdrops.of(p, curves.metric(), axis, cells, covered).isEmpty())
+                .filter(p -> !Backdrops.of(p, curves.metric(), axis, covered).isEmpty())
                 .isPresent();
     }
 
     private static List<Backdrop> of(CurveChart chart, Paper paper) {
-        List<Cell> examples = chart.curves().stream().map(c -> c.key().example()).toList();
-        List<Double> covered =
-                Stream.concat(chart.levels().stream(), chart.points().map(Point::x))
-                        .distinct()
-                        .sorted()
-                        .toList();
-        return Backdrops.of(paper, chart.kind().metric(), chart.axis(), examples, covered);
+        Map<Cell, List<Double>> covered = new LinkedHashMap<>();
+        for (Curve curve : chart.curves()) {
+            covered.put(curve.key().example(), curve.points().stream().map(Point::x).toList());
+        }
+        return withPoints(Backdrops.of(paper, chart.kind().metric(), chart.axis(), covered));
+    }
+
+    /** A curve of which we have measured nothing has no place yet. */
+    private static List<Backdrop> withPoints(List<Backdrop> all) {
+        return all.stream().filter(b -> !b.points().isEmpty() || !Double.isNaN(b.high())).toList();
+    }
+
+    private static String sources(List<Backdrop> backdrops) {
+        return backdrops.stream()
+                .map(Backdrop::source)
+                .distinct()
+                .collect(Collectors.joining(", "));
     }
 
     /**

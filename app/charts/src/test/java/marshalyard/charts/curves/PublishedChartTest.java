@@ -55,7 +55,7 @@ class PublishedChartTest {
 
         assertThat(chart.scale()).isEqualTo(Chart.Scale.LOGARITHMIC);
         assertThat(heights(chart).contains(Math.log10(5))).isTrue();
-        assertThat(chart.subtitle()).endsWith("; grey: sigcomm96");
+        assertThat(chart.subtitle()).endsWith("; grey: sigcomm96 Table 1, loopback");
     }
 
     @Test
@@ -95,6 +95,8 @@ class PublishedChartTest {
         Experiment experiment = redoing(new Pattern.Flood(), "sigcomm96");
         ChartExport.write(file, chart("throughput", experiment, Published.ABSOLUTE), 900, 540);
 
-        assertThat(file).content().contains("grey: sigcomm96", ">ORBeline, scalars</text");
+        assertThat(file)
+                .content()
+                .contains("grey: sigcomm96 Table 1, loopback", ">ORBeline, scalars</text");
     }
 }

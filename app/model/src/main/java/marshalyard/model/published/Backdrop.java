@@ -6,6 +6,7 @@ import java.util.List;
  * Something published that stands behind the curves of a chart.
  *
  * @param version what was measured, such as {@code Orbix}
+ * @param source where it is printed, such as {@code Table 1}
  * @param words version and what else tells it from others, for a label
  * @param reference true if the others are compared with it
  * @param points from left to right; empty for a band across the whole axis
@@ -14,6 +15,7 @@ import java.util.List;
  */
 public record Backdrop(
         String version,
+        String source,
         String words,
         boolean reference,
         List<Point> points,
@@ -31,12 +33,19 @@ public record Backdrop(
         points = List.copyOf(points);
     }
 
-    static Backdrop band(String version, String words, boolean reference, double low, double high) {
-        return new Backdrop(version, words, reference, List.of(), low, high);
+    static Backdrop band(
+            String version,
+            String source,
+            String words,
+            boolean reference,
+            double low,
+            double high) {
+        return new Backdrop(version, source, words, reference, List.of(), low, high);
     }
 
-    static Backdrop curve(String version, String words, boolean reference, List<Point> points) {
-        return new Backdrop(version, words, reference, points, Double.NaN, Double.NaN);
+    static Backdrop curve(
+            String version, String source, String words, boolean reference, List<Point> points) {
+        return new Backdrop(version, source, words, reference, points, Double.NaN, Double.NaN);
     }
 
     public boolean isBand() {
@@ -52,6 +61,7 @@ public record Backdrop(
     public Backdrop times(double factor) {
         return new Backdrop(
                 version,
+                source,
                 words,
                 reference,
                 points.stream().map(p -> new Point(p.x(), p.y() * factor)).toList(),

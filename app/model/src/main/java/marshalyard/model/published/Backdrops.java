@@ -34,15 +34,11 @@ public final class Backdrops {
      * The figures of a paper for a chart; none if it has none like it.
      *
      * @param axis what the chart's horizontal axis shows
-     * @param cells one of each curve
-     * @param covered numbers on the horizontal axis, ascending
+     * @param curves where the chart's curves have points on the horizontal axis, by a cell of each
      */
     public static List<Backdrop> of(
-            Paper paper,
-            Metric metric,
-            Dimension axis,
-            Collection<Cell> cells,
-            List<Double> covered) {
+            Paper paper, Metric metric, Dimension axis, Map<Cell, List<Double>> curves) {
+        Set<Cell> cells = curves.keySet();
         return switch (paper) {
             case SIGCOMM96 -> {
                 List<Backdrop> all = new ArrayList<>();
@@ -53,8 +49,8 @@ public final class Backdrops {
                 yield all;
             }
             case BOEING99 ->
-                    axis == Factors.SIZE && isOperationTime(metric) && !covered.isEmpty()
-                            ? trendLines(cells, covered)
+                    axis == Factors.SIZE && isOperationTime(metric)
+                            ? trendLines(curves)
                             : List.of();
         };
     }
@@ -84,6 +80,7 @@ public final class Backdrops {
                         e ->
                                 Backdrop.band(
                                         e.getKey().split(", ")[0],
+                                        "Table 1, loopback",
                                         e.getKey(),
                                         e.getKey().startsWith("C/C++"),
                                         e.getValue()[0],
@@ -118,6 +115,7 @@ public final class Backdrops {
                         e ->
                                 Backdrop.curve(
                                         e.getValue().get(0).part(0),
+                                        e.getValue().get(0).table(),
                                         e.getKey(),
                                         e.getKey().startsWith("original Orbix"),
                                         e.getValue().stream().map(Backdrops::total).toList()))
@@ -136,39 +134,43 @@ public final class Backdrops {
                 .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
-    /** {@code boeing99} Tables 1-6: y = a x + b, drawn where our sizes are. */
-    private static List<Backdrop> trendLines(Collection<Cell> cells, List<Double> sizes) {
-        Set<String> wanted = new LinkedHashSet<>();
-        for (Cell cell : cells) {
-            typeName(cell.get(Factors.TYPE))
-                    .ifPresent(type -> wanted.add(type + patternName(cell)));
-        }
-        Map<String, double[]> lines = new LinkedHashMap<>();
+    /** {@code boeing99} Tables 1-6: y = a x + b, drawn where our sizes of the type are. */
+    private static List<Backdrop> trendLines(Map<Cell, List<Double>> curves) {
+        Map<String, TreeSet<Double>> sizes = new LinkedHashMap<>();
+        curves.forEach(
+                (cell, covered) ->
+                        typeName(cell.get(Factors.TYPE))
+                                .map(type -> type + ", " + patternName(cell))
+                                .ifPresent(
+                                        kind ->
+                                                sizes.computeIfAbsent(kind, k -> new TreeSet<>())
+                                                        .addAll(covered)));
+        Map<List<String>, double[]> lines = new LinkedHashMap<>();
         for (int table = 1; table <= 6; table++) {
             for (PublishedValue value : Paper.BOEING99.values("Table " + table)) {
-                if (!wanted.contains(value.part(1) + value.part(2))) continue;
+                String kind = value.part(1) + ", " + value.part(2);
+                if (!sizes.containsKey(kind)) continue;
                 double[] line =
                         lines.computeIfAbsent(
-                                value.part(0) + ", " + value.part(1) + ", " + value.part(2),
-                                key -> new double[2]);
+                                List.of(value.part(0), value.table(), kind), key -> new double[2]);
                 line[value.part(3).equals("a") ? 0 : 1] = value.value() * NANOS_PER_MILLI;
             }
         }
-        List<Backdrop> curves = new ArrayList<>();
+        List<Backdrop> found = new ArrayList<>();
         lines.forEach(
-                (words, line) ->
-                        curves.add(
+                (name, line) ->
+                        found.add(
                                 Backdrop.curve(
-                                        words.split(", ")[0],
-                                        words,
-                                        words.startsWith("Socket, "),
-                                        sizes.stream()
-                                                .map(
-                                                        x ->
-                                                                new Backdrop.Point(
-                                                                        x, line[0] * x + line[1]))
-                                                .toList())));
-        return curves;
+                                        name.get(0),
+                                        name.get(1),
+                                        name.get(0) + ", " + name.get(2),
+                                        name.get(0).equals("Socket"),
+                                        line(line[0], line[1], sizes.get(name.get(2))))));
+        return found;
+    }
+
+    private static List<Backdrop.Point> line(double a, double b, Collection<Double> sizes) {
+        return sizes.stream().map(x -> new Backdrop.Point(x, a * x + b)).toList();
     }
 
     private static String patternName(Cell cell) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
+import java.util.Map;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Style;
 import marshalyard.model.experiment.Experiment;
@@ -42,8 +43,7 @@ class BackdropsTest {
                         Paper.SIGCOMM96,
                         Metrics.THROUGHPUT,
                         Factors.SIZE,
-                        List.of(cell(DataType.OCTET, new Pattern.Flood())),
-                        SIZES);
+                        Map.of(cell(DataType.OCTET, new Pattern.Flood()), SIZES));
 
         assertThat(scalars)
                 .extracting(Backdrop::words)
@@ -63,8 +63,7 @@ class BackdropsTest {
                                 Paper.SIGCOMM96,
                                 Metrics.THROUGHPUT,
                                 Factors.SIZE,
-                                List.of(cell(DataType.OCTET, new Pattern.CallReturn())),
-                                SIZES))
+                                Map.of(cell(DataType.OCTET, new Pattern.CallReturn()), SIZES)))
                 .isEmpty();
     }
 
@@ -76,8 +75,7 @@ class BackdropsTest {
                         Paper.BOEING99,
                         Metrics.LATENCY_P50,
                         Factors.SIZE,
-                        List.of(cell(DataType.SHORT, new Pattern.CallReturn())),
-                        SIZES);
+                        Map.of(cell(DataType.SHORT, new Pattern.CallReturn()), SIZES));
 
         assertThat(lines)
                 .extracting(Backdrop::words)
@@ -101,8 +99,7 @@ class BackdropsTest {
                         Paper.SIGCOMM96,
                         Metrics.find("total-time"),
                         Factors.REQUESTS,
-                        List.of(cell(DataType.OCTET, new Pattern.CallReturn())),
-                        List.of(100.0));
+                        Map.of(cell(DataType.OCTET, new Pattern.CallReturn()), List.of(100.0)));
 
         assertThat(curves).hasSize(4).allMatch(c -> c.words().endsWith(Style.TWOWAY.token()));
         assertThat(curves.get(0).points())
@@ -117,8 +114,7 @@ class BackdropsTest {
                                     paper,
                                     Metrics.SENDER_CPU,
                                     Factors.SIZE,
-                                    List.of(cell(DataType.OCTET, new Pattern.Flood())),
-                                    SIZES))
+                                    Map.of(cell(DataType.OCTET, new Pattern.Flood()), SIZES)))
                     .isEmpty();
         }
     }
