@@ -72,6 +72,7 @@ record RatioChart(
                 });
         String caption =
                 Caption.ofSame(names)
+                        .and("ratio of " + kind.figure())
                         .and(counts(kind.comparison()))
                         .and("filled points differ")
                         .leftOut(leftOut, axis)
@@ -81,7 +82,7 @@ record RatioChart(
 
     private static String counts(SessionComparison comparison) {
         return String.format(
-                "ratio with %.0f %% interval, %d of %d cells differ",
+                "%.0f %% interval, %d of %d cells differ",
                 100 * comparison.confidence(), comparison.differing(), comparison.cells().size());
     }
 

@@ -83,7 +83,7 @@ final class RatioPlot {
     }
 
     private NumberAxis vertical() {
-        String label = "Ratio of " + chart.kind().figure() + ", candidate ÷ reference";
+        String label = "Candidate ÷ reference";
         boolean linear = chart.scale() == Scale.LINEAR;
         NumberAxis axis = linear ? new NumberAxis(label) : LogAxis.ofValues(label);
         axis.setRange(range());

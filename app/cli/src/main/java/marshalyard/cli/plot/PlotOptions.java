@@ -3,8 +3,10 @@ package marshalyard.cli.plot;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 import marshalyard.charts.Channel;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartException;
@@ -12,11 +14,13 @@ import marshalyard.charts.ChartExport;
 import marshalyard.charts.ChartKind;
 import marshalyard.charts.ChartRequest;
 import marshalyard.charts.EncodingChoice;
+import marshalyard.charts.curves.PublishedChart;
 import marshalyard.charts.kinds.ChartKinds;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
+import marshalyard.model.published.Published;
 import marshalyard.model.session.SessionException;
 import marshalyard.model.session.SessionStore;
 import marshalyard.model.session.StoredExperiment;
@@ -62,6 +66,19 @@ public final class PlotOptions {
                             + " than thirtyfold, else linear.")
     private String scale;
 
+    @Option(
+            names = "--published",
+            paramLabel = "HOW",
+            arity = "0..1",
+            fallbackValue = "absolute",
+            description =
+                    "Draw the figures of the paper that the experiment names in grey behind the"
+                            + " curves: absolute, or scaled so that the paper's reference reaches as"
+                            + " high as the first engine. There are throughputs of sigcomm96 (Table"
+                            + " 1), its total times over requests (Tables 7 and 9), and the trend"
+                            + " lines of boeing99 (Tables 1-6).")
+    private String published;
+
     @Mixin private EncodingOptions encoding = new EncodingOptions();
 
     @Option(
@@ -79,6 +96,7 @@ public final class PlotOptions {
     public void check() {
         if (metric != null) ChartKinds.find(metric);
         if (scale != null) scale();
+        published();
         width();
         for (Path file : files) {
             if (ENDINGS.stream().noneMatch(file.toString()::endsWith)) {
@@ -135,6 +153,7 @@ public final class PlotOptions {
                 kind.build(
                         ChartRequest.measured(described, trials, choice(kind, cells))
                                 .with(store.samplesOf(experiment)));
+        chart = withPublished(chart, described);
         if (scale != null) chart = chart.withScale(scale());
         String source = "session " + store.file().getFileName();
         for (Path file : files) {
@@ -142,6 +161,32 @@ public final class PlotOptions {
             out.println("Chart: " + file);
         }
         out.flush();
+    }
+
+    private Chart withPublished(Chart chart, Experiment experiment) {
+        if (published() == Published.OFF) return chart;
+        Chart both = PublishedChart.behind(chart, experiment, published());
+        if (both instanceof PublishedChart) return both;
+        throw new IllegalArgumentException(
+                "No paper that '"
+                        + experiment.title()
+                        + "' names has such figures of "
+                        + chart.kind().title().toLowerCase(Locale.ROOT)
+                        + ". Leave out --published, or choose another --metric.");
+    }
+
+    private Published published() {
+        if (published == null) return Published.OFF;
+        return Arrays.stream(Published.values())
+                .filter(how -> how.token().equals(published))
+                .findFirst()
+                .orElseThrow(
+                        () ->
+                                new IllegalArgumentException(
+                                        "There is no way '"
+                                                + published
+                                                + "' to show published figures. Use absolute,"
+                                                + " scaled or off."));
     }
 
     private ChartKind kind(Collection<Cell> cells) {

@@ -29,6 +29,7 @@ final class ChartMenus extends FlowPane {
         model.encoding().choiceProperty().addListener((o, was, is) -> fill());
         model.hidden()
                 .addListener((SetChangeListener<HiddenLevel>) c -> levels.forEach(LevelMenu::tell));
+        model.publishedProperty().addListener((o, was, is) -> fill());
         fill();
     }
 
@@ -41,6 +42,7 @@ final class ChartMenus extends FlowPane {
             List<Dimension> offered = model.encoding().offered(channel);
             if (!offered.isEmpty()) menus.add(new ChannelMenu(channel, offered, model.encoding()));
         }
+        if (model.hasPublished()) menus.add(new PublishedMenu(model));
         getChildren().setAll(menus);
     }
 }

@@ -20,12 +20,14 @@ import marshalyard.charts.ChartKind;
 import marshalyard.charts.ChartRequest;
 import marshalyard.charts.Topic;
 import marshalyard.charts.View;
+import marshalyard.charts.curves.PublishedChart;
 import marshalyard.charts.kinds.ChartKinds;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Dimension;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
+import marshalyard.model.published.Published;
 
 /** What one chart shows of the trials in view; makes the picture when asked for it. */
 public final class ChartModel {
@@ -34,6 +36,7 @@ public final class ChartModel {
     private final ObjectProperty<ChartKind> kind;
     private final EncodingModel encoding = new EncodingModel(this);
     private final BooleanProperty logarithmic = new SimpleBooleanProperty();
+    private final ObjectProperty<Published> published = new SimpleObjectProperty<>(Published.OFF);
     private boolean scaleChosen;
     private boolean scaling;
     private final ObservableSet<HiddenLevel> hidden = FXCollections.observableSet();
@@ -75,6 +78,7 @@ public final class ChartModel {
                     scaleChosen = true;
                     chosen();
                 });
+        published.addListener((o, was, is) -> chosen());
         hidden.addListener((SetChangeListener<HiddenLevel>) c -> chosen());
     }
 
@@ -114,7 +118,8 @@ public final class ChartModel {
                         .among(everything(plan))
                         .relativeTo(reference.get())
                         .with(trials.samples());
-        return scaled(kind.get().build(request).withAxes(axes.get()));
+        Chart chart = kind.get().build(request).withAxes(axes.get());
+        return scaled(PublishedChart.behind(chart, plan.experiment(), published.get()));
     }
 
     /** The cells that the experiment has, also those that its engines refuse. */
@@ -124,6 +129,20 @@ public final class ChartModel {
             everythingOf = plan;
         }
         return everything;
+    }
+
+    /** True if a paper that the experiment names has figures like this chart's. */
+    public boolean hasPublished() {
+        Plan plan = trials.planProperty().get();
+        Optional<Dimension> axis = encoding.current(Channel.X);
+        return plan != null
+                && axis.isPresent()
+                && PublishedChart.applies(kind.get(), axis.get(), able(), plan.experiment());
+    }
+
+    /** How published figures stand behind ours. */
+    public ObjectProperty<Published> publishedProperty() {
+        return published;
     }
 
     /** Levels on the horizontal axis can't be left out. */

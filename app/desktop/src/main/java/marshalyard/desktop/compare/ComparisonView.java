@@ -1,5 +1,6 @@
 package marshalyard.desktop.compare;
 
+import java.util.List;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.collections.ObservableList;
@@ -53,7 +54,7 @@ public final class ComparisonView extends VBox {
         hint.textProperty().bind(model.hintProperty());
         sentences.setId("comparison-sentences");
         sentences.setWrapText(true);
-        sentences.getStyleClass().add("muted");
+        sentences.getStyleClass().addAll("muted", "sentences");
         ChartPane chart =
                 new ChartPane(
                         model::chart,
@@ -69,7 +70,10 @@ public final class ComparisonView extends VBox {
         both.setOrientation(Orientation.VERTICAL);
         both.setDividerPositions(0.52);
         VBox.setVgrow(both, Priority.ALWAYS);
-        getChildren().addAll(choices(another), looks(), both);
+        FlowPane tools = row();
+        tools.getChildren().addAll(choices(another));
+        tools.getChildren().addAll(looks());
+        getChildren().addAll(tools, both);
         model.revisionProperty().addListener((o, was, is) -> show());
         show();
     }
@@ -89,7 +93,7 @@ public final class ComparisonView extends VBox {
         sentences.setText(String.join("\n", model.sentences()));
     }
 
-    private Node choices(Runnable another) {
+    private List<Node> choices(Runnable another) {
         ComboBox<What> what = box("comparison-what", "What to compare", model.whats());
         what.valueProperty().bindBidirectional(model.whatProperty());
         ComboBox<Object> reference = box("comparison-reference", "Reference", model.offered());
@@ -103,7 +107,7 @@ public final class ComparisonView extends VBox {
         Button open = new Button("Another session…");
         open.setId("comparison-open");
         open.setOnAction(e -> another.run());
-        return row(
+        return List.of(
                 what,
                 label("Reference", reference),
                 reference,
@@ -113,7 +117,7 @@ public final class ComparisonView extends VBox {
                 open);
     }
 
-    private Node looks() {
+    private List<Node> looks() {
         ComboBox<Figure> figure = new ComboBox<>();
         figure.setId("comparison-figure");
         figure.setAccessibleText("Figure");
@@ -139,7 +143,7 @@ public final class ComparisonView extends VBox {
         copy.setId("comparison-copy");
         copy.setTooltip(new Tooltip("As tab-separated values, for a spreadsheet"));
         copy.setOnAction(e -> copy());
-        return row(figure, ratios, curves, differing, copy);
+        return List.of(figure, ratios, curves, differing, copy);
     }
 
     private void copy() {
@@ -173,8 +177,8 @@ public final class ComparisonView extends VBox {
         return label;
     }
 
-    private static FlowPane row(Node... nodes) {
-        FlowPane row = new FlowPane(8, 6, nodes);
+    private static FlowPane row() {
+        FlowPane row = new FlowPane(8, 6);
         row.getStyleClass().add("chart-tools");
         row.setRowValignment(javafx.geometry.VPos.CENTER);
         row.setAlignment(Pos.CENTER_LEFT);

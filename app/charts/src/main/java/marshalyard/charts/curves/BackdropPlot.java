@@ -1,0 +1,136 @@
+package marshalyard.charts.curves;
+
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.util.List;
+import java.util.function.DoubleUnaryOperator;
+import java.util.stream.DoubleStream;
+import marshalyard.charts.Panel;
+import marshalyard.charts.Theme;
+import marshalyard.charts.Typeface;
+import marshalyard.model.published.Backdrop;
+import org.jfree.chart.annotations.XYBoxAnnotation;
+import org.jfree.chart.annotations.XYTextAnnotation;
+import org.jfree.chart.plot.XYPlot;
+import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
+import org.jfree.chart.ui.Layer;
+import org.jfree.chart.ui.TextAnchor;
+import org.jfree.data.Range;
+import org.jfree.data.xy.XYSeries;
+import org.jfree.data.xy.XYSeriesCollection;
+
+/** Draws published figures in grey behind the curves, each with its name. */
+final class BackdropPlot {
+    /** Behind all other datasets of the plot. */
+    private static final int DATASET = 9;
+
+    private static final float TEXT = 9.5f;
+    private static final double ROOM = 0.08;
+    private static final int FAINT = 48, FIRM = 170;
+
+    private final List<Backdrop> bands;
+    private final List<Backdrop> curves;
+    private final DoubleUnaryOperator toHorizontal;
+    private final DoubleUnaryOperator toVertical;
+    private final Theme theme;
+
+    BackdropPlot(List<Backdrop> backdrops, CurveAxes axes, Theme theme) {
+        this.bands = backdrops.stream().filter(Backdrop::isBand).toList();
+        this.curves = backdrops.stream().filter(b -> !b.isBand()).toList();
+        this.toHorizontal = axes.toHorizontal();
+        this.toVertical = axes.toVertical();
+        this.theme = theme;
+    }
+
+    /** All panels keep the same axes. */
+    void addTo(List<Panel> panels) {
+        for (Panel panel : panels) {
+            XYPlot plot = panel.plot();
+            plot.getRangeAxis().setRange(stretched(plot.getRangeAxis().getRange()));
+            addBands(plot);
+            addCurves(plot);
+        }
+    }
+
+    private Range stretched(Range ours) {
+        double[] theirs =
+                DoubleStream.concat(
+                                bands.stream()
+                                        .flatMapToDouble(b -> DoubleStream.of(b.low(), b.high())),
+                                curves.stream()
+                                        .flatMap(c -> c.points().stream())
+                                        .mapToDouble(Backdrop.Point::y))
+                        .map(toVertical)
+                        .sorted()
+                        .toArray();
+        double low = Math.min(ours.getLowerBound(), theirs[0]);
+        double high = Math.max(ours.getUpperBound(), theirs[theirs.length - 1]);
+        double room = ROOM * (high - low);
+        return new Range(
+                low < ours.getLowerBound() ? low - room / 2 : low,
+                high > ours.getUpperBound() ? high + room : high);
+    }
+
+    /** Side by side, because their heights overlap. */
+    private void addBands(XYPlot plot) {
+        Range across = plot.getDomainAxis().getRange();
+        double slot = across.getLength() / Math.max(1, bands.size());
+        for (int i = 0; i < bands.size(); i++) {
+            Backdrop band = bands.get(i);
+            double left = across.getLowerBound() + i * slot + 0.04 * slot;
+            double top = toVertical.applyAsDouble(band.high());
+            XYBoxAnnotation box =
+                    new XYBoxAnnotation(
+                            left,
+                            toVertical.applyAsDouble(band.low()),
+                            left + 0.92 * slot,
+                            top,
+                            new BasicStroke(1),
+                            grey(FIRM),
+                            grey(FAINT));
+            plot.getRenderer().addAnnotation(box, Layer.BACKGROUND);
+            name(plot, band.words(), left, top, TextAnchor.BOTTOM_LEFT);
+        }
+    }
+
+    private void addCurves(XYPlot plot) {
+        XYSeriesCollection lines = new XYSeriesCollection();
+        XYLineAndShapeRenderer renderer = new XYLineAndShapeRenderer(true, false);
+        renderer.setDefaultCreateEntities(false);
+        for (int i = 0; i < curves.size(); i++) {
+            XYSeries line = new XYSeries(i, false, true);
+            for (Backdrop.Point point : curves.get(i).points()) {
+                line.add(
+                        toHorizontal.applyAsDouble(point.x()),
+                        toVertical.applyAsDouble(point.y()),
+                        false);
+            }
+            lines.addSeries(line);
+            renderer.setSeriesPaint(i, grey(FIRM));
+            renderer.setSeriesStroke(i, new BasicStroke(1.4f));
+            int last = line.getItemCount() - 1;
+            name(
+                    plot,
+                    curves.get(i).words(),
+                    line.getX(last).doubleValue(),
+                    line.getY(last).doubleValue(),
+                    TextAnchor.BOTTOM_RIGHT);
+        }
+        if (curves.isEmpty()) return;
+        plot.setDataset(DATASET, lines);
+        plot.setRenderer(DATASET, renderer);
+    }
+
+    private void name(XYPlot plot, String words, double x, double y, TextAnchor anchor) {
+        XYTextAnnotation name = new XYTextAnnotation(words, x, y);
+        name.setFont(Typeface.REGULAR.size(TEXT));
+        name.setPaint(theme.muted());
+        name.setTextAnchor(anchor);
+        plot.getRenderer().addAnnotation(name, Layer.BACKGROUND);
+    }
+
+    private Color grey(int alpha) {
+        Color c = theme.muted();
+        return new Color(c.getRed(), c.getGreen(), c.getBlue(), alpha);
+    }
+}

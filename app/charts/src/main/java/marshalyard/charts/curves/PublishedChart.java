@@ -1,0 +1,187 @@
+package marshalyard.charts.curves;
+
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import marshalyard.charts.Chart;
+import marshalyard.charts.ChartKind;
+import marshalyard.charts.ChartPlot;
+import marshalyard.charts.SpeedPoint;
+import marshalyard.charts.Theme;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.CellGroup;
+import marshalyard.model.factor.Dimension;
+import marshalyard.model.published.Backdrop;
+import marshalyard.model.published.Backdrops;
+import marshalyard.model.published.Paper;
+import marshalyard.model.published.Published;
+
+/**
+ * Curves with the figures of a paper in grey behind them.
+ *
+ * @param curves ours
+ * @param backdrops the paper's, in the metric's base unit
+ * @param caption where they come from and how they are scaled
+ */
+public record PublishedChart(CurveChart curves, List<Backdrop> backdrops, String caption)
+        implements Chart {
+    /** So many times apart, theirs and ours can be read on a logarithmic axis only. */
+    private static final double FAR = 8;
+
+    public PublishedChart {
+        backdrops = List.copyOf(backdrops);
+    }
+
+    /**
+     * A chart with published figures, if the experiment names a paper that has such figures; else
+     * the chart as it is.
+     *
+     * @param chart of the experiment's trials
+     */
+    public static Chart behind(Chart chart, Experiment experiment, Published how) {
+        if (how == Published.OFF || !(chart instanceof CurveChart curves)) return chart;
+        Optional<Paper> paper = Paper.of(experiment);
+        if (paper.isEmpty() || curves.curves().isEmpty()) return chart;
+        List<Backdrop> backdrops = of(curves, paper.get());
+        if (backdrops.isEmpty()) return chart;
+        Optional<Reference> reference = reference(curves, backdrops);
+        String caption = "grey: " + paper.get().label() + " " + sources(backdrops);
+        if (how == Published.SCALED && reference.isPresent()) {
+            double factor = reference.get().factor();
+            backdrops = backdrops.stream().map(b -> b.times(factor)).toList();
+            caption += ", scaled so that " + reference.get().words();
+        }
+        boolean far = far(curves, backdrops);
+        return new PublishedChart(
+                far ? curves.withScale(Scale.LOGARITHMIC) : curves, backdrops, caption);
+    }
+
+    /**
+     * True if {@link #behind} will have figures for a chart of this kind.
+     *
+     * @param axis what its horizontal axis shows
+     * @param cells what it shows
+     */
+    public static boolean applies(
+            ChartKind kind, Dimension axis, Collection<Cell> cells, Experiment experiment) {
+        if (!(kind instanceof CurvesKind curves)) return false;
+        Map<Cell, List<Double>> covered = new LinkedHashMap<>();
+        for (Cell cell : cells) {
+            covered.put(cell, axis.number(cell).stream().boxed().toList());
+        }
+        return Paper.of(experiment)
+                .filter(p -> !Backdrops.of(p, curves.metric(), axis, covered).isEmpty())
+                .isPresent();
+    }
+
+    private static List<Backdrop> of(CurveChart chart, Paper paper) {
+        Map<Cell, List<Double>> covered = new LinkedHashMap<>();
+        for (Curve curve : chart.curves()) {
+            covered.put(curve.key().example(), curve.points().stream().map(Point::x).toList());
+        }
+        return withPoints(Backdrops.of(paper, chart.kind().metric(), chart.axis(), covered));
+    }
+
+    /** A curve of which we have measured nothing has no place yet. */
+    private static List<Backdrop> withPoints(List<Backdrop> all) {
+        return all.stream().filter(b -> !b.points().isEmpty() || !Double.isNaN(b.high())).toList();
+    }
+
+    private static String sources(List<Backdrop> backdrops) {
+        return backdrops.stream()
+                .map(Backdrop::source)
+                .distinct()
+                .collect(Collectors.joining(", "));
+    }
+
+    /**
+     * What theirs and ours are made equal by.
+     *
+     * @param factor from theirs to ours
+     */
+    private record Reference(double factor, String words) {}
+
+    /** Ours is the engine of the first curve. */
+    private static Optional<Reference> reference(CurveChart chart, List<Backdrop> backdrops) {
+        CellGroup first = chart.curves().get(0).key();
+        double ours =
+                chart.curves().stream()
+                        .filter(c -> c.key().engine().equals(first.engine()))
+                        .flatMap(c -> c.points().stream())
+                        .mapToDouble(Point::centre)
+                        .max()
+                        .orElse(Double.NaN);
+        Optional<Backdrop> theirs =
+                backdrops.stream()
+                        .filter(Backdrop::reference)
+                        .max((a, b) -> Double.compare(a.top(), b.top()));
+        if (theirs.isEmpty() || !(ours > 0)) return Optional.empty();
+        return Optional.of(
+                new Reference(
+                        ours / theirs.get().top(),
+                        theirs.get().version() + " reaches as high as " + first.engine().label()));
+    }
+
+    private static boolean far(CurveChart curves, List<Backdrop> backdrops) {
+        double ours = curves.points().mapToDouble(Point::centre).max().orElse(0);
+        double theirs = backdrops.stream().mapToDouble(Backdrop::top).max().orElse(0);
+        return ours > 0 && (ours > FAR * theirs || theirs > FAR * ours);
+    }
+
+    @Override
+    public ChartKind kind() {
+        return curves.kind();
+    }
+
+    @Override
+    public String title() {
+        return curves.title();
+    }
+
+    @Override
+    public String subtitle() {
+        return curves.subtitle().isEmpty() ? caption : curves.subtitle() + "; " + caption;
+    }
+
+    @Override
+    public Scale scale() {
+        return curves.scale();
+    }
+
+    @Override
+    public PublishedChart withScale(Scale other) {
+        return new PublishedChart(curves.withScale(other), backdrops, caption);
+    }
+
+    @Override
+    public PublishedChart withLive(Optional<Live> live) {
+        return new PublishedChart(curves.withLive(live), backdrops, caption);
+    }
+
+    @Override
+    public PublishedChart finishedOnly() {
+        return new PublishedChart(curves.finishedOnly(), backdrops, caption);
+    }
+
+    /** Without a figure of ours there is nothing to stand before theirs. */
+    @Override
+    public boolean isEmpty() {
+        return curves.isEmpty();
+    }
+
+    @Override
+    public List<SpeedPoint> speeds() {
+        return curves.speeds();
+    }
+
+    @Override
+    public ChartPlot plot(Theme theme) {
+        ChartPlot plot = curves.plot(theme);
+        new BackdropPlot(backdrops, new CurveAxes(curves, theme), theme).addTo(plot.panels());
+        return plot;
+    }
+}

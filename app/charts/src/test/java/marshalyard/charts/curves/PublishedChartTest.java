@@ -1,0 +1,102 @@
+package marshalyard.charts.curves;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import marshalyard.charts.Chart;
+import marshalyard.charts.ChartExport;
+import marshalyard.charts.Measured;
+import marshalyard.charts.Theme;
+import marshalyard.engine.DataType;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.factor.Pattern;
+import marshalyard.model.published.Backdrop;
+import marshalyard.model.published.Published;
+import org.jfree.chart.plot.XYPlot;
+import org.jfree.data.Range;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PublishedChartTest {
+    @TempDir private Path folder;
+
+    private static Experiment redoing(Pattern pattern, String paper) {
+        return Measured.experiment(pattern, DataType.OCTET)
+                .edit()
+                .description("After " + paper + ".")
+                .build();
+    }
+
+    private static Chart chart(String kind, Experiment experiment, Published how) {
+        Chart ours = Measured.chart(kind, experiment, Measured.trials(experiment));
+        return PublishedChart.behind(ours, experiment, how);
+    }
+
+    private static Range heights(Chart chart) {
+        XYPlot plot = chart.plot(Theme.LIGHT).panels().get(0).plot();
+        return plot.getRangeAxis().getRange();
+    }
+
+    @Test
+    void anExperimentThatNamesNoPaperKeepsItsChart() {
+        Experiment experiment = Measured.experiment(new Pattern.Flood(), DataType.OCTET);
+        assertThat(chart("throughput", experiment, Published.ABSOLUTE))
+                .isInstanceOf(CurveChart.class);
+        assertThat(chart("throughput", redoing(new Pattern.Flood(), "sigcomm96"), Published.OFF))
+                .isInstanceOf(CurveChart.class);
+    }
+
+    /** 197 Mbit/s of 1996 beside Gbit/s of today. */
+    @Test
+    void whereTheyLieFarApartTheAxisShowsBoth() {
+        Chart chart =
+                chart("throughput", redoing(new Pattern.Flood(), "sigcomm96"), Published.ABSOLUTE);
+
+        assertThat(chart.scale()).isEqualTo(Chart.Scale.LOGARITHMIC);
+        assertThat(heights(chart).contains(Math.log10(5))).isTrue();
+        assertThat(chart.subtitle()).endsWith("; grey: sigcomm96 Table 1, loopback");
+    }
+
+    @Test
+    void scaledTheirReferenceReachesAsHighAsOurs() {
+        Experiment experiment = redoing(new Pattern.Flood(), "sigcomm96");
+        PublishedChart chart = (PublishedChart) chart("throughput", experiment, Published.SCALED);
+        double ours =
+                chart.curves().curves().get(0).points().stream()
+                        .mapToDouble(Point::centre)
+                        .max()
+                        .orElseThrow();
+
+        assertThat(chart.backdrops().stream().filter(Backdrop::reference).findFirst())
+                .get()
+                .extracting(Backdrop::high)
+                .isEqualTo(ours);
+        assertThat(chart.scale()).isEqualTo(Chart.Scale.LINEAR);
+        assertThat(chart.subtitle()).endsWith("scaled so that C/C++ reaches as high as tcp");
+    }
+
+    @Test
+    void trendLinesStandBehindLatencies() {
+        Experiment experiment = redoing(new Pattern.CallReturn(), "boeing99");
+        PublishedChart chart =
+                (PublishedChart) chart("latency-p50", experiment, Published.ABSOLUTE);
+
+        assertThat(chart.backdrops())
+                .extracting(Backdrop::version)
+                .isEqualTo(List.of("Socket", "ORBexpress", "TAO", "HARDPack"));
+        XYPlot plot = chart.plot(Theme.LIGHT).panels().get(0).plot();
+        assertThat(plot.getDataset(plot.getDatasetCount() - 1).getSeriesCount()).isEqualTo(4);
+    }
+
+    @Test
+    void aFileNamesWhatIsGrey() throws Exception {
+        Path file = folder.resolve("published.svg");
+        Experiment experiment = redoing(new Pattern.Flood(), "sigcomm96");
+        ChartExport.write(file, chart("throughput", experiment, Published.ABSOLUTE), 900, 540);
+
+        assertThat(file)
+                .content()
+                .contains("grey: sigcomm96 Table 1, loopback", ">ORBeline, scalars</text");
+    }
+}

@@ -1,0 +1,190 @@
+package marshalyard.model.published;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import marshalyard.engine.DataType;
+import marshalyard.engine.Style;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Dimension;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.Pattern;
+import marshalyard.model.metric.Metric;
+
+/**
+ * Which published figures show the same as a chart: the same metric of the same types, patterns and
+ * axis.
+ */
+public final class Backdrops {
+    private static final double BITS_PER_MEGABIT = 1e6, NANOS_PER_MILLI = 1e6, NANOS = 1e9;
+
+    /** An iteration of {@code sigcomm96} is a call of each of 100 operations. */
+    private static final int REQUESTS_PER_ITERATION = 100;
+
+    private Backdrops() {}
+
+    /**
+     * The figures of a paper for a chart; none if it has none like it.
+     *
+     * @param axis what the chart's horizontal axis shows
+     * @param curves where the chart's curves have points on the horizontal axis, by a cell of each
+     */
+    public static List<Backdrop> of(
+            Paper paper, Metric metric, Dimension axis, Map<Cell, List<Double>> curves) {
+        Set<Cell> cells = curves.keySet();
+        return switch (paper) {
+            case SIGCOMM96 -> {
+                List<Backdrop> all = new ArrayList<>();
+                if (metric.token().equals("throughput")) all.addAll(highAndLow(cells));
+                if (metric.token().equals("total-time") && axis == Factors.REQUESTS) {
+                    all.addAll(totalTimes(cells));
+                }
+                yield all;
+            }
+            case BOEING99 ->
+                    axis == Factors.SIZE && isOperationTime(metric)
+                            ? trendLines(curves)
+                            : List.of();
+        };
+    }
+
+    /** The report gives averages; the median is the nearest that has a chart. */
+    private static boolean isOperationTime(Metric metric) {
+        return Set.of("latency-p50", "service-p50", "round-trip-p50").contains(metric.token());
+    }
+
+    /** {@code sigcomm96} Table 1, loopback: flood of scalars and of structs. */
+    private static List<Backdrop> highAndLow(Collection<Cell> cells) {
+        Set<String> kinds = new TreeSet<>();
+        for (Cell cell : cells) {
+            if (!(cell.get(Factors.PATTERN) instanceof Pattern.Flood)) continue;
+            kinds.add(isStruct(cell.get(Factors.TYPE)) ? "struct" : "scalars");
+        }
+        Map<String, double[]> ranges = new LinkedHashMap<>();
+        for (PublishedValue value : Paper.SIGCOMM96.values("Table 1")) {
+            if (!value.part(1).equals("loopback") || !kinds.contains(value.part(2))) continue;
+            double[] range =
+                    ranges.computeIfAbsent(
+                            value.part(0) + ", " + value.part(2), key -> new double[2]);
+            range[value.part(3).equals("Hi") ? 1 : 0] = value.value() * BITS_PER_MEGABIT;
+        }
+        return ranges.entrySet().stream()
+                .map(
+                        e ->
+                                Backdrop.band(
+                                        e.getKey().split(", ")[0],
+                                        "Table 1, loopback",
+                                        e.getKey(),
+                                        e.getKey().startsWith("C/C++"),
+                                        e.getValue()[0],
+                                        e.getValue()[1]))
+                .toList();
+    }
+
+    private static boolean isStruct(DataType type) {
+        return Set.of(
+                        DataType.BINSTRUCT,
+                        DataType.BINSTRUCT_PADDED,
+                        DataType.RECORD,
+                        DataType.RECORD_UNALIGNED)
+                .contains(type);
+    }
+
+    /** {@code sigcomm96} Tables 7 and 9: what a client waited for so many iterations. */
+    private static List<Backdrop> totalTimes(Collection<Cell> cells) {
+        List<PublishedValue> values = new ArrayList<>();
+        Set<Style> styles = styles(cells);
+        if (styles.contains(Style.TWOWAY)) values.addAll(Paper.SIGCOMM96.values("Table 7"));
+        if (styles.contains(Style.ONEWAY)) values.addAll(Paper.SIGCOMM96.values("Table 9"));
+        Map<String, List<PublishedValue>> curves =
+                values.stream()
+                        .collect(
+                                Collectors.groupingBy(
+                                        v -> v.part(0) + ", " + v.part(1),
+                                        LinkedHashMap::new,
+                                        Collectors.toList()));
+        return curves.entrySet().stream()
+                .map(
+                        e ->
+                                Backdrop.curve(
+                                        e.getValue().get(0).part(0),
+                                        e.getValue().get(0).table(),
+                                        e.getKey(),
+                                        e.getKey().startsWith("original Orbix"),
+                                        e.getValue().stream().map(Backdrops::total).toList()))
+                .toList();
+    }
+
+    private static Backdrop.Point total(PublishedValue value) {
+        int iterations = Integer.parseInt(value.part(-1).split(" ")[0]);
+        return new Backdrop.Point(
+                (double) iterations * REQUESTS_PER_ITERATION, value.value() * NANOS);
+    }
+
+    private static Set<Style> styles(Collection<Cell> cells) {
+        return cells.stream()
+                .map(c -> c.get(Factors.PATTERN).style())
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    /** {@code boeing99} Tables 1-6: y = a x + b, drawn where our sizes of the type are. */
+    private static List<Backdrop> trendLines(Map<Cell, List<Double>> curves) {
+        Map<String, TreeSet<Double>> sizes = new LinkedHashMap<>();
+        curves.forEach(
+                (cell, covered) ->
+                        typeName(cell.get(Factors.TYPE))
+                                .map(type -> type + ", " + patternName(cell))
+                                .ifPresent(
+                                        kind ->
+                                                sizes.computeIfAbsent(kind, k -> new TreeSet<>())
+                                                        .addAll(covered)));
+        Map<List<String>, double[]> lines = new LinkedHashMap<>();
+        for (int table = 1; table <= 6; table++) {
+            for (PublishedValue value : Paper.BOEING99.values("Table " + table)) {
+                String kind = value.part(1) + ", " + value.part(2);
+                if (!sizes.containsKey(kind)) continue;
+                double[] line =
+                        lines.computeIfAbsent(
+                                List.of(value.part(0), value.table(), kind), key -> new double[2]);
+                line[value.part(3).equals("a") ? 0 : 1] = value.value() * NANOS_PER_MILLI;
+            }
+        }
+        List<Backdrop> found = new ArrayList<>();
+        lines.forEach(
+                (name, line) ->
+                        found.add(
+                                Backdrop.curve(
+                                        name.get(0),
+                                        name.get(1),
+                                        name.get(0) + ", " + name.get(2),
+                                        name.get(0).equals("Socket"),
+                                        line(line[0], line[1], sizes.get(name.get(2))))));
+        return found;
+    }
+
+    private static List<Backdrop.Point> line(double a, double b, Collection<Double> sizes) {
+        return sizes.stream().map(x -> new Backdrop.Point(x, a * x + b)).toList();
+    }
+
+    private static String patternName(Cell cell) {
+        return cell.get(Factors.PATTERN).style() == Style.ONEWAY ? "one-way" : "call & return";
+    }
+
+    /** In the report {@code float} stands for all primitive types. */
+    private static Optional<String> typeName(DataType type) {
+        if (type.isAny()) return Optional.empty();
+        return switch (type) {
+            case RECORD -> Optional.of("record");
+            case RECORD_UNALIGNED -> Optional.of("non-aligned record");
+            case BINSTRUCT, BINSTRUCT_PADDED -> Optional.empty();
+            default -> Optional.of("float");
+        };
+    }
+}
