@@ -32,6 +32,9 @@ public final class SetupView extends VBox {
     private static final KeyCombination UNDO = KeyCombination.keyCombination("Shortcut+Z");
     private static final KeyCombination REDO = KeyCombination.keyCombination("Shortcut+Shift+Z");
 
+    private static final double NOTE_HEIGHT = 54;
+    private static final double NOTE_WIDTH = 420;
+
     private final SetupModel model;
     private final ToggleButton asForm = side("Form", "as-form", "left-pill");
     private final ToggleButton asYaml = side("YAML", "as-yaml", "right-pill");
@@ -181,14 +184,8 @@ public final class SetupView extends VBox {
         sentence.setId("plan-summary");
         sentence.setWrapText(true);
         sentence.setMinHeight(USE_PREF_SIZE);
-        Label skipped = new Label();
-        skipped.setId("plan-skipped");
-        skipped.getStyleClass().add("engine-note");
-        skipped.setWrapText(true);
-        skipped.setMaxHeight(54);
-        skipped.managedProperty().bind(skipped.visibleProperty());
-        Tooltip all = new Tooltip();
-        skipped.setTooltip(all);
+        Label skipped = note("plan-skipped", "engine-note");
+        Label foreseen = note("plan-foreseen", "engine-options");
         Runnable tell =
                 () -> {
                     Planned planned = model.plannedProperty().get();
@@ -196,13 +193,29 @@ public final class SetupView extends VBox {
                     sentence.pseudoClassStateChanged(
                             ERROR, !planned.runnable() && planned != Planned.NOTHING);
                     skipped.setText(planned.skipped());
-                    all.setText(planned.skipped());
-                    skipped.setVisible(!planned.skipped().isEmpty());
+                    foreseen.setText(String.join("\n", planned.foreseen()));
                 };
         model.plannedProperty().addListener((o, was, is) -> tell.run());
         tell.run();
-        VBox box = new VBox(4, sentence, skipped);
+        VBox box = new VBox(4, sentence, skipped, foreseen);
         box.getStyleClass().add("plan-summary");
         return box;
+    }
+
+    /** A few lines; all of them stand in the tooltip. */
+    private static Label note(String id, String style) {
+        Label note = new Label();
+        note.setId(id);
+        note.getStyleClass().add(style);
+        note.setWrapText(true);
+        note.setMaxHeight(NOTE_HEIGHT);
+        note.visibleProperty().bind(note.textProperty().isNotEmpty());
+        note.managedProperty().bind(note.visibleProperty());
+        Tooltip all = new Tooltip();
+        all.setWrapText(true);
+        all.setMaxWidth(NOTE_WIDTH);
+        all.textProperty().bind(note.textProperty());
+        note.setTooltip(all);
+        return note;
     }
 }
