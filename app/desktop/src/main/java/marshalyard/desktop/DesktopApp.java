@@ -16,6 +16,7 @@ import marshalyard.desktop.files.NativeChoices;
 import marshalyard.desktop.frame.WindowFrame;
 import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.desktop.fxthread.FxThread;
+import marshalyard.desktop.notice.DesktopNotice;
 import marshalyard.desktop.notice.NoticeModel;
 import marshalyard.desktop.notice.Uncaught;
 
@@ -53,6 +54,7 @@ public final class DesktopApp extends Application {
                     Platform.runLater(() -> exit(receive));
                 };
         Actions actions = new Actions(open, run, save, receive, edit, () -> leaving.leave(exit));
+        bench.report().afterwards(outcome -> tellDesktop(stage, bench, background));
         Scene scene = new Scene(new WorkbenchView(bench, actions));
         Appearance.dress(scene, bench.appearance());
         background.run(DesktopTheme::isDark, bench.appearance().desktopDarkProperty()::set);
@@ -68,6 +70,14 @@ public final class DesktopApp extends Application {
         new WindowFrame(stage, bench.remembered().preferences()).show();
         List<String> arguments = getParameters().getUnnamed();
         open.start(arguments.isEmpty() ? null : Path.of(arguments.get(0)));
+    }
+
+    /** The user may work elsewhere while experiments run. */
+    private static void tellDesktop(Stage stage, Workbench bench, BackgroundTasks background) {
+        NoticeModel.Notice notice = bench.notices().currentProperty().get();
+        if (stage.isFocused() || bench.busy() || notice == null) return;
+        DesktopNotice desktop = new DesktopNotice(System.getenv().getOrDefault("PATH", ""));
+        background.run(() -> desktop.send(notice.sentence()), sent -> {});
     }
 
     /** JavaFX crashes if it exits while a second window is open. */

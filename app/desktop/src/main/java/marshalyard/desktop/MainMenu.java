@@ -62,13 +62,19 @@ final class MainMenu extends MenuBar {
         disable(resume, actions.run().canResume().not());
         MenuItem cancel = item("_Cancel", "Shortcut+PERIOD", actions.run()::cancel);
         disable(cancel, bench.run().stateProperty().isEqualTo(RunModel.State.IDLE));
+        CheckMenuItem pause = new CheckMenuItem("_Pause after this trial");
+        pause.setAccelerator(KeyCombination.keyCombination("Shortcut+P"));
+        pause.setOnAction(e -> bench.run().pause(pause.isSelected()));
+        bench.run().pausedProperty().addListener((o, was, is) -> pause.setSelected(is));
+        disable(pause, bench.run().stateProperty().isNotEqualTo(RunModel.State.RUNNING));
         MenuItem receive =
                 item(
                         "Receiver for _other senders…",
                         "Shortcut+Shift+L",
                         () -> actions.receive().show(getScene().getWindow()));
         disable(receive, bench.lab().isEqualTo(LabAccess.NONE));
-        return new Menu("E_xperiment", null, run, resume, cancel, new SeparatorMenuItem(), receive);
+        return new Menu(
+                "E_xperiment", null, run, resume, pause, cancel, new SeparatorMenuItem(), receive);
     }
 
     private Menu view() {

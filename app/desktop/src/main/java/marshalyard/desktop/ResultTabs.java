@@ -22,7 +22,7 @@ final class ResultTabs extends TabPane {
     private final Map<Tab, ChartModel> charts = new LinkedHashMap<>();
     private ChartModel lastChart;
 
-    ResultTabs(Workbench bench) {
+    ResultTabs(Workbench bench, EditActions edit) {
         this.bench = bench;
         setTabClosingPolicy(TabClosingPolicy.UNAVAILABLE);
         setMinWidth(300);
@@ -32,7 +32,9 @@ final class ResultTabs extends TabPane {
         Tab latency = chart(MaterialDesignP.PULSE, bench.latency());
         Tab queue = chart(MaterialDesignT.TRAY_FULL, bench.queue());
         Tab results = tab("Results", MaterialDesignT.TABLE);
-        results.setContent(new ResultsView(bench.trials(), results.selectedProperty()));
+        ResultsView table = new ResultsView(bench.trials(), results.selectedProperty());
+        table.offerAgain(edit::again);
+        results.setContent(table);
         Tab cost = chart(MaterialDesignC.COUNTER, bench.cost());
         getTabs().addAll(throughput, latency, cost, results);
         // Another experiment comes into view by several plans: only the last of them counts.

@@ -1,14 +1,18 @@
 package marshalyard.desktop;
 
 import javafx.geometry.Orientation;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.SplitPane;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import marshalyard.desktop.files.DroppedFiles;
 import marshalyard.desktop.log.LogView;
 import marshalyard.desktop.overlay.Overlay;
+import marshalyard.desktop.queue.QueueMenu;
 import marshalyard.desktop.run.ProgressView;
 import marshalyard.desktop.setup.SetupView;
 import marshalyard.desktop.shelf.ShelfView;
@@ -17,7 +21,7 @@ import marshalyard.desktop.shelf.ShelfView;
 public final class WorkbenchView extends StackPane {
     public WorkbenchView(Workbench bench, Actions actions) {
         getStyleClass().add("workbench");
-        ResultTabs results = new ResultTabs(bench);
+        ResultTabs results = new ResultTabs(bench, actions.edit());
         Runnable export = () -> actions.save().export(results.lastChart());
         Overlay overlay = new Overlay();
         BorderPane window = new BorderPane();
@@ -35,7 +39,7 @@ public final class WorkbenchView extends StackPane {
         SplitPane.setResizableWithParent(setup, false);
         LogView log = new LogView(bench.log());
         VBox.setVgrow(log, Priority.ALWAYS);
-        VBox bottom = new VBox(new ProgressView(bench.run(), bench.lab()), log);
+        VBox bottom = new VBox(progress(bench, actions.run()), log);
         bottom.getStyleClass().add("bottom");
         bottom.setMinHeight(90);
         SplitPane rows = new SplitPane(columns, bottom);
@@ -46,5 +50,17 @@ public final class WorkbenchView extends StackPane {
         window.setCenter(rows);
         DroppedFiles.open(window, actions.open()::open);
         getChildren().addAll(window, overlay);
+    }
+
+    private static Node progress(Workbench bench, RunActions run) {
+        ProgressView progress = new ProgressView(bench.run(), bench.lab());
+        HBox.setHgrow(progress, Priority.ALWAYS);
+        HBox line =
+                new HBox(
+                        progress,
+                        new QueueMenu(bench.runQueue(), bench.run().busy(), run::runNext));
+        line.getStyleClass().add("run-line");
+        line.setAlignment(Pos.CENTER_LEFT);
+        return line;
     }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import marshalyard.desktop.session.Pace;
 import marshalyard.desktop.time.TimeText;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.plan.Plan;
@@ -28,7 +29,7 @@ public record Planned(
         return new Planned(null, null, reason, "", List.of());
     }
 
-    static Planned of(Experiment experiment, Plan plan) {
+    static Planned of(Experiment experiment, Plan plan, Pace pace) {
         if (plan.cells().isEmpty()) {
             String reason =
                     plan.skipped().values().stream()
@@ -43,14 +44,10 @@ public record Planned(
                         + (timed ? " or more of " : " of ")
                         + count(plan.cells().size(), "cell")
                         + ", about "
-                        + TimeText.of(plan.estimate());
+                        + TimeText.of(pace.estimate(plan));
         if (experiment.repetition().adaptive()) summary += " or more";
         return new Planned(
-                experiment,
-                plan,
-                summary,
-                skipped(plan.skipped().values()),
-                Foreseen.of(plan));
+                experiment, plan, summary, skipped(plan.skipped().values()), Foreseen.of(plan));
     }
 
     public boolean runnable() {

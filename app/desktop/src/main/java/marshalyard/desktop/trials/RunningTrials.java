@@ -25,7 +25,7 @@ public final class RunningTrials {
     }
 
     /**
-     * A run begins, and comes into view.
+     * A run begins; {@link #show} brings it into view.
      *
      * @param runStore the session that its trials go to
      * @param had trials that the session has already
@@ -41,7 +41,6 @@ public final class RunningTrials {
         live = null;
         records.clear();
         records.addAll(had);
-        show();
     }
 
     /** Brings the run into view. */

@@ -38,8 +38,7 @@ class ForeseenTest {
     @Test
     void requestsTooFewForAPercentileAreKnownBefore() {
         assertThat(of(calls().trial(unlimited()).levels(Factors.REQUESTS, "100", "5000")))
-                .containsExactly(
-                        "100 requests are too few for a 99th percentile; it takes 1000.");
+                .containsExactly("100 requests are too few for a 99th percentile; it takes 1000.");
         assertThat(of(calls().trial(unlimited()).levels(Factors.REQUESTS, "1000"))).isEmpty();
         assertThat(of(calls().trial(TrialSettings.DEFAULT.withVolume(1 << 20))))
                 .containsExactly("16 requests are too few for a 99th percentile; it takes 1000.");
