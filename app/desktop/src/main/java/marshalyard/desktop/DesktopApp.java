@@ -16,9 +16,9 @@ import marshalyard.desktop.files.NativeChoices;
 import marshalyard.desktop.frame.WindowFrame;
 import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.desktop.fxthread.FxThread;
+import marshalyard.desktop.fxthread.Uncaught;
 import marshalyard.desktop.notice.DesktopNotice;
 import marshalyard.desktop.notice.NoticeModel;
-import marshalyard.desktop.notice.Uncaught;
 
 /** The program with a window. */
 public final class DesktopApp extends Application {

@@ -16,6 +16,8 @@ import marshalyard.desktop.queue.QueueMenu;
 import marshalyard.desktop.run.ProgressView;
 import marshalyard.desktop.setup.SetupView;
 import marshalyard.desktop.shelf.ShelfView;
+import marshalyard.desktop.yaml.YamlModel;
+import marshalyard.desktop.yaml.YamlView;
 
 /** The whole window: shelf, charts and results, settings, log. */
 public final class WorkbenchView extends StackPane {
@@ -31,7 +33,13 @@ public final class WorkbenchView extends StackPane {
                         new ToolStrip(bench, actions, export)));
         ShelfView shelf = new ShelfView(bench.shelf(), bench.session(), actions.open()::show);
         shelf.setMinWidth(180);
-        SetupView setup = new SetupView(bench.setup(), overlay, actions.open()::chooseFolder);
+        YamlModel yaml = new YamlModel(bench.setup());
+        SetupView setup =
+                new SetupView(
+                        bench.setup(),
+                        new SetupView.Text(new YamlView(yaml), yaml::leave),
+                        overlay,
+                        actions.open()::chooseFolder);
         setup.setMinWidth(260);
         SplitPane columns = new SplitPane(shelf, results, setup);
         bench.remembered().dividers(columns, "columns", 0.19, 0.765);

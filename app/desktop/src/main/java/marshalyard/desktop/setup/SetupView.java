@@ -21,8 +21,6 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import marshalyard.desktop.overlay.Overlay;
-import marshalyard.desktop.yaml.YamlModel;
-import marshalyard.desktop.yaml.YamlView;
 import marshalyard.model.factor.Factor;
 
 /** The form of an experiment; below it the number of trials and how long they take. */
@@ -42,10 +40,12 @@ public final class SetupView extends VBox {
     /**
      * The form.
      *
+     * @param text the other side
      * @param overlay where an engine's options are shown
      * @param folder asks the user for a folder
      */
-    public SetupView(SetupModel model, Overlay overlay, Supplier<Optional<Path>> folder) {
+    public SetupView(
+            SetupModel model, Text text, Overlay overlay, Supplier<Optional<Path>> folder) {
         this.model = model;
         EngineDialog dialog = new EngineDialog(model.engines(), overlay, folder);
         getStyleClass().addAll("side", "setup");
@@ -63,19 +63,24 @@ public final class SetupView extends VBox {
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.getStyleClass().add("edge-to-edge");
         chooseSides();
-        YamlModel yaml = new YamlModel(model);
-        YamlView text = new YamlView(yaml);
-        text.visibleProperty().bind(asYaml.selectedProperty());
+        text.view().visibleProperty().bind(asYaml.selectedProperty());
         scroll.visibleProperty().bind(asForm.selectedProperty());
         asForm.selectedProperty()
                 .addListener(
                         (o, was, is) -> {
-                            if (is) yaml.leave();
+                            if (is) text.leave().run();
                         });
-        StackPane sides = new StackPane(scroll, text);
+        StackPane sides = new StackPane(scroll, text.view());
         VBox.setVgrow(sides, Priority.ALWAYS);
         getChildren().addAll(heading(), sides, summary());
     }
+
+    /**
+     * The experiment as text.
+     *
+     * @param leave is run when the user turns from it to the form
+     */
+    public record Text(Node view, Runnable leave) {}
 
     private <T> void addChips(Factor<T> factor, VBox form) {
         LevelChoice<T> choice = model.choice(factor);
@@ -198,6 +203,7 @@ public final class SetupView extends VBox {
         model.plannedProperty().addListener((o, was, is) -> tell.run());
         tell.run();
         VBox box = new VBox(4, sentence, skipped, foreseen);
+        box.setMinHeight(USE_PREF_SIZE); // the form above scrolls
         box.getStyleClass().add("plan-summary");
         return box;
     }
