@@ -16,8 +16,9 @@ import marshalyard.desktop.files.NativeChoices;
 import marshalyard.desktop.frame.WindowFrame;
 import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.desktop.fxthread.FxThread;
+import marshalyard.desktop.fxthread.Uncaught;
+import marshalyard.desktop.notice.DesktopNotice;
 import marshalyard.desktop.notice.NoticeModel;
-import marshalyard.desktop.notice.Uncaught;
 import marshalyard.desktop.start.StartActions;
 
 /** The program with a window. */
@@ -59,6 +60,7 @@ public final class DesktopApp extends Application {
         Actions actions =
                 new Actions(
                         open, run, save, receive, share, compare, edit, () -> leaving.leave(exit));
+        bench.report().afterwards(outcome -> tellDesktop(stage, bench, background));
         Scene scene = new Scene(new WorkbenchView(bench, actions), 1440, 900);
         Appearance.dress(scene, bench.appearance());
         background.run(DesktopTheme::isDark, bench.appearance().desktopDarkProperty()::set);
@@ -80,6 +82,14 @@ public final class DesktopApp extends Application {
         StartActions pictures = new StartActions(bench.start(), background);
         pictures.draw(
                 List.copyOf(bench.session().recent()), bench.appearance().darkProperty().get());
+    }
+
+    /** The user may work elsewhere while experiments run. */
+    private static void tellDesktop(Stage stage, Workbench bench, BackgroundTasks background) {
+        NoticeModel.Notice notice = bench.notices().currentProperty().get();
+        if (stage.isFocused() || bench.busy() || notice == null) return;
+        DesktopNotice desktop = new DesktopNotice(System.getenv().getOrDefault("PATH", ""));
+        background.run(() -> desktop.send(notice.sentence()), sent -> {});
     }
 
     /** JavaFX crashes if it exits while a second window is open. */

@@ -1,14 +1,18 @@
 package marshalyard.desktop;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import marshalyard.desktop.files.FileChoices;
 import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.desktop.session.Kept;
 import marshalyard.desktop.session.Remarks;
+import marshalyard.desktop.setup.Narrowed;
 import marshalyard.desktop.setup.Templates;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.model.experiment.Experiment;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.plan.Plan;
 import marshalyard.model.session.SessionStore;
 
 /** Making, describing and deleting experiments. */
@@ -54,6 +58,24 @@ public final class EditActions {
             return;
         }
         begin(now.edit().title(now.title() + " (copy)").build());
+    }
+
+    /** Begins a new experiment with some of the cells in view, to measure them again. */
+    public void again(Collection<Cell> cells) {
+        Plan inView = bench.trials().planProperty().get();
+        if (inView == null || cells.isEmpty()) return;
+        Experiment all = inView.experiment();
+        Experiment narrowed = Narrowed.to(all, cells);
+        begin(narrowed.edit().title(all.title() + " (again)").build());
+        Plan plan = bench.setup().plannedProperty().get().plan();
+        int further = plan == null ? 0 : plan.cells().size() - cells.size();
+        if (further > 0) {
+            bench.notices()
+                    .info(
+                            "Factors are crossed, so this experiment has "
+                                    + plan.cells().size()
+                                    + " cells. Run measures them.");
+        }
     }
 
     /** The experiment in view, if it is one of the session. */
@@ -108,6 +130,7 @@ public final class EditActions {
             bench.notices().info("This experiment is being run. Cancel the run first.");
             return;
         }
+        bench.runQueue().remove(kept.stored());
         String lost = kept.done() + " measured trials are deleted with it, and can't be had back.";
         if (!agreed(item, lost)) return;
         background.run(

@@ -32,6 +32,15 @@ final class Leaving {
                         "Quit")) {
             return;
         }
+        int drafts = bench.shelf().drafts().size();
+        if (drafts > 0
+                && !choices.confirm(
+                        "Quit without saving?",
+                        (drafts == 1 ? "1 new experiment is" : drafts + " new experiments are")
+                                + " in no file and in no session, and would be lost.",
+                        "Quit")) {
+            return;
+        }
         Run run = bench.run().current();
         bench.run().cancel();
         SessionStore store = bench.session().storeProperty().get();

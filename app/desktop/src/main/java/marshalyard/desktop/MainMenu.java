@@ -77,6 +77,11 @@ final class MainMenu extends MenuBar {
         disable(resume, actions.run().canResume().not());
         MenuItem cancel = item("_Cancel", "Shortcut+PERIOD", actions.run()::cancel);
         disable(cancel, bench.run().stateProperty().isEqualTo(RunModel.State.IDLE));
+        CheckMenuItem pause = new CheckMenuItem("_Pause after this trial");
+        pause.setAccelerator(KeyCombination.keyCombination("Shortcut+P"));
+        pause.setOnAction(e -> bench.run().pause(pause.isSelected()));
+        bench.run().pausedProperty().addListener((o, was, is) -> pause.setSelected(is));
+        disable(pause, bench.run().stateProperty().isNotEqualTo(RunModel.State.RUNNING));
         MenuItem receive =
                 item(
                         "Receiver for _other senders…",
@@ -88,6 +93,7 @@ final class MainMenu extends MenuBar {
                 null,
                 run,
                 resume,
+                pause,
                 cancel,
                 new SeparatorMenuItem(),
                 item("Com_pare…", "Shortcut+Shift+P", compare),

@@ -38,7 +38,7 @@ public final class OpenActions {
         this.bench = bench;
         this.background = background;
         this.choices = choices;
-        bench.report().afterwards(this::recount);
+        bench.report().afterwards(outcome -> recount());
         bench.run().stateProperty().addListener((o, was, is) -> closeLeft());
         bench.setup().plannedProperty().addListener((o, was, planned) -> preview(planned.plan()));
         bench.shelf()

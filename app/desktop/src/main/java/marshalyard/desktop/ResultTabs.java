@@ -26,7 +26,7 @@ final class ResultTabs extends TabPane {
     private final Map<Tab, ChartModel> charts = new LinkedHashMap<>();
     private ChartModel lastChart;
 
-    ResultTabs(Workbench bench, CompareActions compare) {
+    ResultTabs(Workbench bench, CompareActions compare, EditActions edit) {
         this.bench = bench;
         this.compare = compare;
         setTabClosingPolicy(TabClosingPolicy.ALL_TABS);
@@ -37,8 +37,10 @@ final class ResultTabs extends TabPane {
         Tab latency = chart(MaterialDesignP.PULSE, bench.latency());
         Tab queue = chart(MaterialDesignT.TRAY_FULL, bench.queue());
         Tab results = tab("Results", MaterialDesignT.TABLE);
-        results.setContent(
-                new ResultsView(bench.trials(), bench.inspect()::open, results.selectedProperty()));
+        ResultsView table =
+                new ResultsView(bench.trials(), bench.inspect()::open, results.selectedProperty());
+        table.offerAgain(edit::again);
+        results.setContent(table);
         Tab cost = chart(MaterialDesignC.COUNTER, bench.cost());
         getTabs().addAll(throughput, latency, cost, results);
         comparison.setClosable(true);

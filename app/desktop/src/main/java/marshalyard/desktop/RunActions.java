@@ -1,15 +1,19 @@
 package marshalyard.desktop;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import marshalyard.desktop.files.FileChoices;
 import marshalyard.desktop.fxthread.BackgroundTasks;
+import marshalyard.desktop.queue.Waiting;
 import marshalyard.desktop.run.LabAccess;
+import marshalyard.desktop.session.Kept;
 import marshalyard.desktop.session.SessionModel.Opened;
 import marshalyard.desktop.setup.Planned;
 import marshalyard.desktop.shelf.ShelfItem;
+import marshalyard.lab.RunOutcome;
 import marshalyard.lab.run.RunRequest;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.measurement.TrialRecord;
@@ -17,7 +21,7 @@ import marshalyard.model.plan.Plan;
 import marshalyard.model.session.SessionStore;
 import marshalyard.model.session.StoredExperiment;
 
-/** Running what is set up, and what a session still lacks. */
+/** Running what is set up, and what a session still lacks; one run after the other. */
 public final class RunActions {
     private final Workbench bench;
     private final BackgroundTasks background;
@@ -28,15 +32,18 @@ public final class RunActions {
         this.background = background;
         this.consent = new Consent(choices);
         bench.run().doneProperty().addListener((o, was, done) -> count(done.intValue()));
+        bench.report().afterwards(this::ended);
     }
 
     private record Prepared(Opened opened, StoredExperiment stored) {}
 
-    /** Adds the experiment as it is set up to the session, and runs it. */
+    /**
+     * Adds the experiment as it is set up to the session, and runs it; during a run it waits in the
+     * queue.
+     */
     public void run() {
         bench.setup().takeTyped();
         Planned planned = bench.setup().plannedProperty().get();
-        if (bench.busy()) return;
         if (!planned.runnable()) {
             bench.notices().error(planned.summary());
             return;
@@ -47,7 +54,8 @@ public final class RunActions {
         if (!consent.given(folders)) return;
         bench.notices().dismiss();
         bench.start().shownProperty().set(false);
-        bench.run().starting();
+        boolean waits = bench.busy();
+        if (!waits) bench.run().starting();
         background.run(
                 () -> {
                     SessionStore store = bench.session().openOrFresh();
@@ -58,49 +66,113 @@ public final class RunActions {
                 prepared -> {
                     bench.session().use(prepared.opened());
                     show(prepared.stored(), from);
-                    bench.running()
-                            .begin(
-                                    prepared.opened().store(),
-                                    prepared.stored(),
-                                    planned.plan(),
-                                    List.of());
-                    launch(prepared.stored(), planned.plan(), folders);
+                    Waiting experiment =
+                            new Waiting(prepared.stored(), bench.setup().secrets().copy(), folders);
+                    if (waits) {
+                        bench.trials().show(planned.plan(), List.of());
+                        enqueue(experiment);
+                    } else {
+                        begin(experiment, planned.plan(), List.of(), true);
+                    }
                 },
-                bench.run()::failedToStart);
+                waits ? () -> {} : bench.run()::failedToStart);
     }
 
-    /** Runs the trials that the session's experiment in view still lacks. */
+    /** Runs the trials that the session's experiment in view still lacks, now or later. */
     public void resume() {
-        if (bench.busy()
-                || !(bench.shelf().inViewProperty().get() instanceof ShelfItem.InSession item)) {
-            return;
-        }
+        if (!(bench.shelf().inViewProperty().get() instanceof ShelfItem.InSession item)) return;
         StoredExperiment stored = item.kept().stored();
-        LabAccess lab = bench.lab().get();
-        Set<String> folders = lab.codeFolders(stored.experiment());
+        Set<String> folders = bench.lab().get().codeFolders(stored.experiment());
         if (!consent.given(folders)) return;
-        Plan plan = Plan.of(stored.experiment(), lab.capabilities().objection());
         bench.notices().dismiss();
+        Waiting experiment = new Waiting(stored, bench.setup().secrets().copy(), folders);
+        if (bench.busy()) enqueue(experiment);
+        else goOn(experiment, true);
+    }
+
+    private void enqueue(Waiting experiment) {
+        bench.runQueue().add(experiment);
+        bench.notices()
+                .info(
+                        "“"
+                                + experiment.stored().experiment().title()
+                                + "” waits: it runs when the run under way has ended.");
+        if (!bench.busy()) runNext(); // it has ended meanwhile
+    }
+
+    /** A run that ended by itself makes way for the next; after any other the user decides. */
+    private void ended(RunOutcome outcome) {
+        int waiting = bench.runQueue().waiting().size();
+        if (waiting == 0) return;
+        if (outcome.how() == RunOutcome.How.FINISHED) {
+            runNext();
+        } else {
+            bench.notices()
+                    .info(
+                            (waiting == 1 ? "1 experiment waits" : waiting + " experiments wait")
+                                    + " still. The menu below the charts runs the next.");
+        }
+    }
+
+    /** Runs the experiment that has waited longest. */
+    public void runNext() {
+        if (bench.busy()) return;
+        Optional<Waiting> next = bench.runQueue().next();
+        if (next.isEmpty()) return;
+        boolean inSession =
+                bench.session().experiments().stream()
+                        .map(Kept::stored)
+                        .anyMatch(s -> RunActions.same(s, next.get().stored()));
+        if (inSession) {
+            goOn(next.get(), false);
+        } else {
+            bench.notices()
+                    .error(
+                            "“"
+                                    + next.get().stored().experiment().title()
+                                    + "” waited in another session. Open that, and press Resume.");
+            runNext();
+        }
+    }
+
+    private static boolean same(StoredExperiment one, StoredExperiment other) {
+        return one.id() == other.id() && one.added().equals(other.added());
+    }
+
+    /**
+     * Runs what the session still lacks of an experiment.
+     *
+     * @param show true to bring it into view if it is not
+     */
+    private void goOn(Waiting experiment, boolean show) {
+        StoredExperiment stored = experiment.stored();
+        Plan plan = Plan.of(stored.experiment(), bench.lab().get().capabilities().objection());
         bench.run().starting();
         background.run(
                 () -> bench.session().trials(stored),
                 records -> {
                     List<TrialRecord> good = records.stream().filter(r -> !r.failed()).toList();
-                    bench.running()
-                            .begin(bench.session().storeProperty().get(), stored, plan, good);
-                    launch(stored, plan, folders);
+                    begin(experiment, plan, good, show || isInView(stored));
                 },
                 bench.run()::failedToStart);
     }
 
-    private void launch(StoredExperiment stored, Plan plan, Set<String> confirmedFolders) {
+    private boolean isInView(StoredExperiment stored) {
+        return bench.shelf().inViewProperty().get() instanceof ShelfItem.InSession item
+                && same(item.kept().stored(), stored);
+    }
+
+    private void begin(Waiting experiment, Plan plan, List<TrialRecord> had, boolean show) {
+        SessionStore store = bench.session().storeProperty().get();
+        bench.running().begin(store, experiment.stored(), plan, had);
+        if (show) bench.running().show();
         RunRequest request =
                 new RunRequest(
-                        bench.running().store(),
-                        stored,
+                        store,
+                        experiment.stored(),
                         plan,
-                        bench.setup().secrets(),
-                        confirmedFolders);
+                        experiment.secrets(),
+                        experiment.confirmedFolders());
         background.run(
                 () -> bench.lab().get().start(request, bench.run().listener()),
                 bench.run()::started,
@@ -138,29 +210,34 @@ public final class RunActions {
         bench.run().cancel();
     }
 
-    /** True if a run could begin now. */
+    /** True if a run could begin now, or wait. */
     public BooleanBinding canRun() {
         return Bindings.createBooleanBinding(
                 () ->
-                        !bench.busy()
-                                && bench.lab().get() != LabAccess.NONE
+                        bench.lab().get() != LabAccess.NONE
                                 && bench.setup().plannedProperty().get().runnable(),
-                bench.run().stateProperty(),
                 bench.lab(),
                 bench.setup().plannedProperty());
     }
 
-    /** True if the experiment in view lacks trials. */
+    /** True if the experiment in view lacks trials, and neither runs nor waits. */
     public BooleanBinding canResume() {
         return Bindings.createBooleanBinding(
                 () ->
-                        !bench.busy()
-                                && bench.lab().get() != LabAccess.NONE
+                        bench.lab().get() != LabAccess.NONE
                                 && bench.shelf().inViewProperty().get()
                                         instanceof ShelfItem.InSession item
-                                && !item.kept().complete(),
+                                && !item.kept().complete()
+                                && !bench.runQueue().holds(item.kept().stored())
+                                && !isRunning(item.kept().stored()),
                 bench.run().stateProperty(),
                 bench.lab(),
+                bench.runQueue().waiting(),
                 bench.shelf().inViewProperty());
+    }
+
+    private boolean isRunning(StoredExperiment stored) {
+        boolean starting = bench.busy() && bench.running().store() == null;
+        return starting || bench.running().isOf(bench.session().storeProperty().get(), stored);
     }
 }

@@ -1,5 +1,6 @@
 package marshalyard.desktop;
 
+import javafx.beans.binding.Bindings;
 import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
@@ -27,6 +28,8 @@ final class ToolStrip extends HBox {
         run.getStyleClass().add("accent");
         run.setOnAction(e -> actions.run().run());
         run.disableProperty().bind(actions.run().canRun().not());
+        run.textProperty()
+                .bind(Bindings.when(bench.run().busy()).then("Run next").otherwise("Run"));
         Button cancel =
                 button(
                         "cancel",

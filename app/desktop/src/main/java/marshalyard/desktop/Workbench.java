@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.prefs.Preferences;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.collections.ListChangeListener;
 import marshalyard.charts.Topic;
 import marshalyard.desktop.appearance.AppearanceModel;
 import marshalyard.desktop.chart.ChartModel;
@@ -12,9 +13,11 @@ import marshalyard.desktop.fxthread.FxThread;
 import marshalyard.desktop.inspect.InspectModel;
 import marshalyard.desktop.log.LogModel;
 import marshalyard.desktop.notice.NoticeModel;
+import marshalyard.desktop.queue.RunQueue;
 import marshalyard.desktop.run.LabAccess;
 import marshalyard.desktop.run.RunModel;
 import marshalyard.desktop.run.RunReport;
+import marshalyard.desktop.session.Kept;
 import marshalyard.desktop.session.RecentSessions;
 import marshalyard.desktop.session.SessionModel;
 import marshalyard.desktop.setup.SetupModel;
@@ -42,6 +45,7 @@ public record Workbench(
         InspectModel inspect,
         RunReport report,
         RunModel run,
+        RunQueue runQueue,
         LogModel log,
         SessionModel session) {
 
@@ -56,6 +60,10 @@ public record Workbench(
         TrialsModel trials = new TrialsModel();
         RunningTrials running = new RunningTrials(trials);
         LogModel log = new LogModel();
+        SetupModel setup = new SetupModel();
+        SessionModel session = new SessionModel(unsavedFolder, new RecentSessions(preferences));
+        session.experiments()
+                .addListener((ListChangeListener<Kept>) c -> setup.learn(session.pace()));
         RunReport report = new RunReport(log, notices);
         return new Workbench(
                 new SimpleObjectProperty<>(LabAccess.NONE),
@@ -64,7 +72,7 @@ public record Workbench(
                 new Remembered(preferences),
                 new StartModel(preferences),
                 new ShelfModel(),
-                new SetupModel(),
+                setup,
                 trials,
                 running,
                 new ChartModel(trials, Topic.THROUGHPUT),
@@ -74,8 +82,9 @@ public record Workbench(
                 new InspectModel(trials, running.courses()),
                 report,
                 new RunModel(fx, running, report),
+                new RunQueue(),
                 log,
-                new SessionModel(unsavedFolder, new RecentSessions(preferences)));
+                session);
     }
 
     /** True from the press of Run until no worker is left. */

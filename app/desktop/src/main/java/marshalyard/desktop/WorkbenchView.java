@@ -2,8 +2,11 @@ package marshalyard.desktop;
 
 import javafx.application.Platform;
 import javafx.geometry.Orientation;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.SplitPane;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -12,17 +15,20 @@ import marshalyard.desktop.inspect.InspectPane;
 import marshalyard.desktop.inspect.InspectSplit;
 import marshalyard.desktop.log.LogView;
 import marshalyard.desktop.overlay.Overlay;
+import marshalyard.desktop.queue.QueueMenu;
 import marshalyard.desktop.run.ProgressView;
 import marshalyard.desktop.setup.SetupView;
 import marshalyard.desktop.shelf.ShelfView;
 import marshalyard.desktop.start.StartView;
 import marshalyard.desktop.start.Tour;
+import marshalyard.desktop.yaml.YamlModel;
+import marshalyard.desktop.yaml.YamlView;
 
 /** The whole window: shelf, charts and results, settings, log. */
 public final class WorkbenchView extends StackPane {
     public WorkbenchView(Workbench bench, Actions actions) {
         getStyleClass().add("workbench");
-        ResultTabs results = new ResultTabs(bench, actions.compare());
+        ResultTabs results = new ResultTabs(bench, actions.compare(), actions.edit());
         Runnable export = () -> actions.save().export(results.lastChart());
         Runnable copy = () -> actions.share().copyChart(results.lastChart());
         Overlay overlay = new Overlay();
@@ -33,7 +39,13 @@ public final class WorkbenchView extends StackPane {
                         new ToolStrip(bench, actions, export)));
         ShelfView shelf = new ShelfView(bench.shelf(), bench.session(), actions.open()::show);
         shelf.setMinWidth(180);
-        SetupView setup = new SetupView(bench.setup(), overlay, actions.open()::chooseFolder);
+        YamlModel yaml = new YamlModel(bench.setup());
+        SetupView setup =
+                new SetupView(
+                        bench.setup(),
+                        new SetupView.Text(new YamlView(yaml), yaml::leave),
+                        overlay,
+                        actions.open()::chooseFolder);
         setup.setMinWidth(260);
         InspectPane inspector = new InspectPane(bench.inspect(), bench.appearance().darkProperty());
         InspectSplit measured = new InspectSplit(results, inspector, bench.inspect());
@@ -53,10 +65,7 @@ public final class WorkbenchView extends StackPane {
         SplitPane.setResizableWithParent(setup, false);
         LogView log = new LogView(bench.log());
         VBox.setVgrow(log, Priority.ALWAYS);
-        VBox bottom =
-                new VBox(
-                        new ProgressView(bench.run(), bench.lab(), bench.shelf().openingProperty()),
-                        log);
+        VBox bottom = new VBox(progress(bench, actions.run()), log);
         bottom.getStyleClass().add("bottom");
         bottom.setMinHeight(90);
         SplitPane rows = new SplitPane(columns, bottom);
@@ -94,5 +103,18 @@ public final class WorkbenchView extends StackPane {
                 bench.start().shownProperty().set(false);
             }
         };
+    }
+
+    private static Node progress(Workbench bench, RunActions run) {
+        ProgressView progress =
+                new ProgressView(bench.run(), bench.lab(), bench.shelf().openingProperty());
+        HBox.setHgrow(progress, Priority.ALWAYS);
+        HBox line =
+                new HBox(
+                        progress,
+                        new QueueMenu(bench.runQueue(), bench.run().busy(), run::runNext));
+        line.getStyleClass().add("run-line");
+        line.setAlignment(Pos.CENTER_LEFT);
+        return line;
     }
 }

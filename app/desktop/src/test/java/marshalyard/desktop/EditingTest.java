@@ -4,16 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import marshalyard.desktop.fxthread.BackgroundTasks;
-import marshalyard.desktop.fxthread.FxThread;
-import marshalyard.desktop.notice.NoticeModel;
-import marshalyard.desktop.session.Kept;
+import java.util.List;
 import marshalyard.desktop.session.Remarks;
 import marshalyard.desktop.shelf.ShelfItem;
-import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentReader;
+import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
-import marshalyard.model.session.SessionStore;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -22,162 +18,143 @@ import org.junit.jupiter.api.io.TempDir;
 /** Experiments of one's own: made, changed, kept, described, deleted. */
 class EditingTest {
     @TempDir private Path folder;
-    private final Answers answers = new Answers();
-    private final FakeLab lab = new FakeLab();
-    private Workbench bench;
-    private OpenActions open;
-    private RunActions run;
-    private SaveActions save;
-    private EditActions edit;
-    private ShelfItem sample;
+    private Desk desk;
 
     @BeforeEach
     void aWindowWithASample() {
-        FxThread door = new FxThread(Runnable::run);
-        NoticeModel notices = new NoticeModel();
-        BackgroundTasks here = new BackgroundTasks(Runnable::run, door, notices);
-        bench = Workbench.create(door, notices, new MemoryPreferences(), folder.resolve("unsaved"));
-        open = new OpenActions(bench, here, answers);
-        run = new RunActions(bench, here, answers);
-        save = new SaveActions(bench, here, answers);
-        edit = new EditActions(bench, open, here, answers);
-        open.connect(lab);
-        sample = new ShelfItem.Sample(folder.resolve("a.yaml"), Made.experiment(), "");
-        bench.shelf().add((ShelfItem.Sample) sample);
-        open.show(sample);
+        desk = new Desk(folder);
     }
 
     @AfterEach
     void close() throws Exception {
-        SessionStore store = bench.session().storeProperty().get();
-        if (store != null) store.close();
-    }
-
-    private Experiment inForm() {
-        return bench.setup().plannedProperty().get().experiment();
-    }
-
-    private ShelfItem inView() {
-        return bench.shelf().inViewProperty().get();
-    }
-
-    private Kept kept(int index) {
-        return bench.session().experiments().get(index);
-    }
-
-    private void title(String text) {
-        bench.setup().title().textProperty().set(text);
+        desk.close();
     }
 
     @Test
     void aNewExperimentIsWrittenRunAndKeptInTheSession() throws Exception {
-        edit.blank();
-        title("Mine");
-        bench.setup().add(Factors.SIZE, "2K");
-        assertThat(inView().title()).isEqualTo("Mine");
-        assertThat(bench.setup().plannedProperty().get().plan().cells()).hasSize(2);
-        assertThat(new WindowTitle(bench).get()).isEqualTo("• Mine – Marshalyard");
+        desk.edit.blank();
+        desk.title("Mine");
+        desk.bench.setup().add(Factors.SIZE, "2K");
+        assertThat(desk.inView().title()).isEqualTo("Mine");
+        assertThat(desk.bench.setup().plannedProperty().get().plan().cells()).hasSize(2);
+        assertThat(new WindowTitle(desk.bench).get()).isEqualTo("• Mine – Marshalyard");
 
-        open.show(sample);
-        assertThat(inForm()).isEqualTo(Made.experiment());
-        open.show(bench.shelf().drafts().get(0));
-        assertThat(inForm().title()).isEqualTo("Mine");
+        desk.open.show(desk.sample);
+        assertThat(desk.inForm()).isEqualTo(Made.experiment());
+        desk.open.show(desk.bench.shelf().drafts().get(0));
+        assertThat(desk.inForm().title()).isEqualTo("Mine");
 
-        run.run();
-        lab.measure(18);
-        lab.finish();
-        assertThat(bench.shelf().drafts()).isEmpty();
-        assertThat(kept(0).stored().experiment()).isEqualTo(inForm());
-        assertThat(bench.setup().dirtyProperty().get()).isFalse();
-        bench.setup().undo();
-        assertThat(bench.setup().dirtyProperty().get())
+        desk.run.run();
+        desk.lab.measure(18);
+        desk.lab.finish();
+        assertThat(desk.bench.shelf().drafts()).isEmpty();
+        assertThat(desk.kept(0).stored().experiment()).isEqualTo(desk.inForm());
+        assertThat(desk.bench.setup().dirtyProperty().get()).isFalse();
+        desk.bench.setup().undo();
+        assertThat(desk.bench.setup().dirtyProperty().get())
                 .as("the run's edits can be undone")
                 .isTrue();
     }
 
     @Test
     void aSampleThatWasChangedAndRunStaysAsItsFileHasIt() {
-        title("Changed");
-        run.run();
-        lab.finish();
-        open.show(sample);
-        assertThat(inForm()).isEqualTo(Made.experiment());
-        open.show(new ShelfItem.InSession(kept(0)));
-        assertThat(inForm().title()).isEqualTo("Changed");
+        desk.title("Changed");
+        desk.run.run();
+        desk.lab.finish();
+        desk.open.show(desk.sample);
+        assertThat(desk.inForm()).isEqualTo(Made.experiment());
+        desk.open.show(new ShelfItem.InSession(desk.kept(0)));
+        assertThat(desk.inForm().title()).isEqualTo("Changed");
     }
 
     @Test
     void aDuplicateIsAnExperimentOfItsOwn() {
-        bench.setup().warmup().textProperty().set("1 s");
-        edit.duplicate();
-        assertThat(inForm().title()).isEqualTo("First look (copy)");
-        assertThat(inForm().trial().warmup()).hasSeconds(1);
-        assertThat(bench.shelf().drafts()).hasSize(1);
-        answers.yes = false;
-        edit.delete();
-        assertThat(bench.shelf().drafts()).hasSize(1);
-        answers.yes = true;
-        edit.delete();
-        assertThat(bench.shelf().drafts()).isEmpty();
-        assertThat(inView()).isEqualTo(sample);
+        desk.bench.setup().warmup().textProperty().set("1 s");
+        desk.edit.duplicate();
+        assertThat(desk.inForm().title()).isEqualTo("First look (copy)");
+        assertThat(desk.inForm().trial().warmup()).hasSeconds(1);
+        assertThat(desk.bench.shelf().drafts()).hasSize(1);
+        desk.answers.yes = false;
+        desk.edit.delete();
+        assertThat(desk.bench.shelf().drafts()).hasSize(1);
+        desk.answers.yes = true;
+        desk.edit.delete();
+        assertThat(desk.bench.shelf().drafts()).isEmpty();
+        assertThat(desk.inView()).isEqualTo(desk.sample);
     }
 
     @Test
     void anExperimentIsSavedAsYaml() throws Exception {
-        edit.begin(Made.stored());
-        title("Waiting: \"how long\"?");
-        bench.setup().description().textProperty().set("Two lines\nand # no comment.");
-        answers.file = folder.resolve("mine.yaml");
-        save.saveExperiment();
-        assertThat(answers.suggested).endsWith(".yaml");
-        assertThat(ExperimentReader.read(answers.file, choice -> {})).isEqualTo(inForm());
-        assertThat(bench.shelf().drafts()).isEmpty();
-        assertThat(inView().identity()).isEqualTo(answers.file);
-        assertThat(bench.setup().dirtyProperty().get()).isFalse();
+        desk.edit.begin(Made.stored());
+        desk.title("Waiting: \"how long\"?");
+        desk.bench.setup().description().textProperty().set("Two lines\nand # no comment.");
+        desk.answers.file = folder.resolve("mine.yaml");
+        desk.save.saveExperiment();
+        assertThat(desk.answers.suggested).endsWith(".yaml");
+        assertThat(ExperimentReader.read(desk.answers.file, choice -> {})).isEqualTo(desk.inForm());
+        assertThat(desk.bench.shelf().drafts()).isEmpty();
+        assertThat(desk.inView().identity()).isEqualTo(desk.answers.file);
+        assertThat(desk.bench.setup().dirtyProperty().get()).isFalse();
         assertThat(Files.list(folder)).noneMatch(f -> f.toString().endsWith(".part"));
     }
 
     @Test
     void whatCanNotBeReadIsNotSaved() {
-        answers.file = folder.resolve("mine.yaml");
-        bench.setup().warmup().textProperty().set("soon");
-        save.saveExperiment();
-        assertThat(answers.file).doesNotExist();
-        assertThat(bench.notices().currentProperty().get().sentence()).startsWith("Warm-up: ");
+        desk.answers.file = folder.resolve("mine.yaml");
+        desk.bench.setup().warmup().textProperty().set("soon");
+        desk.save.saveExperiment();
+        assertThat(desk.answers.file).doesNotExist();
+        assertThat(desk.notice()).startsWith("Warm-up: ");
     }
 
     @Test
     void anExperimentOfTheSessionIsRenamedAndDescribed() throws Exception {
-        run.run();
-        lab.measure(5);
-        run.cancel();
-        edit.describe(kept(0), "At night", Remarks.of("Nothing else ran.", "quiet"));
-        assertThat(kept(0).stored().experiment().title()).isEqualTo("At night");
-        assertThat(kept(0).remarks().tags()).containsExactly("quiet");
-        assertThat(kept(0).done()).isEqualTo(5);
-        assertThat(inForm().title()).isEqualTo("At night");
-        assertThat(bench.setup().dirtyProperty().get()).isFalse();
-        run.resume();
-        lab.measure(19);
-        lab.finish();
-        assertThat(kept(0).complete()).isTrue();
+        desk.run.run();
+        desk.lab.measure(5);
+        desk.run.cancel();
+        desk.edit.describe(desk.kept(0), "At night", Remarks.of("Nothing else ran.", "quiet"));
+        assertThat(desk.kept(0).stored().experiment().title()).isEqualTo("At night");
+        assertThat(desk.kept(0).remarks().tags()).containsExactly("quiet");
+        assertThat(desk.kept(0).done()).isEqualTo(5);
+        assertThat(desk.inForm().title()).isEqualTo("At night");
+        assertThat(desk.bench.setup().dirtyProperty().get()).isFalse();
+        desk.run.resume();
+        desk.lab.measure(19);
+        desk.lab.finish();
+        assertThat(desk.kept(0).complete()).isTrue();
     }
 
     @Test
     void anExperimentOfTheSessionIsDeletedUnlessItRuns() throws Exception {
-        run.run();
-        lab.measure(24);
-        lab.finish();
-        run.run();
-        edit.delete();
-        assertThat(bench.notices().currentProperty().get().sentence()).contains("is being run");
-        run.cancel();
-        assertThat(bench.session().experiments()).hasSize(2);
-        edit.delete();
-        assertThat(bench.session().experiments()).hasSize(1);
-        assertThat(bench.trials().records()).hasSize(24);
-        edit.delete();
-        assertThat(bench.session().experiments()).isEmpty();
-        assertThat(inView()).isEqualTo(sample);
+        desk.run.run();
+        desk.lab.measure(24);
+        desk.lab.finish();
+        desk.run.run();
+        desk.edit.delete();
+        assertThat(desk.notice()).contains("is being run");
+        desk.run.cancel();
+        assertThat(desk.bench.session().experiments()).hasSize(2);
+        desk.edit.delete();
+        assertThat(desk.bench.session().experiments()).hasSize(1);
+        assertThat(desk.bench.trials().records()).hasSize(24);
+        desk.edit.delete();
+        assertThat(desk.bench.session().experiments()).isEmpty();
+        assertThat(desk.inView()).isEqualTo(desk.sample);
+    }
+
+    @Test
+    void chosenCellsAreMeasuredAgainByAnExperimentOfTheirLevels() {
+        List<Cell> cells = desk.bench.trials().planProperty().get().cells();
+        desk.edit.again(List.of(cells.get(0)));
+        assertThat(desk.inForm().title()).isEqualTo("First look (again)");
+        assertThat(desk.bench.setup().plannedProperty().get().plan().cells())
+                .containsExactly(cells.get(0));
+
+        desk.open.show(desk.sample);
+        desk.edit.again(List.of(cells.get(0), cells.get(3)));
+        assertThat(desk.bench.setup().plannedProperty().get().plan().cells())
+                .contains(cells.get(0), cells.get(3))
+                .hasSize(4);
+        assertThat(desk.notice()).contains("this experiment has 4 cells");
     }
 }

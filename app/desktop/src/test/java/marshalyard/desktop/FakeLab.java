@@ -62,6 +62,7 @@ public final class FakeLab implements LabAccess, Run {
     private int total;
     private int measured;
     private int failed;
+    private boolean paused;
 
     @Override
     public List<EngineDescriptor> engines() {
@@ -242,6 +243,21 @@ public final class FakeLab implements LabAccess, Run {
         listener.on(
                 new RunEvent.Ended(
                         new RunOutcome(how, measured, failed, missing.size() - measured, reason)));
+    }
+
+    /** True while the user wants the run held. */
+    public boolean paused() {
+        return paused;
+    }
+
+    @Override
+    public void pause() {
+        paused = true;
+    }
+
+    @Override
+    public void goOn() {
+        paused = false;
     }
 
     @Override

@@ -5,6 +5,12 @@ public interface Run {
     /** Ends the run soon; the trial under way is dropped, all earlier ones are in the session. */
     void cancel();
 
+    /** Begins no further trial until {@link #goOn}; the one under way goes on to its end. */
+    void pause();
+
+    /** Ends a pause; without one nothing happens. */
+    void goOn();
+
     /** Waits until the run has ended and no worker is left. */
     RunOutcome await() throws InterruptedException;
 }

@@ -13,7 +13,10 @@ import javafx.beans.value.ObservableBooleanValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.collections.transformation.SortedList;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
@@ -93,6 +96,20 @@ public final class ResultsView extends TableView<Row> {
         sorted.comparatorProperty().bind(comparatorProperty());
         setItems(sorted);
         trials.revisionProperty().addListener((o, was, is) -> pace.request());
+    }
+
+    /** Offers to measure the chosen rows' cells again. */
+    public void offerAgain(Consumer<List<Cell>> again) {
+        getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
+        MenuItem item = new MenuItem("Measure these cells again…");
+        item.disableProperty().bind(getSelectionModel().selectedItemProperty().isNull());
+        item.setOnAction(
+                e ->
+                        again.accept(
+                                getSelectionModel().getSelectedItems().stream()
+                                        .map(Row::cell)
+                                        .toList()));
+        setContextMenu(new ContextMenu(item));
     }
 
     @Override

@@ -3,6 +3,8 @@ package marshalyard.desktop.run;
 import java.time.Duration;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyDoubleProperty;
 import javafx.beans.property.ReadOnlyDoubleWrapper;
 import javafx.beans.property.ReadOnlyIntegerProperty;
@@ -37,6 +39,7 @@ public final class RunModel {
     private final ReadOnlyDoubleWrapper progress = new ReadOnlyDoubleWrapper();
     private final ReadOnlyStringWrapper current = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper left = new ReadOnlyStringWrapper("");
+    private final ReadOnlyBooleanWrapper paused = new ReadOnlyBooleanWrapper();
     private Run run;
     private final ReadOnlyIntegerWrapper done = new ReadOnlyIntegerWrapper();
     private int total;
@@ -78,6 +81,20 @@ public final class RunModel {
         if (run != null) run.cancel();
     }
 
+    /** Holds the run after the trial under way, or lets it go on. */
+    public void pause(boolean hold) {
+        if (run == null || state.get() != State.RUNNING) return;
+        paused.set(hold);
+        if (hold) run.pause();
+        else run.goOn();
+        current.set(hold ? "Pausing after this trial" : "Going on");
+    }
+
+    /** True while no further trial begins because the user wants it so. */
+    public ReadOnlyBooleanProperty pausedProperty() {
+        return paused.getReadOnlyProperty();
+    }
+
     /** Null when no run is under way. */
     public Run current() {
         return run;
@@ -101,6 +118,7 @@ public final class RunModel {
             progressed(e);
         } else if (event instanceof RunEvent.TrialEnded e) {
             trials.add(e.record().withoutSamples());
+            if (paused.get()) current.set("Paused");
             report.trial(e.record());
         } else if (event instanceof RunEvent.PlanProgress e) {
             total = e.total();
@@ -131,6 +149,7 @@ public final class RunModel {
 
     private void idle() {
         run = null;
+        paused.set(false);
         total = 0;
         trials.end();
         state.set(State.IDLE);

@@ -1,5 +1,8 @@
 package marshalyard.desktop.run;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
 import marshalyard.desktop.log.LogModel;
 import marshalyard.desktop.notice.NoticeModel;
 import marshalyard.lab.RunEvent;
@@ -16,7 +19,7 @@ import marshalyard.model.metric.Metrics;
 public final class RunReport {
     private final LogModel log;
     private final NoticeModel notices;
-    private Runnable afterwards = () -> {};
+    private final List<Consumer<RunOutcome>> afterwards = new ArrayList<>();
 
     public RunReport(LogModel log, NoticeModel notices) {
         this.log = log;
@@ -24,8 +27,8 @@ public final class RunReport {
     }
 
     /** What else is to happen whenever a run has ended. */
-    public void afterwards(Runnable step) {
-        afterwards = step;
+    public void afterwards(Consumer<RunOutcome> step) {
+        afterwards.add(step);
     }
 
     void note(RunEvent.Note note) {
@@ -60,7 +63,9 @@ public final class RunReport {
         switch (outcome.how()) {
             case FINISHED -> {
                 log.add(Level.INFO, "Finished: " + counts + ".");
-                if (outcome.failed() > 0) {
+                if (outcome.failed() == 0) {
+                    notices.info("The run has ended: " + counts + ".");
+                } else {
                     notices.error(
                             "The run has ended, "
                                     + counts
@@ -79,6 +84,6 @@ public final class RunReport {
                 notices.error("The run was stopped. " + outcome.reason());
             }
         }
-        afterwards.run();
+        afterwards.forEach(step -> step.accept(outcome));
     }
 }

@@ -1,5 +1,6 @@
 package marshalyard.desktop.session;
 
+import java.time.Duration;
 import marshalyard.model.session.StoredExperiment;
 
 /**
@@ -7,12 +8,20 @@ import marshalyard.model.session.StoredExperiment;
  *
  * @param done trials that have been measured
  * @param total trials of its plan
+ * @param took what the trials that ended took, from the first start of workers on
+ * @param expected what they had been expected to take
  * @param remarks what the user has written about it
  */
-public record Kept(StoredExperiment stored, int done, int total, Remarks remarks) {
+public record Kept(
+        StoredExperiment stored,
+        int done,
+        int total,
+        Duration took,
+        Duration expected,
+        Remarks remarks) {
     /** The same with a new count. */
     Kept counted(int nowDone, int nowTotal) {
-        return new Kept(stored, nowDone, nowTotal, remarks);
+        return new Kept(stored, nowDone, nowTotal, took, expected, remarks);
     }
 
     public boolean complete() {

@@ -2,6 +2,7 @@ package marshalyard.desktop.session;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -67,12 +68,29 @@ public final class SessionModel {
         List<Kept> all = new ArrayList<>();
         for (StoredExperiment stored : of.experiments()) {
             Set<String> finished = of.finished(stored);
-            List<Trial> trials =
-                    Plan.of(stored.experiment(), lab.capabilities().objection()).trials();
+            Plan plan = Plan.of(stored.experiment(), lab.capabilities().objection());
+            List<Trial> trials = plan.trials();
             int done = (int) trials.stream().filter(t -> finished.contains(t.key())).count();
-            all.add(new Kept(stored, done, trials.size(), Remarks.read(of, stored)));
+            all.add(
+                    new Kept(
+                            stored,
+                            done,
+                            trials.size(),
+                            of.took(stored),
+                            expected(plan, trials.size(), finished.size()),
+                            Remarks.read(of, stored)));
         }
         return all;
+    }
+
+    private static Duration expected(Plan plan, int planned, int ended) {
+        if (planned == 0) return Duration.ZERO;
+        return plan.estimateOfTrials().dividedBy(planned).multipliedBy(ended);
+    }
+
+    /** How trials of this session took longer, or less long, than their plans had them take. */
+    public Pace pace() {
+        return Pace.of(experiments);
     }
 
     /**

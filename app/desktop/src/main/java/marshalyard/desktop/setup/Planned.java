@@ -1,12 +1,15 @@
 package marshalyard.desktop.setup;
 
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import marshalyard.desktop.session.Pace;
 import marshalyard.desktop.time.TimeText;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.plan.Plan;
+import marshalyard.model.verdict.Foreseen;
 
 /**
  * What running the experiment as it stands would mean.
@@ -15,22 +18,24 @@ import marshalyard.model.plan.Plan;
  * @param plan null if it can't be run as it stands
  * @param summary trials, cells and time; or the reason against
  * @param skipped what is left out and why; empty if nothing is
+ * @param foreseen what the reader of the figures will have to know
  */
-public record Planned(Experiment experiment, Plan plan, String summary, String skipped) {
+public record Planned(
+        Experiment experiment, Plan plan, String summary, String skipped, List<String> foreseen) {
     public static final Planned NOTHING =
-            new Planned(null, null, "Choose an experiment on the left.", "");
+            new Planned(null, null, "Choose an experiment on the left.", "", List.of());
 
     static Planned not(String reason) {
-        return new Planned(null, null, reason, "");
+        return new Planned(null, null, reason, "", List.of());
     }
 
-    static Planned of(Experiment experiment, Plan plan) {
+    static Planned of(Experiment experiment, Plan plan, Pace pace) {
         if (plan.cells().isEmpty()) {
             String reason =
                     plan.skipped().values().stream()
                             .findFirst()
                             .orElse("There is no combination to run.");
-            return new Planned(experiment, null, reason, "");
+            return new Planned(experiment, null, reason, "", List.of());
         }
         int trials = plan.trials().size();
         boolean timed = experiment.repetition().timed();
@@ -39,9 +44,10 @@ public record Planned(Experiment experiment, Plan plan, String summary, String s
                         + (timed ? " or more of " : " of ")
                         + count(plan.cells().size(), "cell")
                         + ", about "
-                        + TimeText.of(plan.estimate());
+                        + TimeText.of(pace.estimate(plan));
         if (experiment.repetition().adaptive()) summary += " or more";
-        return new Planned(experiment, plan, summary, skipped(plan.skipped().values()));
+        return new Planned(
+                experiment, plan, summary, skipped(plan.skipped().values()), Foreseen.of(plan));
     }
 
     public boolean runnable() {

@@ -18,6 +18,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import marshalyard.desktop.history.EditHistory;
 import marshalyard.desktop.run.LabAccess;
+import marshalyard.desktop.session.Pace;
 import marshalyard.lab.catalog.Capabilities;
 import marshalyard.lab.catalog.Capabilities.Refusal;
 import marshalyard.lab.catalog.Secrets;
@@ -55,6 +56,7 @@ public final class SetupModel {
     private LabAccess lab = LabAccess.NONE;
     private Experiment filled;
     private String refusal = "";
+    private Pace pace = Pace.UNKNOWN;
     private boolean filling;
 
     /** A form with a choice for each factor that suggests levels; others have fields. */
@@ -214,7 +216,8 @@ public final class SetupModel {
         if (fault.isPresent()) return Planned.not(fault.get());
         try {
             Experiment experiment = experiment();
-            return Planned.of(experiment, Plan.of(experiment, lab.capabilities().objection()));
+            return Planned.of(
+                    experiment, Plan.of(experiment, lab.capabilities().objection()), pace);
         } catch (IllegalArgumentException e) {
             return Planned.not(e.getMessage());
         }
@@ -228,6 +231,13 @@ public final class SetupModel {
     public void refuse(String sentence) {
         refusal = sentence;
         planned.set(plan());
+    }
+
+    /** Estimates go by what earlier trials took. */
+    public void learn(Pace newPace) {
+        if (newPace.equals(pace)) return;
+        pace = newPace;
+        if (history != null) planned.set(plan());
     }
 
     /** What is wrong with the first field that has a fault, or with an engine. */

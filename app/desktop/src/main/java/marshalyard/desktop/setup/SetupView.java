@@ -21,8 +21,6 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import marshalyard.desktop.overlay.Overlay;
-import marshalyard.desktop.yaml.YamlModel;
-import marshalyard.desktop.yaml.YamlView;
 import marshalyard.model.factor.Factor;
 
 /** The form of an experiment; below it the number of trials and how long they take. */
@@ -32,6 +30,9 @@ public final class SetupView extends VBox {
     private static final KeyCombination UNDO = KeyCombination.keyCombination("Shortcut+Z");
     private static final KeyCombination REDO = KeyCombination.keyCombination("Shortcut+Shift+Z");
 
+    private static final double NOTE_HEIGHT = 54;
+    private static final double NOTE_WIDTH = 420;
+
     private final SetupModel model;
     private final ToggleButton asForm = side("Form", "as-form", "left-pill");
     private final ToggleButton asYaml = side("YAML", "as-yaml", "right-pill");
@@ -39,10 +40,12 @@ public final class SetupView extends VBox {
     /**
      * The form.
      *
+     * @param text the other side
      * @param overlay where an engine's options are shown
      * @param folder asks the user for a folder
      */
-    public SetupView(SetupModel model, Overlay overlay, Supplier<Optional<Path>> folder) {
+    public SetupView(
+            SetupModel model, Text text, Overlay overlay, Supplier<Optional<Path>> folder) {
         this.model = model;
         EngineDialog dialog = new EngineDialog(model.engines(), overlay, folder);
         getStyleClass().addAll("side", "setup");
@@ -60,19 +63,24 @@ public final class SetupView extends VBox {
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.getStyleClass().add("edge-to-edge");
         chooseSides();
-        YamlModel yaml = new YamlModel(model);
-        YamlView text = new YamlView(yaml);
-        text.visibleProperty().bind(asYaml.selectedProperty());
+        text.view().visibleProperty().bind(asYaml.selectedProperty());
         scroll.visibleProperty().bind(asForm.selectedProperty());
         asForm.selectedProperty()
                 .addListener(
                         (o, was, is) -> {
-                            if (is) yaml.leave();
+                            if (is) text.leave().run();
                         });
-        StackPane sides = new StackPane(scroll, text);
+        StackPane sides = new StackPane(scroll, text.view());
         VBox.setVgrow(sides, Priority.ALWAYS);
         getChildren().addAll(heading(), sides, summary());
     }
+
+    /**
+     * The experiment as text.
+     *
+     * @param leave is run when the user turns from it to the form
+     */
+    public record Text(Node view, Runnable leave) {}
 
     private <T> void addChips(Factor<T> factor, VBox form) {
         LevelChoice<T> choice = model.choice(factor);
@@ -181,14 +189,8 @@ public final class SetupView extends VBox {
         sentence.setId("plan-summary");
         sentence.setWrapText(true);
         sentence.setMinHeight(USE_PREF_SIZE);
-        Label skipped = new Label();
-        skipped.setId("plan-skipped");
-        skipped.getStyleClass().add("engine-note");
-        skipped.setWrapText(true);
-        skipped.setMaxHeight(54);
-        skipped.managedProperty().bind(skipped.visibleProperty());
-        Tooltip all = new Tooltip();
-        skipped.setTooltip(all);
+        Label skipped = note("plan-skipped", "engine-note");
+        Label foreseen = note("plan-foreseen", "engine-options");
         Runnable tell =
                 () -> {
                     Planned planned = model.plannedProperty().get();
@@ -196,13 +198,30 @@ public final class SetupView extends VBox {
                     sentence.pseudoClassStateChanged(
                             ERROR, !planned.runnable() && planned != Planned.NOTHING);
                     skipped.setText(planned.skipped());
-                    all.setText(planned.skipped());
-                    skipped.setVisible(!planned.skipped().isEmpty());
+                    foreseen.setText(String.join("\n", planned.foreseen()));
                 };
         model.plannedProperty().addListener((o, was, is) -> tell.run());
         tell.run();
-        VBox box = new VBox(4, sentence, skipped);
+        VBox box = new VBox(4, sentence, skipped, foreseen);
+        box.setMinHeight(USE_PREF_SIZE); // the form above scrolls
         box.getStyleClass().add("plan-summary");
         return box;
+    }
+
+    /** A few lines; all of them stand in the tooltip. */
+    private static Label note(String id, String style) {
+        Label note = new Label();
+        note.setId(id);
+        note.getStyleClass().add(style);
+        note.setWrapText(true);
+        note.setMaxHeight(NOTE_HEIGHT);
+        note.visibleProperty().bind(note.textProperty().isNotEmpty());
+        note.managedProperty().bind(note.visibleProperty());
+        Tooltip all = new Tooltip();
+        all.setWrapText(true);
+        all.setMaxWidth(NOTE_WIDTH);
+        all.textProperty().bind(note.textProperty());
+        note.setTooltip(all);
+        return note;
     }
 }

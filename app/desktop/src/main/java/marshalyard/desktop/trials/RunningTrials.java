@@ -26,7 +26,7 @@ public final class RunningTrials {
     }
 
     /**
-     * A run begins, and comes into view.
+     * A run begins; {@link #show} brings it into view.
      *
      * @param runStore the session that its trials go to
      * @param had trials that the session has already
@@ -43,7 +43,6 @@ public final class RunningTrials {
         courses.clear();
         records.clear();
         records.addAll(had);
-        show();
     }
 
     /** Brings the run into view. */

@@ -10,6 +10,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.shape.Rectangle;
+import javafx.scene.text.TextAlignment;
 
 /** Numbers beside the lines of a text that does not wrap; they scroll with it. */
 final class LineNumbers extends StackPane {
@@ -45,6 +46,7 @@ final class LineNumbers extends StackPane {
         label.setMinHeight(USE_PREF_SIZE);
         label.setMaxWidth(Double.MAX_VALUE);
         label.setAlignment(Pos.CENTER_RIGHT);
+        label.setTextAlignment(TextAlignment.RIGHT);
         label.managedProperty().bind(label.textProperty().isNotEmpty());
         label.visibleProperty().bind(label.managedProperty());
         return label;

@@ -38,6 +38,13 @@ public final class Secrets {
         return new Split(experiment.edit().engines(engines).build(), secrets);
     }
 
+    /** The same values; what is put into one of the two is not in the other. */
+    public Secrets copy() {
+        Secrets copy = new Secrets();
+        byEngine.forEach((engine, options) -> copy.byEngine.put(engine, new HashMap<>(options)));
+        return copy;
+    }
+
     public void put(String engine, String option, String value) {
         byEngine.computeIfAbsent(engine, id -> new HashMap<>()).put(option, value);
     }

@@ -60,6 +60,7 @@ final class PlanRunner implements Run {
     private volatile WorkerGroups groups;
     private volatile BackgroundLoad load;
     private final SpeedWatch speed;
+    private final Pause pause = new Pause();
     private Progress progress;
     private TimeBudget budget;
     private int nextPair;
@@ -90,8 +91,19 @@ final class PlanRunner implements Run {
     }
 
     @Override
+    public void pause() {
+        pause.begin();
+    }
+
+    @Override
+    public void goOn() {
+        pause.end();
+    }
+
+    @Override
     public void cancel() {
         cancelled = true;
+        pause.end();
         WorkerGroups workers = groups;
         if (workers != null) workers.kill();
         BackgroundLoad background = load;
@@ -309,6 +321,8 @@ final class PlanRunner implements Run {
             putOff.add(trial);
             return;
         }
+        budget.paused(pause.await());
+        if (cancelled) return;
         listener.on(new RunEvent.TrialStarted(trial));
         Instant started = Instant.now();
         long clock = System.nanoTime();

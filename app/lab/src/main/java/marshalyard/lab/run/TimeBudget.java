@@ -15,7 +15,7 @@ final class TimeBudget {
     private final Repetition repetition;
     private final long trialNanos;
     private final LongSupplier clock;
-    private final long start;
+    private long start;
 
     /**
      * @param had trials of the experiment that are in the session
@@ -34,6 +34,11 @@ final class TimeBudget {
         this.clock = clock;
         long spent = had.stream().mapToLong(r -> r.took().toNanos()).sum();
         this.start = clock.getAsLong() - spent;
+    }
+
+    /** The run stood still for so long, which is not spent. */
+    void paused(long nanos) {
+        start += nanos;
     }
 
     /** True if a fork has no time left for one more trial; always without a budget. */

@@ -38,6 +38,16 @@ class TimeBudgetTest {
     }
 
     @Test
+    void aPauseIsNotSpent() {
+        TimeBudget budget = budget(Duration.ofSeconds(60), 1);
+        after(70);
+        assertThat(budget.over(0)).isTrue();
+        budget.paused(Duration.ofSeconds(50).toNanos());
+        assertThat(budget.over(0)).isFalse();
+        assertThat(budget.left()).hasSeconds(40);
+    }
+
+    @Test
     void withoutATimeItIsAlwaysOver() {
         assertThat(budget(Duration.ZERO, 1).over(0)).isTrue();
     }

@@ -14,6 +14,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.DateTimeException;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -386,6 +387,18 @@ public final class SessionStore implements AutoCloseable {
                 while (r.next()) keys.add(r.getString(1));
             }
             return keys;
+        } catch (SQLException e) {
+            throw explain(file, e);
+        }
+    }
+
+    /**
+     * What the experiment's trials that ended well took together, their workers' start included.
+     */
+    public synchronized Duration took(StoredExperiment experiment) throws SessionException {
+        bound.begin();
+        try {
+            return TrialRows.took(connection, experiment.id());
         } catch (SQLException e) {
             throw explain(file, e);
         }

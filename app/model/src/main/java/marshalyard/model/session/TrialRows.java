@@ -4,6 +4,7 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -53,6 +54,18 @@ final class TrialRows {
             s.setLong(1, experiment);
             try (ResultSet r = s.executeQuery()) {
                 return r.getInt(1);
+            }
+        }
+    }
+
+    static Duration took(Connection c, long experiment) throws SQLException {
+        try (PreparedStatement s =
+                c.prepareStatement(
+                        "SELECT coalesce(sum(nanos), 0) FROM trial WHERE experiment = ? AND failure"
+                                + " = ''")) {
+            s.setLong(1, experiment);
+            try (ResultSet r = s.executeQuery()) {
+                return Duration.ofNanos(r.getLong(1));
             }
         }
     }

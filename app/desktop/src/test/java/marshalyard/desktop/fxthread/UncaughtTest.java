@@ -1,10 +1,9 @@
-package marshalyard.desktop.notice;
+package marshalyard.desktop.fxthread;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
-import marshalyard.desktop.fxthread.FxThread;
 import org.junit.jupiter.api.Test;
 
 class UncaughtTest {

@@ -1,7 +1,6 @@
-package marshalyard.desktop.notice;
+package marshalyard.desktop.fxthread;
 
 import java.util.function.Consumer;
-import marshalyard.desktop.fxthread.FxThread;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

@@ -1,0 +1,41 @@
+package marshalyard.desktop.queue;
+
+import java.util.Optional;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import marshalyard.model.session.StoredExperiment;
+
+/** The experiments that wait, in the order in which they will run. */
+public final class RunQueue {
+    private final ObservableList<Waiting> waiting = FXCollections.observableArrayList();
+    private final ObservableList<Waiting> waitingView =
+            FXCollections.unmodifiableObservableList(waiting);
+
+    /** Puts an experiment at the end; one that waits already stays where it is. */
+    public void add(Waiting experiment) {
+        if (!holds(experiment.stored())) waiting.add(experiment);
+    }
+
+    /** Takes the first one out; empty if none waits. */
+    public Optional<Waiting> next() {
+        return waiting.isEmpty() ? Optional.empty() : Optional.of(waiting.remove(0));
+    }
+
+    /** The experiment does not wait any more. */
+    public void remove(StoredExperiment stored) {
+        waiting.removeIf(w -> w.isOf(stored));
+    }
+
+    /** Puts an experiment before the others. */
+    public void first(Waiting experiment) {
+        if (waiting.remove(experiment)) waiting.add(0, experiment);
+    }
+
+    public boolean holds(StoredExperiment stored) {
+        return waiting.stream().anyMatch(w -> w.isOf(stored));
+    }
+
+    public ObservableList<Waiting> waiting() {
+        return waitingView;
+    }
+}

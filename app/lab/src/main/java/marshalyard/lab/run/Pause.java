@@ -1,0 +1,34 @@
+package marshalyard.lab.run;
+
+/** Holds a run between two trials while its user wants it held. */
+final class Pause {
+    private boolean wanted;
+
+    /** From now on {@link #await} waits. */
+    synchronized void begin() {
+        wanted = true;
+    }
+
+    /** Lets those go on that wait. */
+    synchronized void end() {
+        wanted = false;
+        notifyAll();
+    }
+
+    /** Waits while a pause is wanted; returns how long that took, in ns. */
+    synchronized long await() {
+        if (!wanted) return 0;
+        long start = System.nanoTime();
+        boolean interrupted = false;
+        while (wanted) {
+            try {
+                wait();
+            } catch (InterruptedException e) {
+                interrupted = true;
+                wanted = false;
+            }
+        }
+        if (interrupted) Thread.currentThread().interrupt();
+        return System.nanoTime() - start;
+    }
+}
