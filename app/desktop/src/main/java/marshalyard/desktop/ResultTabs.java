@@ -2,16 +2,22 @@ package marshalyard.desktop;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.Consumer;
 import javafx.application.Platform;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import marshalyard.desktop.chart.ChartModel;
 import marshalyard.desktop.chart.ChartView;
 import marshalyard.desktop.results.ResultsView;
+import marshalyard.desktop.results.Shown;
+import marshalyard.desktop.results.SummaryView;
+import marshalyard.desktop.results.TrialsView;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignS;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignT;
 
 /** What was measured: the charts and the table. */
@@ -22,7 +28,12 @@ final class ResultTabs extends TabPane {
     private final Map<Tab, ChartModel> charts = new LinkedHashMap<>();
     private ChartModel lastChart;
 
-    ResultTabs(Workbench bench) {
+    /**
+     * The tabs.
+     *
+     * @param export writes what a table shows to a file
+     */
+    ResultTabs(Workbench bench, Consumer<Shown> export) {
         this.bench = bench;
         setTabClosingPolicy(TabClosingPolicy.UNAVAILABLE);
         setMinWidth(300);
@@ -33,9 +44,16 @@ final class ResultTabs extends TabPane {
         Tab queue = chart(MaterialDesignT.TRAY_FULL, bench.queue());
         Tab results = tab("Results", MaterialDesignT.TABLE);
         results.setContent(
-                new ResultsView(bench.trials(), bench.inspect()::open, results.selectedProperty()));
+                new ResultsView(bench.trials(), bench.inspect()::open, results.selectedProperty())
+                        .inPane(export));
+        Tab trials = tab("Trials", MaterialDesignF.FORMAT_LIST_NUMBERED);
+        trials.setContent(
+                new TrialsView(bench.trials(), bench.inspect()::open, trials.selectedProperty())
+                        .inPane(export));
+        Tab summary = tab("Summary", MaterialDesignS.SIGMA);
+        summary.setContent(new SummaryView(bench.trials(), summary.selectedProperty()));
         Tab cost = chart(MaterialDesignC.COUNTER, bench.cost());
-        getTabs().addAll(throughput, latency, cost, results);
+        getTabs().addAll(throughput, latency, cost, results, trials, summary);
         // Another experiment comes into view by several plans: only the last of them counts.
         bench.trials()
                 .planProperty()

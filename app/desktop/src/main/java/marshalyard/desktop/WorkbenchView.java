@@ -20,7 +20,7 @@ public final class WorkbenchView extends StackPane {
     public WorkbenchView(Workbench bench, Actions actions) {
         getStyleClass().add("workbench");
         BooleanBinding busy = bench.run().busy();
-        ResultTabs results = new ResultTabs(bench);
+        ResultTabs results = new ResultTabs(bench, actions.save()::export);
         Runnable export = () -> actions.save().export(results.lastChart());
         Overlay overlay = new Overlay();
         BorderPane window = new BorderPane();

@@ -14,6 +14,9 @@ public interface FileChoices {
     /** Where to write a chart; the ending tells the format. */
     Optional<Path> forChart(String suggestedName);
 
+    /** Where to write a table; the ending, .csv or .json, tells the format. */
+    Optional<Path> forTable(String suggestedName);
+
     /** A folder that exists. */
     Optional<Path> folder();
 
