@@ -36,7 +36,7 @@ import marshalyard.model.plan.Plan;
 public final class TrialsView extends TableView<TrialRecord> {
     private static final DateTimeFormatter TIME =
             DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss.SSS");
-    private static final double TEXT = 90, FIGURE = 96, LONG = 240;
+    private static final double TEXT = 90, FIGURE = 96, LONG = 240, TIMES = 168;
 
     /** Shown unless the user says otherwise, if trials have them. */
     private static final Set<Metric> FIRST =
@@ -78,7 +78,7 @@ public final class TrialsView extends TableView<TrialRecord> {
                 text("Failure", LONG, TrialRecord::failure),
                 all -> all.stream().anyMatch(TrialRecord::failed));
         text("Verdicts", TEXT * 1.6, TrialsView::verdicts);
-        text("Began", TEXT * 1.8, t -> TIME.format(t.started().atZone(ZoneId.systemDefault())));
+        text("Began", TIMES, t -> TIME.format(t.started().atZone(ZoneId.systemDefault())));
         text("Engine", TEXT, t -> t.trial().cell().engine().label());
         Factors.all().forEach(this::factor);
         number("Pair", 52, t -> t.pair() + 1);
