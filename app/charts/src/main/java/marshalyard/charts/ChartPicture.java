@@ -27,9 +27,12 @@ public final class ChartPicture {
     /** The plot with its axes has at least this part of the picture's height. */
     private static final double PLOT_SHARE = 0.6;
 
+    /** A lower picture has one line for each of its titles. */
+    private static final int LOW = 360;
+
     private final List<PanelReader> panels;
     private final JFreeChart chart;
-    private final List<Title> head = new ArrayList<>();
+    private final List<TextTitle> head = new ArrayList<>();
     private final Legend legend;
     private final ChartRenderingInfo drawn = new ChartRenderingInfo();
     private List<LegendTitle> legendTitles = List.of();
@@ -123,7 +126,6 @@ public final class ChartPicture {
         title.setTextAlignment(HorizontalAlignment.LEFT);
         title.setPaint(color);
         title.setPadding(0, 2, below, 2);
-        title.setMaximumLinesToDisplay(2);
         chart.addSubtitle(title);
         head.add(title);
     }
@@ -131,6 +133,7 @@ public final class ChartPicture {
     /** Draws into the rectangle from 0, 0 to width, height. */
     public void draw(Graphics2D g, int width, int height) {
         Rectangle2D area = new Rectangle2D.Double(0, 0, width, height);
+        head.forEach(t -> t.setMaximumLinesToDisplay(height < LOW ? 1 : 2));
         legendTitles.forEach(chart::removeSubtitle);
         legendTitles = fittingLegend(g, width, height);
         legendTitles.forEach(chart::addSubtitle);
@@ -149,7 +152,7 @@ public final class ChartPicture {
         return legend.fromLongestToShortest()
                 .filter(titles -> heightOf(titles, g, inside, height) <= left)
                 .findFirst()
-                .orElse(List.of());
+                .orElseGet(legend::least);
     }
 
     private static double heightOf(

@@ -80,6 +80,22 @@ final class Legend {
         return titles(size());
     }
 
+    /** A few colours in any case; none of many, if there is no room. */
+    List<LegendTitle> least() {
+        int colours = oneByOne(named()) ? size() : styles.colours().size();
+        if (colours > NAMED_ONE_BY_ONE) return List.of();
+        return withoutVariants(colours);
+    }
+
+    /** What markers and dashes tell is counted only. */
+    private List<LegendTitle> withoutVariants(int most) {
+        if (oneByOne(named())) return titles(most);
+        LegendItemCollection items = colours(most);
+        int variants = several(styles.markers()).size() + several(styles.dashes()).size();
+        addRest(items, "and " + variants + " markers and dashes");
+        return List.of(title(items, HorizontalAlignment.LEFT, 8, 0));
+    }
+
     /**
      * From the one that names every item to the one that names fewest: first both lists get
      * shorter, then what markers and dashes tell is left out, then colours get fewer.
@@ -87,10 +103,8 @@ final class Legend {
     Stream<List<LegendTitle>> fromLongestToShortest() {
         int size = size();
         IntStream shorter = IntStream.iterate(size, m -> m >= FEW, m -> (int) (m * FEWER));
-        IntStream few = IntStream.iterate(Math.min(size, FEW), m -> m > 0, m -> m - 1);
-        return Stream.concat(
-                shorter.mapToObj(this::titles),
-                few.mapToObj(m -> titles(m)).map(all -> all.subList(all.size() - 1, all.size())));
+        IntStream few = IntStream.iterate(size, m -> m > 0, m -> (int) (m * FEWER));
+        return Stream.concat(shorter.mapToObj(this::titles), few.mapToObj(this::withoutVariants));
     }
 
     /** How many items its longest list has. */
@@ -180,9 +194,12 @@ final class Legend {
     }
 
     private void addRest(LegendItemCollection items, int more) {
-        if (more <= 0) return;
+        if (more > 0) addRest(items, "and " + more + " more");
+    }
+
+    private void addRest(LegendItemCollection items, String words) {
         CurveStyle unseen = new CurveStyle(theme.background(), CurveStyle.cross(), NO_LINE);
-        items.add(item("", "and " + more + " more", unseen, false, false));
+        items.add(item("", words, unseen, false, false));
     }
 
     private CurveStyle muted(CurveStyle style) {

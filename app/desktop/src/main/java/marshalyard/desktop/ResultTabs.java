@@ -2,6 +2,7 @@ package marshalyard.desktop;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.Consumer;
 import javafx.application.Platform;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
@@ -9,9 +10,13 @@ import marshalyard.desktop.chart.ChartModel;
 import marshalyard.desktop.chart.ChartView;
 import marshalyard.desktop.compare.ComparisonView;
 import marshalyard.desktop.results.ResultsView;
+import marshalyard.desktop.results.Shown;
+import marshalyard.desktop.results.SummaryView;
+import marshalyard.desktop.results.TrialsView;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignS;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignT;
@@ -26,7 +31,12 @@ final class ResultTabs extends TabPane {
     private final Map<Tab, ChartModel> charts = new LinkedHashMap<>();
     private ChartModel lastChart;
 
-    ResultTabs(Workbench bench, CompareActions compare, EditActions edit) {
+    /**
+     * The tabs.
+     *
+     * @param export writes what a table shows to a file
+     */
+    ResultTabs(Workbench bench, CompareActions compare, EditActions edit, Consumer<Shown> export) {
         this.bench = bench;
         this.compare = compare;
         setTabClosingPolicy(TabClosingPolicy.ALL_TABS);
@@ -40,9 +50,15 @@ final class ResultTabs extends TabPane {
         ResultsView table =
                 new ResultsView(bench.trials(), bench.inspect()::open, results.selectedProperty());
         table.offerAgain(edit::again);
-        results.setContent(table);
+        results.setContent(table.inPane(export));
+        Tab trials = tab("Trials", MaterialDesignF.FORMAT_LIST_NUMBERED);
+        trials.setContent(
+                new TrialsView(bench.trials(), bench.inspect()::open, trials.selectedProperty())
+                        .inPane(export));
+        Tab summary = tab("Summary", MaterialDesignS.SIGMA);
+        summary.setContent(new SummaryView(bench.trials(), summary.selectedProperty()));
         Tab cost = chart(MaterialDesignC.COUNTER, bench.cost());
-        getTabs().addAll(throughput, latency, cost, results);
+        getTabs().addAll(throughput, latency, cost, results, trials, summary);
         comparison.setClosable(true);
         comparison.setContent(
                 new ComparisonView(

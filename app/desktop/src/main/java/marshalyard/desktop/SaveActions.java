@@ -1,12 +1,15 @@
 package marshalyard.desktop;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Optional;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartExport;
 import marshalyard.desktop.chart.ChartModel;
 import marshalyard.desktop.files.FileChoices;
 import marshalyard.desktop.fxthread.BackgroundTasks;
+import marshalyard.desktop.results.Shown;
 import marshalyard.desktop.setup.Planned;
 import marshalyard.desktop.shelf.ExperimentFile;
 import marshalyard.desktop.shelf.SessionNames;
@@ -14,6 +17,7 @@ import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.lab.RunEvent.Level;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.file.FileName;
+import marshalyard.model.plan.Plan;
 import marshalyard.model.session.SessionStore;
 
 /** Keeping sessions under a name, and charts as files. */
@@ -103,6 +107,22 @@ public final class SaveActions {
                 .findFirst()
                 .map(k -> FileName.of(k.stored().experiment().title(), "session"))
                 .orElse("session");
+    }
+
+    /** Writes what a table shows as CSV or JSON. */
+    public void export(Shown table) {
+        if (table.rows().isEmpty()) {
+            bench.notices().info("There is no row to export.");
+            return;
+        }
+        Plan plan = bench.trials().planProperty().get();
+        Optional<Path> target =
+                choices.forTable(FileName.of(plan.experiment().title(), "table") + "-table");
+        if (target.isEmpty()) return;
+        boolean json = target.get().toString().toLowerCase(Locale.ROOT).endsWith(".json");
+        background.run(
+                () -> Files.writeString(target.get(), json ? table.json() : table.csv()),
+                file -> bench.notices().info("The table is in " + file + "."));
     }
 
     /** Writes a chart as PNG, SVG or PDF. */

@@ -40,6 +40,12 @@ final class Answers implements FileChoices {
     }
 
     @Override
+    public Optional<Path> forTable(String suggestedName) {
+        suggested = suggestedName;
+        return Optional.ofNullable(file);
+    }
+
+    @Override
     public Optional<Path> folder() {
         return Optional.ofNullable(file);
     }

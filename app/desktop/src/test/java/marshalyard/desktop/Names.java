@@ -11,11 +11,11 @@ import javafx.scene.control.Labeled;
 import javafx.scene.control.Spinner;
 
 /** What a screen reader calls the controls of a window. */
-final class Names {
+public final class Names {
     private Names() {}
 
     /** The controls below a node that the keyboard reaches and that have no name. */
-    static List<String> missing(Parent root) {
+    public static List<String> missing(Parent root) {
         List<Node> all = new ArrayList<>();
         collect(root, all);
         return all.stream()

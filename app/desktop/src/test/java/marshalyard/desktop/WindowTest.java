@@ -527,7 +527,7 @@ class WindowTest {
                         open.show(
                                 new ShelfItem.Sample(
                                         Path.of("first-look.yaml"), Made.experiment(), "")));
-        until(() -> tabs.getTabs().size() == 4);
+        until(() -> tabs.getTabs().size() == 6);
         assertThat(tabs.getSelectionModel().getSelectedIndex()).isZero();
     }
 

@@ -55,9 +55,9 @@ public final class CellGraphs {
         return new SeriesGraph(
                 "",
                 "",
-                new Axis("Time since the first of these trials", Quantity.TIME, true, false),
+                new Axis("Time since the first of these trials", Quantity.TIME, false, false),
                 new Axis(metric.title(), metric.quantity(), true, false),
-                List.of(new Series(metric.title(), place, false, points)));
+                List.of(new Series("", place, false, points)));
     }
 
     /** The trials that {@link #trials} shows, in the order of its points. */
@@ -112,7 +112,7 @@ public final class CellGraphs {
                 "",
                 new Axis(latency.title(), Quantity.TIME, false, true),
                 new Axis("Requests", Quantity.COUNT, true, false),
-                List.of(new Series(latency.title(), place, true, points)));
+                List.of(new Series("", place, true, points)));
     }
 
     /** The first samples of a trial in their order, in which caches and compilers warm up. */
@@ -134,7 +134,7 @@ public final class CellGraphs {
                 "",
                 new Axis("Request", Quantity.COUNT, true, false),
                 new Axis("Time", Quantity.TIME, true, false),
-                List.of(new Series("Start-up samples", place, false, points)));
+                List.of(new Series("", place, false, points)));
     }
 
     /**
@@ -160,7 +160,7 @@ public final class CellGraphs {
                 "",
                 new Axis("Time within the trial", Quantity.TIME, true, false),
                 new Axis("Sent", Quantity.RATE, true, false),
-                List.of(new Series("Rate", place, true, points)));
+                List.of(new Series("", place, true, points)));
     }
 
     /** True if trials have the value of a metric. */

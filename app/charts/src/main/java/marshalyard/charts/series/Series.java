@@ -6,7 +6,7 @@ import marshalyard.charts.Spot;
 /**
  * Points in one colour.
  *
- * @param label for the legend
+ * @param label for the legend; empty for the only series
  * @param place which colour of the theme, from 0
  * @param joined true for a line, false for dots
  * @param points from left to right if joined

@@ -106,9 +106,14 @@ class MarksTest {
                                 + " or choose Socket queue under Panels.");
         Drawn drawn = Drawn.of(new ChartPicture(chart, Theme.LIGHT), 560, 400);
         assertThat(drawn.plotHeight() + 45).as("with the axis").isGreaterThan(0.55 * 400);
-        assertThat(drawn.svg()).contains("and ", " more<");
+        assertThat(drawn.svg()).contains(">tcp<", ">jms<", ">and 14 markers and dashes<");
+        Drawn wide = Drawn.of(new ChartPicture(chart, Theme.LIGHT), 1000, 700);
+        assertThat(wide.svg())
+                .as("dashes repeat from the ninth on")
+                .contains(">queue 8K", ">and 4 more<");
         Drawn small = Drawn.of(new ChartPicture(chart, Theme.LIGHT), 420, 300);
-        assertThat(small.plotHeight() + 45).as("with the axis").isGreaterThan(0.55 * 300);
+        assertThat(small.plotHeight() + 45).as("with the axis").isGreaterThan(0.45 * 300);
+        assertThat(small.svg()).as("a few colours are always named").contains(">tcp<", ">jms<");
         assertThat(chart(trials()).advice()).isEmpty();
     }
 }

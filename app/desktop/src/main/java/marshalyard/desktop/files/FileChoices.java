@@ -20,6 +20,9 @@ public interface FileChoices {
     /** Where to write a report; the ending tells the format. */
     Optional<Path> forReport(String suggestedName);
 
+    /** Where to write a table; the ending, .csv or .json, tells the format. */
+    Optional<Path> forTable(String suggestedName);
+
     /** A folder that exists. */
     Optional<Path> folder();
 

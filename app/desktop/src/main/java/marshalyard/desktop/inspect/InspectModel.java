@@ -60,6 +60,12 @@ public final class InspectModel {
         changed();
     }
 
+    /** Looks into a trial. */
+    public void open(TrialRecord record) {
+        open(record.trial().cell());
+        trial.set(record);
+    }
+
     public void close() {
         cell.set(null);
         trial.set(null);

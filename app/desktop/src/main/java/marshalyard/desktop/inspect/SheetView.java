@@ -11,6 +11,7 @@ final class SheetView extends VBox {
     SheetView() {
         super(4);
         getStyleClass().add("sheet");
+        setMinWidth(0);
     }
 
     void clear() {
@@ -40,7 +41,15 @@ final class SheetView extends VBox {
         for (TrialSheet.Section section : sheet.sections()) {
             add(section.heading(), "factor-title");
             GridPane lines = grid();
+            boolean both = section.lines().stream().anyMatch(l -> !l.receiver().isEmpty());
             int row = 0;
+            if (both) {
+                lines.addRow(
+                        row++,
+                        label("", "muted"),
+                        label("Sender", "muted"),
+                        label("Receiver", "muted"));
+            }
             for (TrialSheet.Line line : section.lines()) {
                 lines.addRow(
                         row++,
@@ -54,6 +63,7 @@ final class SheetView extends VBox {
 
     private static GridPane grid() {
         GridPane grid = new GridPane();
+        grid.setMinWidth(0);
         grid.setHgap(14);
         grid.setVgap(2);
         ColumnConstraints names = new ColumnConstraints();
@@ -73,6 +83,7 @@ final class SheetView extends VBox {
         Label label = new Label(text);
         label.setWrapText(true);
         label.setMinHeight(USE_PREF_SIZE);
+        label.setMinWidth(0);
         label.getStyleClass().add(style);
         return label;
     }

@@ -87,7 +87,7 @@ public record TrialSheet(String title, List<String> remarks, List<Section> secti
         lines.add(new Line("Time until the barrier", time(m.sent().barrierNanos()), ""));
         lines.add(new Line("Lost", "", count(m.lost())));
         if (m.surplus() > 0) lines.add(new Line("More than sent", "", count(m.surplus())));
-        return new Section("Sender and receiver", lines);
+        return new Section("Traffic", lines);
     }
 
     private static Section costs(Measurement m) {

@@ -1,6 +1,7 @@
 package marshalyard.desktop.results;
 
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +13,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import javafx.collections.transformation.FilteredList;
 import javafx.collections.transformation.SortedList;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
@@ -45,7 +47,9 @@ public final class ResultsView extends TableView<Row> {
     private final ObservableBooleanValue inFront;
     private final Throttle pace = new Throttle(this::requestLayout);
     private final ObservableList<Row> rows = FXCollections.observableArrayList();
+    private final FilteredList<Row> filtered = new FilteredList<>(rows);
     private final Map<TableColumn<Row, ?>, Predicate<List<Row>>> hideable = new LinkedHashMap<>();
+    private final Map<TableColumn<Row, ?>, Boolean> wanted = new HashMap<>();
     private final TableColumn<Row, List<Verdict>> verdicts = new TableColumn<>("Verdicts");
     private final TableColumn<Row, String> engine;
     private final TableColumn<Row, Number> interval;
@@ -92,7 +96,7 @@ public final class ResultsView extends TableView<Row> {
         hideable(figure("Drained\n(Mbit/s)", 78, Row::drain), has(Row::drain));
         hideable(figure("Greatest\ndepth", 74, Row::depth), has(Row::depth));
         column("Lost", 56, Row::lost, row -> String.format("%,d", row.lost()));
-        SortedList<Row> sorted = new SortedList<>(rows);
+        SortedList<Row> sorted = new SortedList<>(filtered);
         sorted.comparatorProperty().bind(comparatorProperty());
         setItems(sorted);
         trials.revisionProperty().addListener((o, was, is) -> pace.request());
@@ -122,12 +126,23 @@ public final class ResultsView extends TableView<Row> {
             shownPlan = trials.planProperty().get();
             shownRecords = trials.records().size();
             rows.setAll(shownPlan == null ? List.of() : Row.of(trials.records(), shownPlan));
-            hideable.forEach((column, wanted) -> column.setVisible(wanted.test(rows)));
+            hideable.forEach((column, wants) -> offer(column, wants.test(rows)));
             interval.setPrefWidth(longestInterval(rows));
             if (otherPlan && shownPlan != null) engine.setPrefWidth(engineWidth(shownPlan));
             pace.took(System.nanoTime() - start);
         }
         super.layoutChildren();
+    }
+
+    /** The same table with a filter, and ways for its rows out of the window. */
+    public TablePane<Row> inPane(Consumer<Shown> export) {
+        return new TablePane<>(this, filtered, export);
+    }
+
+    /** What the user has chosen to see stays until there is something else to see. */
+    private void offer(TableColumn<Row, ?> column, boolean now) {
+        Boolean before = wanted.put(column, now);
+        if (before == null || before != now) column.setVisible(now);
     }
 
     /** What an interval holds for stands at its end. */

@@ -61,9 +61,11 @@ public final class CellVerdicts {
     public static Map<Cell, List<Verdict>> byCell(
             Collection<CellResult> all, Repetition repetition) {
         SpeedSeries speeds = speeds(all);
+        List<CellResult> floors =
+                all.stream().filter(r -> r.cell().engine().id().equals(Plan.FLOOR)).toList();
         Map<Cell, List<Verdict>> verdicts = new LinkedHashMap<>();
         for (CellResult result : all) {
-            verdicts.put(result.cell(), of(result, all, repetition, speeds));
+            verdicts.put(result.cell(), of(result, floors, repetition, speeds));
         }
         return verdicts;
     }
@@ -74,7 +76,7 @@ public final class CellVerdicts {
 
     private static List<Verdict> of(
             CellResult result,
-            Collection<CellResult> all,
+            Collection<CellResult> floors,
             Repetition repetition,
             SpeedSeries speeds) {
         List<Verdict> verdicts = new ArrayList<>(ofTrials(result));
@@ -82,7 +84,7 @@ public final class CellVerdicts {
         outliers(result).ifPresent(verdicts::add);
         drift(result).ifPresent(verdicts::add);
         twoPeaked(result).ifPresent(verdicts::add);
-        nearFloor(result, all).ifPresent(verdicts::add);
+        nearFloor(result, floors).ifPresent(verdicts::add);
         misplaced(result).ifPresent(verdicts::add);
         speedChanged(result, speeds).ifPresent(verdicts::add);
         return verdicts;

@@ -1,0 +1,143 @@
+package marshalyard.desktop.results;
+
+import java.util.List;
+import javafx.beans.value.ObservableBooleanValue;
+import javafx.collections.FXCollections;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import marshalyard.desktop.fxthread.Throttle;
+import marshalyard.desktop.trials.TrialsModel;
+import marshalyard.model.plan.Plan;
+import marshalyard.model.sheet.Sheet;
+
+/** The papers' summary tables, one below the other; made anew at most once per pulse. */
+public final class SummaryView extends VBox {
+    private final TrialsModel trials;
+    private final SummaryModel model;
+    private final ObservableBooleanValue inFront;
+    private final VBox tables = new VBox(18);
+    private final ComboBox<String> reference = new ComboBox<>();
+    private final Throttle pace = new Throttle(this::requestLayout);
+    private Plan shownPlan;
+    private int shownRecords = -1;
+    private String shownReference = "";
+
+    /**
+     * The tables.
+     *
+     * @param inFront while false nothing is summed up
+     */
+    public SummaryView(TrialsModel trials, ObservableBooleanValue inFront) {
+        this.trials = trials;
+        this.model = new SummaryModel(trials);
+        this.inFront = inFront;
+        setId("summary");
+        Label label = new Label("Ratios refer to");
+        label.getStyleClass().add("muted");
+        label.setLabelFor(reference);
+        reference.setId("summary-reference");
+        reference.setAccessibleText("Engine that ratios refer to");
+        reference
+                .valueProperty()
+                .addListener(
+                        (o, was, is) -> {
+                            if (is == null) return;
+                            model.referenceProperty().set(is);
+                            requestLayout();
+                        });
+        HBox bar = new HBox(8, label, reference);
+        bar.setAlignment(Pos.CENTER_LEFT);
+        bar.getStyleClass().add("chart-tools");
+        tables.getStyleClass().add("sheets");
+        ScrollPane scroll = new ScrollPane(tables);
+        scroll.getStyleClass().add("edge-to-edge");
+        scroll.setAccessibleText("Summary tables");
+        VBox.setVgrow(scroll, Priority.ALWAYS);
+        getChildren().addAll(bar, scroll);
+        inFront.addListener((o, was, is) -> requestLayout());
+        trials.revisionProperty().addListener((o, was, is) -> pace.request());
+    }
+
+    @Override
+    protected void layoutChildren() {
+        boolean other =
+                shownPlan != trials.planProperty().get()
+                        || shownRecords != trials.records().size()
+                        || !shownReference.equals(model.referenceProperty().get());
+        if (inFront.get() && other) {
+            long start = System.nanoTime();
+            shownPlan = trials.planProperty().get();
+            shownRecords = trials.records().size();
+            fill();
+            shownReference = model.referenceProperty().get();
+            pace.took(System.nanoTime() - start);
+        }
+        super.layoutChildren();
+    }
+
+    private void fill() {
+        List<String> engines = model.engines();
+        if (!reference.getItems().equals(engines)) {
+            String before = reference.getValue();
+            reference.setItems(FXCollections.observableArrayList(engines));
+            boolean kept = engines.contains(before);
+            reference.setValue(kept ? before : engines.stream().findFirst().orElse(null));
+        }
+        List<Sheet> sheets = model.sheets();
+        tables.getChildren().setAll(sheets.stream().map(SummaryView::table).toList());
+        if (sheets.isEmpty()) {
+            Label hint = new Label("The papers' summary tables stand here when trials have ended.");
+            hint.getStyleClass().add("hint");
+            tables.getChildren().add(hint);
+        }
+    }
+
+    private static VBox table(Sheet sheet) {
+        Label title = new Label(sheet.title());
+        title.getStyleClass().add("factor-title");
+        Button copy = new Button("Copy");
+        copy.getStyleClass().add("chip");
+        copy.setAccessibleText("Copy: " + sheet.title());
+        copy.setOnAction(
+                e -> {
+                    ClipboardContent content = new ClipboardContent();
+                    content.putString(sheet.tsv());
+                    Clipboard.getSystemClipboard().setContent(content);
+                });
+        HBox head = new HBox(10, title, copy);
+        head.setAlignment(Pos.CENTER_LEFT);
+        GridPane grid = new GridPane();
+        grid.getStyleClass().add("sheet-grid");
+        grid.setHgap(18);
+        grid.setVgap(3);
+        for (int c = 0; c < sheet.header().size(); c++) {
+            Pos place = sheet.isNumeric(c) ? Pos.CENTER_RIGHT : Pos.CENTER_LEFT;
+            grid.add(cell(sheet.header().get(c), "muted", place), c, 0);
+            for (int row = 0; row < sheet.rows().size(); row++) {
+                grid.add(cell(sheet.rows().get(row).get(c), "value", place), c, row + 1);
+            }
+        }
+        VBox table = new VBox(6, head, grid);
+        if (!sheet.note().isEmpty())
+            table.getChildren().add(cell(sheet.note(), "muted", Pos.CENTER_LEFT));
+        return table;
+    }
+
+    private static Label cell(String text, String style, Pos place) {
+        Label label = new Label(text);
+        label.getStyleClass().add(style);
+        label.setAlignment(place);
+        label.setMaxWidth(Double.MAX_VALUE);
+        label.setMinWidth(USE_PREF_SIZE);
+        return label;
+    }
+}

@@ -1,0 +1,112 @@
+package marshalyard.desktop.results;
+
+import java.util.Locale;
+import java.util.function.Consumer;
+import javafx.beans.binding.Bindings;
+import javafx.collections.transformation.FilteredList;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.SelectionMode;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/** A table with a filter, a choice of columns, and ways for its rows out of the window. */
+public final class TablePane<T> extends VBox {
+    private static final KeyCombination COPY =
+            new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
+    private static final double FILTER_WIDTH = 260;
+
+    private final TableView<T> table;
+
+    /**
+     * A table in its pane.
+     *
+     * @param rows what it shows, sorted by the table
+     * @param export writes what is shown to a file
+     */
+    TablePane(TableView<T> table, FilteredList<T> rows, Consumer<Shown> export) {
+        this.table = table;
+        table.setTableMenuButtonVisible(true);
+        table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
+        table.addEventHandler(
+                KeyEvent.KEY_PRESSED,
+                key -> {
+                    if (!COPY.match(key)) return;
+                    copy();
+                    key.consume();
+                });
+        VBox.setVgrow(table, Priority.ALWAYS);
+        getChildren().addAll(bar(rows, export), table);
+    }
+
+    private HBox bar(FilteredList<T> rows, Consumer<Shown> export) {
+        String of = table.getAccessibleText().toLowerCase(Locale.ROOT);
+        TextField filter = new TextField();
+        filter.setId("filter-" + table.getId());
+        filter.setPromptText("Filter");
+        filter.setAccessibleText("Filter of the " + of);
+        filter.setPrefWidth(FILTER_WIDTH);
+        filter.getStyleClass().add("small-field");
+        filter.textProperty()
+                .addListener(
+                        (o, was, is) ->
+                                rows.setPredicate(
+                                        is.isBlank()
+                                                ? null
+                                                : item -> Shown.matches(table, item, is)));
+        Label count = new Label();
+        count.setId("count-" + table.getId());
+        count.getStyleClass().add("muted");
+        count.textProperty()
+                .bind(
+                        Bindings.createStringBinding(
+                                () -> count(rows.size(), rows.getSource().size()),
+                                rows,
+                                rows.getSource()));
+        Region room = new Region();
+        HBox.setHgrow(room, Priority.ALWAYS);
+        Button copy = button("copy", "Copy", "The chosen rows, or all that are shown (Ctrl+C)");
+        copy.setOnAction(e -> copy());
+        Button save = button("export", "Export…", "What is shown, as CSV or JSON");
+        save.setOnAction(e -> export.accept(Shown.of(table, table.getItems())));
+        HBox bar = new HBox(8, filter, count, room, copy, save);
+        bar.setAlignment(Pos.CENTER_LEFT);
+        bar.getStyleClass().add("chart-tools");
+        return bar;
+    }
+
+    private Button button(String id, String text, String help) {
+        Button button = new Button(text);
+        button.setId(id + "-" + table.getId());
+        button.getStyleClass().add("chip");
+        button.setMinWidth(USE_PREF_SIZE);
+        button.setTooltip(new Tooltip(help));
+        return button;
+    }
+
+    private static String count(int shown, int all) {
+        return shown == all
+                ? String.format(Locale.ROOT, "%,d rows", all)
+                : String.format(Locale.ROOT, "%,d of %,d rows", shown, all);
+    }
+
+    /** The selection as tab-separated values; without one all that is shown. */
+    private void copy() {
+        var chosen = table.getSelectionModel().getSelectedItems();
+        ClipboardContent content = new ClipboardContent();
+        content.putString(Shown.of(table, chosen.isEmpty() ? table.getItems() : chosen).tsv());
+        Clipboard.getSystemClipboard().setContent(content);
+    }
+}

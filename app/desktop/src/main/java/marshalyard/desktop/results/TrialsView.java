@@ -1,0 +1,188 @@
+package marshalyard.desktop.results;
+
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ObservableBooleanValue;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.collections.transformation.FilteredList;
+import javafx.collections.transformation.SortedList;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import marshalyard.desktop.fxthread.Throttle;
+import marshalyard.desktop.trials.TrialsModel;
+import marshalyard.model.factor.Factor;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.figure.FigureUnit;
+import marshalyard.model.figure.Figures;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.metric.Metric;
+import marshalyard.model.metric.Metrics;
+import marshalyard.model.plan.Plan;
+
+/** The table of trials, a row for each; every metric can be a column. */
+public final class TrialsView extends TableView<TrialRecord> {
+    private static final DateTimeFormatter TIME =
+            DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss.SSS");
+    private static final double TEXT = 90, FIGURE = 96, LONG = 240, TIMES = 168;
+
+    /** Shown unless the user says otherwise, if trials have them. */
+    private static final Set<Metric> FIRST =
+            Set.of(
+                    Metrics.THROUGHPUT,
+                    Metrics.LATENCY_P50,
+                    Metrics.LATENCY_P99,
+                    Metrics.DRAIN_RATE,
+                    Metrics.SENDER_CPU);
+
+    private final TrialsModel trials;
+    private final ObservableBooleanValue inFront;
+    private final Throttle pace = new Throttle(this::requestLayout);
+    private final ObservableList<TrialRecord> rows = FXCollections.observableArrayList();
+    private final FilteredList<TrialRecord> filtered = new FilteredList<>(rows);
+    private final Map<TableColumn<TrialRecord, ?>, Predicate<List<TrialRecord>>> hideable =
+            new LinkedHashMap<>();
+    private final Map<TableColumn<TrialRecord, ?>, Boolean> wanted = new HashMap<>();
+    private Plan shownPlan;
+
+    /**
+     * The table.
+     *
+     * @param open is called with the trial that the user wants to look into
+     * @param inFront while false nothing is read
+     */
+    public TrialsView(
+            TrialsModel trials, Consumer<TrialRecord> open, ObservableBooleanValue inFront) {
+        this.trials = trials;
+        this.inFront = inFront;
+        new Opening(this, open);
+        setId("trials");
+        setAccessibleText("Trials");
+        getStyleClass().addAll("dense", "striped");
+        Label hint = new Label("Every trial that ends gets a row here.");
+        hint.getStyleClass().add("hint");
+        setPlaceholder(hint);
+        hideable(
+                text("Failure", LONG, TrialRecord::failure),
+                all -> all.stream().anyMatch(TrialRecord::failed));
+        text("Verdicts", TEXT * 1.6, TrialsView::verdicts);
+        text("Began", TIMES, t -> TIME.format(t.started().atZone(ZoneId.systemDefault())));
+        text("Engine", TEXT, t -> t.trial().cell().engine().label());
+        Factors.all().forEach(this::factor);
+        number("Pair", 52, t -> t.pair() + 1);
+        number("Trial", 52, t -> t.trial().number() + 1);
+        Metrics.all().forEach(this::metric);
+        SortedList<TrialRecord> sorted = new SortedList<>(filtered);
+        sorted.comparatorProperty().bind(comparatorProperty());
+        setItems(sorted);
+        inFront.addListener((o, was, is) -> requestLayout());
+        trials.revisionProperty().addListener((o, was, is) -> pace.request());
+    }
+
+    /** The same table with a filter, and ways for its rows out of the window. */
+    public TablePane<TrialRecord> inPane(Consumer<Shown> export) {
+        return new TablePane<>(this, filtered, export);
+    }
+
+    @Override
+    protected void layoutChildren() {
+        boolean other = shownPlan != trials.planProperty().get();
+        if (inFront.get() && (other || rows.size() != trials.records().size())) {
+            long start = System.nanoTime();
+            shownPlan = trials.planProperty().get();
+            rows.setAll(trials.records());
+            if (other) wanted.clear();
+            hideable.forEach((column, wants) -> offer(column, wants.test(rows)));
+            pace.took(System.nanoTime() - start);
+        }
+        super.layoutChildren();
+    }
+
+    /** What the user has chosen to see stays until there is something else to see. */
+    private void offer(TableColumn<TrialRecord, ?> column, boolean now) {
+        Boolean before = wanted.put(column, now);
+        if (before == null || before != now) column.setVisible(now);
+    }
+
+    private void hideable(TableColumn<TrialRecord, ?> column, Predicate<List<TrialRecord>> when) {
+        column.setVisible(false);
+        hideable.put(column, when);
+    }
+
+    private static String verdicts(TrialRecord record) {
+        if (record.failed()) return "";
+        return String.join(
+                ", ",
+                record.measurement().verdicts().stream()
+                        .map(v -> v.kind().title())
+                        .distinct()
+                        .toList());
+    }
+
+    private <V> void factor(Factor<V> factor) {
+        TableColumn<TrialRecord, ?> column =
+                text(factor.title(), TEXT, t -> factor.text(t.trial().cell()));
+        hideable(
+                column,
+                all ->
+                        factor.fallback().isEmpty()
+                                || Factors.varies(
+                                        factor,
+                                        all.stream()
+                                                .map(t -> t.trial().cell())
+                                                .distinct()
+                                                .toList()));
+    }
+
+    private void metric(Metric metric) {
+        FigureUnit unit = metric.quantity().unitOf(0);
+        TableColumn<TrialRecord, ?> column =
+                number(
+                        unit.behind(metric.title()),
+                        FIGURE,
+                        t -> metric.of(t).orElse(Double.NaN) / unit.size());
+        hideable(column, all -> FIRST.contains(metric) && all.stream().anyMatch(metric::isIn));
+    }
+
+    private TableColumn<TrialRecord, String> text(
+            String title, double width, Function<TrialRecord, String> value) {
+        TableColumn<TrialRecord, String> column = new TableColumn<>(title);
+        column.setPrefWidth(width);
+        column.setCellValueFactory(d -> new ReadOnlyObjectWrapper<>(value.apply(d.getValue())));
+        getColumns().add(column);
+        return column;
+    }
+
+    private TableColumn<TrialRecord, Number> number(
+            String title, double width, Function<TrialRecord, ? extends Number> value) {
+        TableColumn<TrialRecord, Number> column = new TableColumn<>(title);
+        column.setPrefWidth(width);
+        column.getStyleClass().add("figures");
+        column.setComparator(Comparator.comparingDouble(Number::doubleValue));
+        column.setCellValueFactory(d -> new ReadOnlyObjectWrapper<>(value.apply(d.getValue())));
+        column.setCellFactory(
+                c ->
+                        new TableCell<>() {
+                            @Override
+                            protected void updateItem(Number number, boolean empty) {
+                                super.updateItem(number, empty);
+                                boolean none = empty || number == null;
+                                setText(none ? null : Figures.number(number.doubleValue()));
+                            }
+                        });
+        getColumns().add(column);
+        return column;
+    }
+}

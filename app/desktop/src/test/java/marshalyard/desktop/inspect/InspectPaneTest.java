@@ -1,0 +1,114 @@
+package marshalyard.desktop.inspect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TabPane;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import marshalyard.desktop.Made;
+import marshalyard.desktop.Names;
+import marshalyard.desktop.trials.RunningTrials;
+import marshalyard.desktop.trials.TrialsModel;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.Pattern;
+import marshalyard.model.plan.Plan;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIf;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** The inspector under the real mouse and keyboard. */
+@EnabledIf(
+        value = "hasDisplay",
+        disabledReason = "there is no display (DISPLAY is not set); start under xvfb-run")
+@ExtendWith(ApplicationExtension.class)
+class InspectPaneTest {
+    private final TrialsModel trials = new TrialsModel();
+    private final InspectModel inspect =
+            new InspectModel(trials, new RunningTrials(trials).courses());
+    private final Plan plan =
+            Plan.of(
+                    Made.experiment()
+                            .edit()
+                            .levels(Factors.PATTERN, List.<Pattern>of(new Pattern.CallReturn()))
+                            .build(),
+                    c -> null);
+    private final Cell cell = plan.cells().get(0);
+    private InspectSplit split;
+    private Stage stage;
+
+    static boolean hasDisplay() {
+        String os = System.getProperty("os.name");
+        return !os.equals("Linux") || System.getenv("DISPLAY") != null;
+    }
+
+    @Start
+    void anInspector(Stage window) {
+        stage = window;
+        InspectPane pane = new InspectPane(inspect, new SimpleBooleanProperty());
+        split = new InspectSplit(new Button("Chart"), pane, inspect);
+        stage.setScene(new Scene(split, 900, 700));
+        stage.show();
+        trials.show(plan, plan.trials().stream().map(Made::record).toList());
+    }
+
+    private void until(BooleanSupplier condition) throws Exception {
+        WaitForAsyncUtils.waitFor(
+                20,
+                TimeUnit.SECONDS,
+                () -> WaitForAsyncUtils.asyncFx(condition::getAsBoolean).get());
+    }
+
+    private boolean says(FxRobot robot, String words) {
+        return robot.lookup("#inspector .label").queryAllAs(Label.class).stream()
+                .anyMatch(l -> words.equals(l.getText()));
+    }
+
+    @Test
+    void itSlidesInWithTheCellAndOutWithEscape(FxRobot robot) throws Exception {
+        assertThat(split.getItems()).hasSize(1);
+        robot.interact(() -> inspect.open(cell));
+        until(() -> says(robot, "3 trials measured"));
+        assertThat(says(robot, cell.title())).isTrue();
+        robot.clickOn("Histogram").push(KeyCode.ESCAPE);
+        until(() -> split.getItems().size() == 1);
+        assertThat(inspect.cellProperty().get()).isNull();
+    }
+
+    @Test
+    void everyControlOfItHasAName(FxRobot robot) throws Exception {
+        robot.interact(() -> inspect.open(cell));
+        until(() -> says(robot, "3 trials measured"));
+        TabPane tabs = robot.lookup("#inspector .tab-pane").queryAs(TabPane.class);
+        for (int i = 0; i < tabs.getTabs().size(); i++) {
+            int tab = i;
+            robot.interact(() -> tabs.getSelectionModel().select(tab));
+            assertThat(Names.missing(stage.getScene().getRoot())).isEmpty();
+        }
+    }
+
+    @Test
+    void aTrialThatEndsIsShownAtOnce(FxRobot robot) throws Exception {
+        robot.interact(() -> trials.show(plan, List.of(Made.record(plan.trials().get(0)))));
+        robot.interact(() -> inspect.open(plan.trials().get(0).cell()));
+        until(() -> says(robot, "1 trial measured"));
+        robot.interact(
+                () ->
+                        plan.trials().stream()
+                                .filter(t -> t.cell().equals(plan.trials().get(0).cell()))
+                                .skip(1)
+                                .forEach(t -> trials.add(Made.record(t))));
+        until(() -> says(robot, "3 trials measured"));
+    }
+}

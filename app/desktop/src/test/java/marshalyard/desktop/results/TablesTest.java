@@ -1,0 +1,113 @@
+package marshalyard.desktop.results;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.StackPane;
+import javafx.stage.Stage;
+import marshalyard.desktop.Made;
+import marshalyard.desktop.trials.TrialsModel;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.plan.Plan;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIf;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** The table of trials under the real mouse and keyboard. */
+@EnabledIf(
+        value = "hasDisplay",
+        disabledReason = "there is no display (DISPLAY is not set); start under xvfb-run")
+@ExtendWith(ApplicationExtension.class)
+class TablesTest {
+    private final TrialsModel trials = new TrialsModel();
+    private final Plan plan = Plan.of(Made.experiment(), cell -> null);
+    private final List<TrialRecord> opened = new ArrayList<>();
+    private final List<Shown> exported = new ArrayList<>();
+    private TrialsView view;
+
+    static boolean hasDisplay() {
+        String os = System.getProperty("os.name");
+        return !os.equals("Linux") || System.getenv("DISPLAY") != null;
+    }
+
+    @Start
+    void aTable(Stage stage) {
+        view = new TrialsView(trials, opened::add, new SimpleBooleanProperty(true));
+        stage.setScene(new Scene(new StackPane(view.inPane(exported::add)), 1000, 600));
+        stage.show();
+        List<TrialRecord> records = new ArrayList<>();
+        plan.trials().forEach(t -> records.add(Made.record(t)));
+        records.set(0, Made.failed(plan.trials().get(0)));
+        trials.show(plan, records);
+    }
+
+    private void until(BooleanSupplier condition) throws Exception {
+        WaitForAsyncUtils.waitFor(
+                20,
+                TimeUnit.SECONDS,
+                () -> WaitForAsyncUtils.asyncFx(condition::getAsBoolean).get());
+    }
+
+    private static List<String> header(TableView<?> table) {
+        return Shown.of(table, List.of()).header();
+    }
+
+    @Test
+    void trialsAreFilteredByWords(FxRobot robot) throws Exception {
+        until(() -> view.getItems().size() == 24);
+        TextField filter = robot.lookup("#filter-trials").queryAs(TextField.class);
+        robot.clickOn(filter).write("JMS double");
+        until(() -> view.getItems().size() == 6);
+        assertThat(robot.lookup("#count-trials").queryAs(Label.class).getText())
+                .isEqualTo("6 of 24 rows");
+        assertThat(view.getItems()).allMatch(t -> t.trial().cell().engine().id().equals("jms"));
+        robot.interact(filter::clear);
+        robot.clickOn(filter).write("worker ended");
+        until(() -> view.getItems().size() == 1);
+        assertThat(header(view)).contains("Failure", "Throughput (Mbit/s)").doesNotContain("Lost");
+    }
+
+    @Test
+    void columnsAreChosenAndTheChoiceStays(FxRobot robot) throws Exception {
+        until(() -> view.getItems().size() == 24);
+        robot.interact(
+                () ->
+                        view.getColumns().stream()
+                                .filter(c -> c.getText().startsWith("Pair"))
+                                .forEach(c -> c.setVisible(false)));
+        robot.interact(() -> trials.add(Made.record(plan.trials().get(0))));
+        until(() -> view.getItems().size() == 25);
+        assertThat(header(view)).doesNotContain("Pair");
+    }
+
+    @Test
+    void theSelectionGoesToTheClipboardAndWhatIsShownToAFile(FxRobot robot) throws Exception {
+        until(() -> view.getItems().size() == 24);
+        Node row = robot.lookup(".table-row-cell").nth(1).query();
+        robot.clickOn(row).push(KeyCode.CONTROL, KeyCode.C);
+        List<String> copied = new ArrayList<>();
+        robot.interact(() -> copied.add(Clipboard.getSystemClipboard().getString()));
+        assertThat(copied.get(0).split("\n")).hasSize(2);
+        assertThat(copied.get(0)).startsWith(String.join("\t", header(view)) + "\n");
+        robot.clickOn("#export-trials");
+        assertThat(exported).hasSize(1);
+        assertThat(exported.get(0).rows()).hasSize(24);
+        robot.doubleClickOn(row);
+        assertThat(opened).containsExactly(view.getItems().get(1));
+    }
+}
