@@ -35,6 +35,7 @@ public final class NoticeView extends HBox {
         HBox.setHgrow(sentence, Priority.ALWAYS);
         Button dismiss = new Button(null, new FontIcon(MaterialDesignC.CLOSE));
         dismiss.setId("dismiss-notice");
+        dismiss.setAccessibleText("Close this notice");
         dismiss.getStyleClass().addAll("flat", "button-icon");
         dismiss.setTooltip(new Tooltip("Close this notice"));
         dismiss.setOnAction(e -> model.dismiss());
