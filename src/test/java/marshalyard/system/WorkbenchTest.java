@@ -1,0 +1,247 @@
+package marshalyard.system;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.awt.image.BufferedImage;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import java.util.prefs.Preferences;
+import javafx.application.Platform;
+import javafx.scene.Scene;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableView;
+import javafx.scene.image.WritableImage;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import javax.imageio.ImageIO;
+import marshalyard.desktop.Actions;
+import marshalyard.desktop.CompareActions;
+import marshalyard.desktop.EditActions;
+import marshalyard.desktop.OpenActions;
+import marshalyard.desktop.ReceiveActions;
+import marshalyard.desktop.RunActions;
+import marshalyard.desktop.SaveActions;
+import marshalyard.desktop.ShareActions;
+import marshalyard.desktop.Workbench;
+import marshalyard.desktop.WorkbenchView;
+import marshalyard.desktop.appearance.Appearance;
+import marshalyard.desktop.files.FileChoices;
+import marshalyard.desktop.fxthread.BackgroundTasks;
+import marshalyard.desktop.fxthread.FxThread;
+import marshalyard.desktop.notice.NoticeModel;
+import marshalyard.desktop.run.InstalledLab;
+import marshalyard.desktop.run.RunModel.State;
+import marshalyard.desktop.shelf.ShelfItem;
+import marshalyard.lab.Home;
+import marshalyard.model.session.SessionStore;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIf;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+/**
+ * A user's way through the window over real workers: edit, undo, run, look inside, compare, report,
+ * open again. With {@code -Dmarshalyard.pictures=FOLDER} each station leaves a picture there.
+ */
+@EnabledIf(
+        value = "hasDisplay",
+        disabledReason = "there is no display (DISPLAY is not set); start under xvfb-run")
+@ExtendWith(ApplicationExtension.class)
+class WorkbenchTest {
+    private static final String TEXT =
+            """
+            marshalyard: 1
+            title: Two ways to flood
+            description: Sockets by streams and by channels.
+            engines: [tcp, tcp-nio]
+            types: [octet]
+            sizes: [1K, 4K, 16K]
+            patterns: [flood]
+            trial: {burnIn: 0 s, warmup: 20 ms, duration: 50 ms}
+            repeat: {trials: 2, forks: 2}
+            """;
+
+    @TempDir static Path folder;
+
+    private final ExecutorService worker = Executors.newSingleThreadExecutor();
+    private Preferences preferences;
+    private Workbench bench;
+    private OpenActions open;
+    private Stage stage;
+    private Path report;
+
+    static boolean hasDisplay() {
+        return System.getenv("DISPLAY") != null;
+    }
+
+    @Start
+    void aWindow(Stage window) throws Exception {
+        stage = window;
+        preferences = Preferences.userRoot().node("marshalyard-test-" + System.nanoTime());
+        FxThread fx = new FxThread(Platform::runLater);
+        NoticeModel notices = new NoticeModel();
+        BackgroundTasks tasks = new BackgroundTasks(worker, fx, notices);
+        bench = Workbench.create(fx, notices, preferences, folder.resolve("unsaved"));
+        Appearance.install(bench.appearance());
+        report = folder.resolve("report.html");
+        FileChoices choices = new Answered(report);
+        open = new OpenActions(bench, tasks, choices);
+        Actions actions =
+                new Actions(
+                        open,
+                        new RunActions(bench, tasks, choices),
+                        new SaveActions(bench, tasks, choices),
+                        new ReceiveActions(bench, tasks, choices),
+                        new ShareActions(bench, tasks, choices),
+                        new CompareActions(bench, tasks, choices),
+                        new EditActions(bench, open, tasks, choices),
+                        () -> {});
+        Scene scene = new Scene(new WorkbenchView(bench, actions), 1400, 860);
+        Appearance.dress(scene, bench.appearance());
+        stage.setScene(scene);
+        stage.show();
+        tasks.run(() -> InstalledLab.open(Home.find()), open::connect);
+    }
+
+    @AfterEach
+    void close() throws Exception {
+        SessionStore store = bench.session().storeProperty().get();
+        if (store != null) store.close();
+        worker.shutdownNow();
+        preferences.removeNode();
+    }
+
+    @Test
+    void fromAnExperimentToItsReportAndBack(FxRobot robot) throws Exception {
+        Path file = Files.writeString(folder.resolve("two.yaml"), TEXT);
+        robot.interact(() -> open.open(file));
+        until(() -> summary(robot).startsWith("24 trials of 6 cells"));
+
+        robot.clickOn("#engine-tcp");
+        until(() -> summary(robot).startsWith("12 trials of 3 cells"));
+        robot.push(KeyCode.CONTROL, KeyCode.Z);
+        until(() -> summary(robot).startsWith("24 trials of 6 cells"));
+        picture("1-edit");
+
+        robot.push(KeyCode.CONTROL, KeyCode.R);
+        until(() -> bench.run().stateProperty().get() == State.RUNNING);
+        until(() -> bench.run().stateProperty().get() == State.IDLE);
+        assertThat(bench.trials().records()).hasSize(24).noneMatch(r -> r.failed());
+        picture("2-run");
+
+        robot.clickOn("Results");
+        until(() -> table(robot, "#results").getItems().size() == 6);
+        robot.interact(
+                () -> bench.inspect().open(bench.trials().records().get(0).trial().cell()));
+        until(() -> robot.lookup("#inspector").query().isVisible());
+        picture("3-inspect");
+        robot.clickOn("#close-inspector");
+
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.P);
+        until(() -> robot.lookup("#comparison").tryQuery().isPresent());
+        picture("4-compare");
+
+        robot.push(KeyCode.CONTROL, KeyCode.P);
+        until(() -> Files.exists(report));
+        until(() -> !notice().isEmpty());
+        assertThat(Files.readString(report)).contains("Two ways to flood", "<svg", "tcp-nio");
+
+        Path session = bench.session().storeProperty().get().file();
+        robot.interact(() -> open.open(file));
+        until(() -> bench.trials().records().isEmpty());
+        robot.interact(() -> open.open(session));
+        until(() -> bench.trials().records().size() == 24);
+        assertThat(bench.shelf().inViewProperty().get()).isInstanceOf(ShelfItem.InSession.class);
+    }
+
+    private static String summary(FxRobot robot) {
+        return robot.lookup("#plan-summary").queryAs(Label.class).getText();
+    }
+
+    private static TableView<?> table(FxRobot robot, String id) {
+        return robot.lookup(id).queryAs(TableView.class);
+    }
+
+    private String notice() {
+        NoticeModel.Notice notice = bench.notices().currentProperty().get();
+        return notice == null ? "" : notice.sentence();
+    }
+
+    private void until(BooleanSupplier condition) throws Exception {
+        WaitForAsyncUtils.waitFor(
+                90,
+                TimeUnit.SECONDS,
+                () -> WaitForAsyncUtils.asyncFx(condition::getAsBoolean).get());
+    }
+
+    private void picture(String name) throws Exception {
+        String pictures = System.getProperty("marshalyard.pictures", "");
+        if (pictures.isEmpty()) return;
+        WaitForAsyncUtils.waitForFxEvents();
+        WritableImage image =
+                WaitForAsyncUtils.asyncFx(() -> stage.getScene().snapshot(null)).get();
+        int width = (int) image.getWidth();
+        int height = (int) image.getHeight();
+        BufferedImage copy = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
+        for (int y = 0; y < height; y++) {
+            for (int x = 0; x < width; x++) {
+                copy.setRGB(x, y, image.getPixelReader().getArgb(x, y));
+            }
+        }
+        Path to = Files.createDirectories(Path.of(pictures)).resolve(name + ".png");
+        ImageIO.write(copy, "png", to.toFile());
+    }
+
+    /** Says where the report goes, and yes to everything. */
+    private record Answered(Path report) implements FileChoices {
+        @Override
+        public Optional<Path> toOpen() {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<Path> forSession(String suggestedName) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<Path> forExperiment(String suggestedName) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<Path> forChart(String suggestedName) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<Path> forReport(String suggestedName) {
+            return Optional.of(report);
+        }
+
+        @Override
+        public Optional<Path> forTable(String suggestedName) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<Path> folder() {
+            return Optional.empty();
+        }
+
+        @Override
+        public boolean confirm(String question, String sentence, String yes) {
+            return true;
+        }
+    }
+}
