@@ -153,6 +153,9 @@ class WindowTest {
             robot.interact(() -> tabs.getSelectionModel().select(tab));
             nameless.addAll(Names.missing(stage.getScene().getRoot()));
         }
+        robot.clickOn("#as-yaml");
+        nameless.addAll(Names.missing(stage.getScene().getRoot()));
+        robot.clickOn("#as-form");
         robot.clickOn("#options-tcp");
         nameless.addAll(Names.missing(stage.getScene().getRoot()));
         assertThat(nameless).isEmpty();
@@ -390,6 +393,26 @@ class WindowTest {
         until(() -> yaml.getSelectedText().contains("trials: five"));
         robot.clickOn("#as-form");
         until(() -> text(robot, "#plan-summary").startsWith("40 trials of 8 cells"));
+    }
+
+    @Test
+    void anExperimentThatIsRunDuringARunWaits(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> !robot.lookup("#run").query().isDisabled());
+        robot.clickOn("#run");
+        until(() -> bench.run().stateProperty().get() == State.RUNNING);
+        robot.clickOn("#engine-jms");
+        robot.clickOn("#run");
+        until(() -> robot.lookup("#queue").query().isVisible());
+        MenuButton queue = robot.lookup("#queue").queryAs(MenuButton.class);
+        assertThat(queue.getText()).isEqualTo("1 waiting");
+        lab.finish();
+        until(() -> !queue.isVisible());
+        until(() -> text(robot, "#plan-summary").startsWith("12 trials of 4 cells"));
+        assertThat(bench.session().experiments()).hasSize(2);
+        lab.finish();
+        until(() -> !bench.busy());
+        until(() -> text(robot, "#notice").startsWith("The run has ended"));
     }
 
     @Test

@@ -77,15 +77,10 @@ public final class SessionModel {
                             done,
                             trials.size(),
                             of.took(stored),
-                            expected(plan, trials.size(), finished.size()),
+                            finished.isEmpty() ? Duration.ZERO : plan.estimateOf(finished.size()),
                             Remarks.read(of, stored)));
         }
         return all;
-    }
-
-    private static Duration expected(Plan plan, int planned, int ended) {
-        if (planned == 0) return Duration.ZERO;
-        return plan.estimateOfTrials().dividedBy(planned).multipliedBy(ended);
     }
 
     /** How trials of this session took longer, or less long, than their plans had them take. */

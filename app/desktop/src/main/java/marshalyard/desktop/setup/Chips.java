@@ -49,6 +49,11 @@ final class Chips<T> extends VBox {
         head.fold(away);
     }
 
+    /** Says what the factor is, on its title. */
+    void help(String sentence) {
+        SettingHelp.on(head, sentence);
+    }
+
     /**
      * Adds a field for further levels.
      *

@@ -91,6 +91,7 @@ public final class SetupView extends VBox {
                             group,
                             level -> factor.group(level).equals(group),
                             idOf(factor, group));
+            chips.help(factor.help());
             if (!factor.example().isEmpty()) {
                 chips.with(
                         model.further(factor), "More: " + factor.example(), "add-" + factor.id());

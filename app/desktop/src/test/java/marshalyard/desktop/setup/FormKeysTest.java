@@ -75,5 +75,6 @@ class FormKeysTest {
                 model.groups().stream().flatMap(group -> group.settings().stream()).toList();
         assertThat(all).extracting(s -> s.about().id()).doesNotHaveDuplicates();
         assertThat(all).allMatch(s -> s.about().help().endsWith("."));
+        assertThat(model.factors()).allMatch(factor -> factor.help().endsWith("."));
     }
 }

@@ -31,6 +31,13 @@ public final class CpusFactor extends Factor<Cpus> {
     }
 
     @Override
+    public String help() {
+        return "Where the threads that move the data run: free (the scheduler decides), "
+                + "together (all ends on one CPU), apart (each end on another), or by "
+                + "number.";
+    }
+
+    @Override
     public String example() {
         return "sender 0 receiver 1";
     }

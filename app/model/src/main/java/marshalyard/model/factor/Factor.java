@@ -58,6 +58,11 @@ public abstract non-sealed class Factor<T> implements Dimension {
     /** An example for a form's field that takes further levels; empty for no such field. */
     public abstract String example();
 
+    /** What it is, in a sentence or two for the user, with the papers' term where there is one. */
+    public String help() {
+        return plural + (example().isEmpty() ? "" : ", such as " + example()) + ".";
+    }
+
     /** True if tables and forms always show it, even with its fallback. */
     public boolean basic() {
         return fallback().isEmpty();

@@ -37,6 +37,13 @@ public final class PatternFactor extends Factor<Pattern> {
     }
 
     @Override
+    public String help() {
+        return "How requests follow each other: flood (oneway, as fast as it goes), "
+                + "call-return (twoway, one outstanding; boeing99's Call & Return), "
+                + "deferred (a window outstanding), paced (open loop), store-and-forward.";
+    }
+
+    @Override
     public String example() {
         return "paced 500/s, or deferred 8";
     }

@@ -45,6 +45,12 @@ public final class ReceiversFactor extends Factor<Integer> {
     }
 
     @Override
+    public String help() {
+        return "How many receivers get every message; more than one needs an engine with "
+                + "fan-out.";
+    }
+
+    @Override
     public String example() {
         return "3";
     }

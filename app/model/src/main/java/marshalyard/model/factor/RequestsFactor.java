@@ -50,6 +50,11 @@ public final class RequestsFactor extends Factor<Integer> {
     }
 
     @Override
+    public String help() {
+        return "How many requests each trial makes, in place of a duration or a volume.";
+    }
+
+    @Override
     public String example() {
         return "2000";
     }

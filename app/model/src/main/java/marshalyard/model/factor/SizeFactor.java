@@ -34,6 +34,12 @@ public final class SizeFactor extends Factor<MessageSize> {
     }
 
     @Override
+    public String help() {
+        return "Bytes of one message, which holds as many whole elements as fit; or a "
+                + "number of elements.";
+    }
+
+    @Override
     public String example() {
         return "256K, or 1K..64K *4";
     }

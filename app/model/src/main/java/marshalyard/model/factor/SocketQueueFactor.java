@@ -37,6 +37,12 @@ public final class SocketQueueFactor extends Factor<Integer> {
     }
 
     @Override
+    public String help() {
+        return "SO_SNDBUF and SO_RCVBUF of both ends, the socket queues of the papers "
+                + "(8K and 64K there).";
+    }
+
+    @Override
     public String example() {
         return "32K";
     }

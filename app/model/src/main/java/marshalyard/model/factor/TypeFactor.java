@@ -34,6 +34,12 @@ public final class TypeFactor extends Factor<DataType> {
     }
 
     @Override
+    public String help() {
+        return "What each element of a message is. A struct in sigcomm96 is a binstruct "
+                + "here; the Any of CORBA carries its type along.";
+    }
+
+    @Override
     public String example() {
         return "";
     }

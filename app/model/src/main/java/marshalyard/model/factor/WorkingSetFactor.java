@@ -51,6 +51,12 @@ public final class WorkingSetFactor extends Factor<Integer> {
     }
 
     @Override
+    public String help() {
+        return "How many different payloads are sent in turn. One stays in the "
+                + "processor's cache between two sends.";
+    }
+
+    @Override
     public String example() {
         return "16";
     }

@@ -181,6 +181,15 @@ public record Plan(Experiment experiment, List<Cell> cells, Map<Cell, String> sk
      */
     public Duration estimateOfTrials() {
         Repetition repetition = experiment.repetition();
+        return estimateOf((long) cells.size() * repetition.trials() * repetition.forks());
+    }
+
+    /**
+     * About how long so many trials take with the workers of all forks, such as those of rounds
+     * that are repeated for a time.
+     */
+    public Duration estimateOf(long trials) {
+        if (cells.isEmpty()) return Duration.ZERO;
         Duration each = experiment.trial().warmup().plus(OVERHEAD);
         Duration measured =
                 cells.stream().map(this::measured).reduce(Duration.ZERO, Duration::plus);
@@ -188,8 +197,9 @@ public record Plan(Experiment experiment, List<Cell> cells, Map<Cell, String> sk
         Duration start = STARTUP.plus(experiment.trial().burnIn());
         return each.multipliedBy(cells.size())
                 .plus(measured)
-                .multipliedBy((long) repetition.trials() * repetition.forks())
-                .plus(start.multipliedBy(workers * repetition.forks()));
+                .dividedBy(cells.size())
+                .multipliedBy(trials)
+                .plus(start.multipliedBy(workers * experiment.repetition().forks()));
     }
 
     private Duration measured(Cell cell) {

@@ -76,6 +76,18 @@ class PlanTest {
         assertThat(plan.estimate()).isGreaterThan(Plan.of(byRequests(1, 2), c -> null).estimate());
     }
 
+    @Test
+    void workersStartOnceHoweverManyTrialsTheyRun() {
+        Plan plan = Plan.of(experiment(Order.LISTED, 1), c -> null);
+        int planned = plan.trials().size();
+        Duration start = plan.estimateOf(0);
+
+        assertThat(plan.estimateOf(planned)).isEqualTo(plan.estimateOfTrials());
+        assertThat(start).isPositive();
+        assertThat(plan.estimateOf(2L * planned).minus(start))
+                .isEqualTo(plan.estimateOfTrials().minus(start).multipliedBy(2));
+    }
+
     private static Experiment byRequests(Integer... levels) {
         return experiment(Order.LISTED, 1)
                 .edit()
