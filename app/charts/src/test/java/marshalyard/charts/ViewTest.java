@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.awt.Color;
 import java.awt.geom.Rectangle2D;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import marshalyard.engine.DataType;
 import marshalyard.model.experiment.Experiment;
@@ -85,7 +86,7 @@ class ViewTest {
         Chart logarithmic = chart.withScale(Chart.Scale.LOGARITHMIC);
         Drawn other = Drawn.of(new ChartPicture(logarithmic, Theme.LIGHT, half), 900, 560);
         Drawn whole = Drawn.of(new ChartPicture(logarithmic, Theme.LIGHT), 900, 560);
-        View wider = new View(java.util.Optional.empty(), half.y(), Set.of());
+        View wider = new View(Optional.empty(), half.y(), Set.of());
         assertThat(Drawn.of(new ChartPicture(logarithmic, Theme.LIGHT, wider), 900, 560).hits())
                 .hasSameSizeAs(whole.hits());
         assertThat(other.hits()).hasSizeLessThan(whole.hits().size());

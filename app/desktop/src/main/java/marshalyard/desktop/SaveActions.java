@@ -1,10 +1,12 @@
 package marshalyard.desktop;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 import marshalyard.charts.Chart;
+import marshalyard.charts.ChartException;
 import marshalyard.charts.ChartExport;
 import marshalyard.desktop.chart.ChartModel;
 import marshalyard.desktop.files.FileChoices;
@@ -119,10 +121,24 @@ public final class SaveActions {
         Optional<Path> target =
                 choices.forTable(FileName.of(plan.experiment().title(), "table") + "-table");
         if (target.isEmpty()) return;
-        boolean json = target.get().toString().toLowerCase(Locale.ROOT).endsWith(".json");
         background.run(
-                () -> Files.writeString(target.get(), json ? table.json() : table.csv()),
+                () -> write(table, target.get()),
                 file -> bench.notices().info("The table is in " + file + "."));
+    }
+
+    private static Path write(Shown table, Path file) throws ChartException {
+        boolean json = file.toString().toLowerCase(Locale.ROOT).endsWith(".json");
+        try {
+            return Files.writeString(file, json ? table.json() : table.csv());
+        } catch (IOException e) {
+            throw new ChartException(
+                    "The table can't be written to "
+                            + file
+                            + " ("
+                            + e.getMessage()
+                            + "). Check the folder, its rights and the disk's free space.",
+                    e);
+        }
     }
 
     /** Writes a chart as PNG, SVG or PDF. */

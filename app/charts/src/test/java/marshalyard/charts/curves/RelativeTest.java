@@ -17,6 +17,7 @@ import marshalyard.charts.Theme;
 import marshalyard.charts.kinds.ChartKinds;
 import marshalyard.engine.DataType;
 import marshalyard.model.experiment.Experiment;
+import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
@@ -87,9 +88,7 @@ class RelativeTest {
         Experiment timed =
                 experiment
                         .edit()
-                        .levels(
-                                marshalyard.model.factor.Factors.PATTERN,
-                                List.<Pattern>of(new Pattern.CallReturn()))
+                        .levels(Factors.PATTERN, List.<Pattern>of(new Pattern.CallReturn()))
                         .build();
         List<TrialRecord> records = new ArrayList<>();
         for (Trial trial : Plan.of(timed, c -> null).trials()) {

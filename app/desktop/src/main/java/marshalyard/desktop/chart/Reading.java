@@ -1,6 +1,7 @@
 package marshalyard.desktop.chart;
 
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
@@ -29,19 +30,19 @@ final class Reading {
         point.getStyleClass().add("figure");
         values.getStyleClass().add("figure");
         line.getStyleClass().add("crosshair");
-        for (var node : new javafx.scene.Node[] {line, point, values}) {
+        for (var node : new Node[] {line, point, values}) {
             node.setManaged(false);
             node.setMouseTransparent(true);
             node.setVisible(false);
         }
     }
 
-    javafx.scene.Node[] nodes() {
-        return new javafx.scene.Node[] {line, point, values};
+    Node[] nodes() {
+        return new Node[] {line, point, values};
     }
 
     void clear() {
-        for (javafx.scene.Node node : nodes()) node.setVisible(false);
+        for (Node node : nodes()) node.setVisible(false);
     }
 
     /** The words of a point beside it. */

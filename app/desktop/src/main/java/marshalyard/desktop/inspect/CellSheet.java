@@ -3,6 +3,7 @@ package marshalyard.desktop.inspect;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.factor.Cell;
@@ -27,7 +28,10 @@ import marshalyard.model.verdict.CellVerdicts;
 public record CellSheet(String title, String trials, List<Figure> figures, List<String> verdicts) {
     private static final double CONFIDENCE = 0.95;
 
-    /** A figure of the cell: {@code Throughput}, {@code 1,234 ± 56 Mbit/s}, {@code 3 pairs}. */
+    /**
+     * A figure of the cell: {@code Throughput}, {@code 1,234 ± 56 Mbit/s}, {@code 3 pairs of 5
+     * trials, 95 % interval}.
+     */
     public record Figure(String name, String value, String basis) {}
 
     public CellSheet {
@@ -52,8 +56,7 @@ public record CellSheet(String title, String trials, List<Figure> figures, List<
                     .ifPresent(
                             e ->
                                     figures.add(
-                                            new Figure(
-                                                    metric.title(), told(metric, e), e.basis())));
+                                            new Figure(metric.title(), told(metric, e), basis(e))));
         }
         int failed = own.get().failed();
         return new CellSheet(
@@ -69,6 +72,19 @@ public record CellSheet(String title, String trials, List<Figure> figures, List<
 
     private static String trials(int count) {
         return count == 1 ? "1 trial" : count + " trials";
+    }
+
+    /** Two to five trials of one pair do not reach the level that is asked for. */
+    private static String basis(CellEstimate estimate) {
+        return estimate.basis()
+                + estimate.interval()
+                        .map(
+                                i ->
+                                        String.format(
+                                                Locale.ROOT,
+                                                ", %.0f %% interval",
+                                                Math.floor(100 * i.confidence())))
+                        .orElse("");
     }
 
     private static String told(Metric metric, CellEstimate estimate) {

@@ -1,6 +1,8 @@
 package marshalyard.desktop.inspect;
 
+import java.util.Locale;
 import java.util.Optional;
+import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.collections.FXCollections;
@@ -94,7 +96,11 @@ public final class InspectPane extends VBox {
         tabs.getStyleClass().add("dense");
         tabs.getTabs()
                 .addAll(
-                        graph("Trials", model::trialsGraph, "No trial of this cell has ended yet."),
+                        graph(
+                                "Trials",
+                                model::trialsGraph,
+                                model::choose,
+                                "No trial of this cell has ended yet."),
                         graph(
                                 "Percentiles",
                                 model::percentiles,
@@ -119,16 +125,19 @@ public final class InspectPane extends VBox {
     }
 
     private Tab graph(String name, Supplier<Optional<Drawable>> graph, String absent) {
+        return graph(name, graph, point -> {}, absent);
+    }
+
+    private Tab graph(
+            String name, Supplier<Optional<Drawable>> graph, IntConsumer open, String absent) {
         Tab tab = new Tab(name);
-        tab.setId("inspect-" + name.toLowerCase(java.util.Locale.ROOT));
+        tab.setId("inspect-" + name.toLowerCase(Locale.ROOT));
         GraphPane pane =
                 new GraphPane(
                         name,
                         graph,
                         model.changesProperty(),
-                        hit -> {
-                            if (name.equals("Trials")) model.choose(hit.item());
-                        },
+                        hit -> open.accept(hit.item()),
                         dark,
                         tab.selectedProperty());
         Label hint = new Label(absent);

@@ -31,7 +31,7 @@ final class SheetView extends VBox {
         sheet.figures().stream()
                 .map(CellSheet.Figure::basis)
                 .findFirst()
-                .ifPresent(basis -> add("Intervals: 95 %, " + basis + ".", "muted"));
+                .ifPresent(basis -> add(basis, "muted"));
     }
 
     void show(TrialSheet sheet) {

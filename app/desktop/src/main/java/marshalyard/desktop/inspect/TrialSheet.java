@@ -4,6 +4,7 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeSet;
 import java.util.function.Function;
@@ -239,6 +240,6 @@ public record TrialSheet(String title, List<String> remarks, List<Section> secti
     }
 
     private static String count(Long count) {
-        return count == null ? "" : String.format(java.util.Locale.ROOT, "%,d", count);
+        return count == null ? "" : String.format(Locale.ROOT, "%,d", count);
     }
 }

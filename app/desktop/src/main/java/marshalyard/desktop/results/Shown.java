@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
@@ -75,7 +76,7 @@ public record Shown(List<String> header, List<List<Object>> rows) {
                                 : value);
     }
 
-    private String lines(String between, java.util.function.UnaryOperator<String> written) {
+    private String lines(String between, UnaryOperator<String> written) {
         StringBuilder text = new StringBuilder();
         List<List<?>> all = new ArrayList<>();
         all.add(header);

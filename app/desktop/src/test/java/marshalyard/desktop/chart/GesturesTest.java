@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BiPredicate;
 import java.util.function.BooleanSupplier;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.geometry.Point2D;
+import javafx.geometry.VerticalDirection;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.input.KeyCode;
@@ -66,8 +68,7 @@ class GesturesTest {
     }
 
     /** A place that the picture knows by a question, on the screen. */
-    private static Point2D find(
-            ChartPane pane, java.util.function.BiPredicate<Integer, Integer> at) {
+    private static Point2D find(ChartPane pane, BiPredicate<Integer, Integer> at) {
         for (int y = (int) pane.getHeight() - 1; y > 0; y -= 3) {
             for (int x = 0; x < pane.getWidth(); x += 3) {
                 if (at.test(x, y)) return pane.localToScreen(x, y);
@@ -79,7 +80,7 @@ class GesturesTest {
     @Test
     void theWheelZoomsAndEscapeGoesBack(FxRobot robot) throws Exception {
         ChartPane pane = pane(robot);
-        robot.moveTo(pane).scroll(2, javafx.geometry.VerticalDirection.UP);
+        robot.moveTo(pane).scroll(2, VerticalDirection.UP);
         until(() -> model.viewProperty().get().zoomed());
         robot.clickOn(pane, MouseButton.SECONDARY).push(KeyCode.ESCAPE);
         until(() -> model.viewProperty().get().equals(View.WHOLE));
@@ -107,7 +108,7 @@ class GesturesTest {
 
     @Test
     void anotherExperimentIsSeenWhole(FxRobot robot) throws Exception {
-        robot.moveTo(pane(robot)).scroll(2, javafx.geometry.VerticalDirection.UP);
+        robot.moveTo(pane(robot)).scroll(2, VerticalDirection.UP);
         until(() -> model.viewProperty().get().zoomed());
         Plan other = Plan.of(Made.experiment().edit().engines("tcp").build(), cell -> null);
         robot.interact(() -> trials.show(other, List.of()));

@@ -95,7 +95,8 @@ class InspectModelTest {
         assertThat(sheet.figures())
                 .extracting(CellSheet.Figure::name)
                 .contains("Throughput", "Latency, median");
-        assertThat(sheet.figures().get(0).basis()).isEqualTo("3 trials within one pair");
+        assertThat(sheet.figures().get(0).basis())
+                .isEqualTo("3 trials within one pair, 75 % interval");
         assertThat(sheet.verdicts())
                 .contains("disturbed: 3 of 3 trials, such as: Others used 40 % of the machine.");
         assertThat(inspect.trials()).hasSize(3);
