@@ -91,7 +91,7 @@ class CompareTest {
         }
 
         assertThat(compared(file.toString(), "--by", "engine=tcp,tcp-nio"))
-                .contains("tcp-nio · octet · 1K · flood", "4 / 4", "5.0 % ± 0.1", "faster")
+                .contains("tcp-nio · octet · 1K · flood", "4 / 4", "5.0 % ± 0.2", "faster")
                 .contains("paired t test")
                 .doesNotContain("machine");
     }

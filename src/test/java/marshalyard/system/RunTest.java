@@ -66,6 +66,11 @@ class RunTest {
         Result json = Program.run(folder, "export", "s.yard", "--json", "--out", "s.json");
         assertThat(json.status()).isZero();
         assertThat(folder.resolve("s.json")).content().contains("\"throughput_bit_per_s\"");
+        Result report = Program.run(folder, "report", "s.yard");
+        assertThat(report.status()).as(report.err()).isZero();
+        assertThat(folder.resolve("s.html"))
+                .content()
+                .contains("System test", "48 ended well", "corba-sii", "<svg", "JacORB");
     }
 
     @Test

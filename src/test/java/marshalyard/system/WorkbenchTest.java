@@ -141,8 +141,7 @@ class WorkbenchTest {
 
         robot.clickOn("Results");
         until(() -> table(robot, "#results").getItems().size() == 6);
-        robot.interact(
-                () -> bench.inspect().open(bench.trials().records().get(0).trial().cell()));
+        robot.interact(() -> bench.inspect().open(bench.trials().records().get(0).trial().cell()));
         until(() -> robot.lookup("#inspector").query().isVisible());
         picture("3-inspect");
         robot.clickOn("#close-inspector");

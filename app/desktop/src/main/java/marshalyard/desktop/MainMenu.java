@@ -78,7 +78,7 @@ final class MainMenu extends MenuBar {
         MenuItem cancel = item("_Cancel", "Shortcut+PERIOD", actions.run()::cancel);
         disable(cancel, bench.run().stateProperty().isEqualTo(RunModel.State.IDLE));
         CheckMenuItem pause = new CheckMenuItem("_Pause after this trial");
-        pause.setAccelerator(KeyCombination.keyCombination("Shortcut+P"));
+        pause.setAccelerator(KeyCombination.keyCombination("Shortcut+H"));
         pause.setOnAction(e -> bench.run().pause(pause.isSelected()));
         bench.run().pausedProperty().addListener((o, was, is) -> pause.setSelected(is));
         disable(pause, bench.run().stateProperty().isNotEqualTo(RunModel.State.RUNNING));

@@ -69,7 +69,7 @@ final class ResultTabs extends TabPane {
         // Another experiment comes into view by several plans: only the last of them counts.
         bench.trials()
                 .planProperty()
-                .addListener((o, was, is) -> Platform.runLater(() -> offer(queue)));
+                .addListener((o, was, is) -> Platform.runLater(() -> inView(queue)));
         offer(queue);
         getSelectionModel()
                 .selectedItemProperty()
@@ -86,6 +86,11 @@ final class ResultTabs extends TabPane {
     /** The chart in front, or the one that was in front before the table. */
     ChartModel lastChart() {
         return lastChart;
+    }
+
+    private void inView(Tab queue) {
+        offer(queue);
+        if (comparison.isSelected()) compare.offer();
     }
 
     /** Only where messages wait is there a queue to look at. */

@@ -34,6 +34,9 @@ public final class ShareActions {
     private final BackgroundTasks background;
     private final FileChoices choices;
 
+    /** While a chart is being copied; a key that is held down repeats. */
+    private boolean copying;
+
     public ShareActions(Workbench bench, BackgroundTasks background, FileChoices choices) {
         this.bench = bench;
         this.background = background;
@@ -58,20 +61,24 @@ public final class ShareActions {
 
     /** Puts a chart on the clipboard as a picture with twice its pixels, as an exported PNG has. */
     public void copyChart(ChartModel model) {
+        if (copying) return;
         Optional<Chart> chart = model.chart().map(Chart::finishedOnly).filter(c -> !c.isEmpty());
         if (chart.isEmpty()) {
             bench.notices().info("There is no chart to copy yet: run the experiment first.");
             return;
         }
         String source = bench.session().source();
+        copying = true;
         background.run(
                 () -> ChartExport.picture(chart.get(), WIDTH, HEIGHT, source),
                 picture -> {
+                    copying = false;
                     ClipboardContent content = new ClipboardContent();
                     content.putImage(image(picture));
                     Clipboard.getSystemClipboard().setContent(content);
                     bench.notices().info("The chart is on the clipboard.");
-                });
+                },
+                () -> copying = false);
     }
 
     private static WritableImage image(BufferedImage picture) {

@@ -122,6 +122,31 @@ class WindowTest {
     }
 
     @Test
+    void aChartAndItsTablesGoToTheClipboard(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> text(robot, "#plan-summary").startsWith("24 trials of 8 cells"));
+        robot.clickOn("#run");
+        until(() -> bench.run().stateProperty().get() == State.RUNNING);
+        lab.measure(24);
+        lab.finish();
+        until(() -> bench.run().stateProperty().get() == State.IDLE);
+        KeyCombination.Modifier[] keys = {KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN};
+
+        robot.push(new KeyCodeCombination(KeyCode.C, keys));
+        until(() -> Clipboard.getSystemClipboard().hasImage());
+        Image chart =
+                WaitForAsyncUtils.asyncFx(() -> Clipboard.getSystemClipboard().getImage()).get();
+        assertThat(chart.getWidth()).isEqualTo(1800);
+
+        robot.push(new KeyCodeCombination(KeyCode.T, keys));
+        until(() -> Clipboard.getSystemClipboard().hasString());
+        String tables =
+                WaitForAsyncUtils.asyncFx(() -> Clipboard.getSystemClipboard().getString()).get();
+        assertThat(tables)
+                .contains("flood: throughput, Mbit/s\nengine\ttype\t1K\t2K\n", "tcp\toctet\t");
+    }
+
+    @Test
     void enginesAreComparedInATabOfTheirOwn(FxRobot robot) throws Exception {
         robot.clickOn("First look");
         until(() -> text(robot, "#plan-summary").startsWith("24 trials of 8 cells"));
@@ -184,9 +209,14 @@ class WindowTest {
     void theKeysAreShownAndCloseAgain(FxRobot robot) throws Exception {
         robot.push(KeyCode.F1);
         until(() -> robot.lookup("#shortcuts").tryQuery().isPresent());
-        assertThat(robot.lookup("#shortcuts .label").queryAllAs(Label.class))
-                .extracting(Label::getText)
-                .contains("Run", "Ctrl+R", "Keys", "F1");
+        List<String> texts =
+                robot.lookup("#shortcuts .label").queryAllAs(Label.class).stream()
+                        .map(Label::getText)
+                        .toList();
+        assertThat(texts).contains("Run", "Ctrl+R", "Keys", "F1");
+        assertThat(texts.stream().filter(t -> t.startsWith("Ctrl")))
+                .as("each key does one thing")
+                .doesNotHaveDuplicates();
         robot.push(KeyCode.ESCAPE);
         until(() -> robot.lookup("#shortcuts").tryQuery().isEmpty());
     }

@@ -52,7 +52,7 @@ public final class ComparisonModel {
     }
 
     /**
-     * Offers what can be compared now.
+     * Offers what can be compared now; what was chosen stays chosen if it still can be.
      *
      * @param all experiments of the open session and of others that were opened for comparing
      * @param side what is in view, of which levels can be compared; null if nothing is
@@ -65,10 +65,17 @@ public final class ComparisonModel {
         if (all.size() > 1) possible.add(new What.Experiments());
         Side now = side.get();
         if (now != null) possible.addAll(levels(now));
+        What chosen = what.get();
+        Object before = reference.get();
+        Object after = candidate.get();
         whats.setAll(possible);
         what.set(null);
-        if (!possible.isEmpty()) what.set(possible.get(0));
-        else none("Nothing can be compared yet: measure two engines, or two experiments.");
+        if (possible.isEmpty()) {
+            none("Nothing can be compared yet: measure two engines, or two experiments.");
+            return;
+        }
+        what.set(possible.contains(chosen) ? chosen : possible.get(0));
+        if (offered.contains(before) && offered.contains(after)) choose(before, after);
     }
 
     /** Adds experiments of another session and compares the last of them with what was chosen. */
@@ -85,11 +92,8 @@ public final class ComparisonModel {
         }
         what.set(null);
         what.set(whats.get(0));
-        filling = true;
-        if (before != null) reference.set(before);
-        candidate.set(experiments.get(experiments.size() - 1));
-        filling = false;
-        compare();
+        Object last = experiments.get(experiments.size() - 1);
+        choose(before == null ? reference.get() : before, last);
     }
 
     private Choice lastOfSession() {
@@ -119,31 +123,29 @@ public final class ComparisonModel {
 
     private void fill() {
         if (what.get() == null) return;
+        int first = 0;
         filling = true;
         if (what.get() instanceof What.Levels by) {
             offered.setAll(by.levels());
-            choose(0, 1);
         } else {
             offered.setAll(experiments);
-            choose(experiments.size() - 2, experiments.size() - 1);
+            first = experiments.size() - 2;
         }
         filling = false;
-        compare();
+        choose(offered.get(first), offered.get(first + 1));
     }
 
-    private void choose(int first, int second) {
-        reference.set(offered.get(first));
-        candidate.set(offered.get(second));
+    private void choose(Object first, Object second) {
+        filling = true;
+        reference.set(first);
+        candidate.set(second);
+        filling = false;
+        compare();
     }
 
     /** Makes the candidate the reference, and the other way round. */
     public void swap() {
-        filling = true;
-        Object before = reference.get();
-        reference.set(candidate.get());
-        candidate.set(before);
-        filling = false;
-        compare();
+        choose(candidate.get(), reference.get());
     }
 
     private void compare() {

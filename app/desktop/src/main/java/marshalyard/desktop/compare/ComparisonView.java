@@ -29,6 +29,7 @@ import marshalyard.desktop.chart.ChartPane;
 public final class ComparisonView extends VBox {
     private final ComparisonModel model;
     private final SheetTable table = new SheetTable();
+    private final Label empty = new Label();
     private final Label hint = new Label();
     private final Label sentences = new Label();
 
@@ -48,7 +49,8 @@ public final class ComparisonView extends VBox {
         getStyleClass().add("chart-view");
         table.setId("comparison");
         table.setAccessibleText("What was compared, cell by cell");
-        table.setPlaceholder(new Label("No cell differs."));
+        table.setPlaceholder(empty);
+        table.setMinHeight(0);
         hint.getStyleClass().add("hint");
         hint.setMouseTransparent(true);
         hint.textProperty().bind(model.hintProperty());
@@ -69,8 +71,10 @@ public final class ComparisonView extends VBox {
         VBox.setVgrow(table, Priority.ALWAYS);
         both.setOrientation(Orientation.VERTICAL);
         both.setDividerPositions(0.52);
+        both.setMinHeight(0);
         VBox.setVgrow(both, Priority.ALWAYS);
         FlowPane tools = row();
+        tools.setMinHeight(USE_PREF_SIZE);
         tools.getChildren().addAll(choices(another));
         tools.getChildren().addAll(looks());
         getChildren().addAll(tools, both);
@@ -90,6 +94,7 @@ public final class ComparisonView extends VBox {
 
     private void show() {
         model.sheet().ifPresentOrElse(table::show, () -> table.getItems().clear());
+        empty.setText(model.sheet().isPresent() ? "No cell differs." : "");
         sentences.setText(String.join("\n", model.sentences()));
     }
 

@@ -22,6 +22,7 @@ import marshalyard.model.factor.MessageSize;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
+import marshalyard.model.published.Published;
 import org.junit.jupiter.api.Test;
 
 class ChartModelTest {
@@ -57,6 +58,24 @@ class ChartModelTest {
         trials.add(Made.record(trial));
         assertThat(shown().live()).isEmpty();
         assertThat(shown().isEmpty()).isFalse();
+    }
+
+    @Test
+    void whereAPaperIsNamedItsFiguresCanStandBehindOurs() {
+        trials.show(plan, List.of());
+        assertThat(throughput.hasPublished()).isFalse();
+        Experiment redone = Made.experiment().edit().description("As in sigcomm96.").build();
+        Plan again = Plan.of(redone, cell -> null);
+        trials.show(again, again.trials().stream().map(Made::record).toList());
+        assertThat(throughput.hasPublished()).isTrue();
+        assertThat(latency.hasPublished()).isFalse();
+        int before = throughput.choicesProperty().get();
+
+        throughput.publishedProperty().set(Published.SCALED);
+
+        assertThat(throughput.choicesProperty().get()).isGreaterThan(before);
+        assertThat(throughput.chart().orElseThrow().subtitle())
+                .endsWith("C/C++ reaches as high as tcp");
     }
 
     @Test

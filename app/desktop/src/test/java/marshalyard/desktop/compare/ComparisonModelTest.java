@@ -138,6 +138,21 @@ class ComparisonModelTest {
     }
 
     @Test
+    void whatWasChosenStaysChosenWhileItCanBe() {
+        Choice before = choice(side("before", 1));
+        Choice after = choice(side("after", 2));
+        model.offer(List.of(before, after), () -> null);
+        model.swap();
+
+        model.offer(List.of(before, after, choice(side("latest", 3))), () -> null);
+        assertThat(model.referenceProperty().get()).isEqualTo(after);
+        assertThat(model.candidateProperty().get()).isEqualTo(before);
+
+        model.offer(List.of(), () -> side("in view", 2));
+        assertThat(model.referenceProperty().get()).isEqualTo("tcp");
+    }
+
+    @Test
     void ratiosOrTheCurvesOfBoth() {
         model.offer(List.of(choice(side("before", 1)), choice(side("after", 2))), () -> null);
         assertThat(model.chart().map(c -> c.kind().id())).contains("ratio");
