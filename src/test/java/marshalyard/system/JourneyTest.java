@@ -57,7 +57,7 @@ import org.testfx.util.WaitForAsyncUtils;
         value = "hasDisplay",
         disabledReason = "there is no display (DISPLAY is not set); start under xvfb-run")
 @ExtendWith(ApplicationExtension.class)
-class WorkbenchTest {
+class JourneyTest {
     private static final String TEXT =
             """
             marshalyard: 1
