@@ -184,9 +184,9 @@ public final class ComparisonView extends VBox {
 
     private static FlowPane row() {
         FlowPane row = new FlowPane(8, 6);
-        row.getStyleClass().add("chart-tools");
+        row.getStyleClass().add("comparison-tools");
         row.setRowValignment(javafx.geometry.VPos.CENTER);
-        row.setAlignment(Pos.CENTER_LEFT);
+        row.setAlignment(Pos.TOP_LEFT);
         row.setPrefWrapLength(0);
         return row;
     }
