@@ -20,13 +20,7 @@ import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import javax.imageio.ImageIO;
 import marshalyard.desktop.Actions;
-import marshalyard.desktop.CompareActions;
-import marshalyard.desktop.EditActions;
 import marshalyard.desktop.OpenActions;
-import marshalyard.desktop.ReceiveActions;
-import marshalyard.desktop.RunActions;
-import marshalyard.desktop.SaveActions;
-import marshalyard.desktop.ShareActions;
 import marshalyard.desktop.Workbench;
 import marshalyard.desktop.WorkbenchView;
 import marshalyard.desktop.appearance.Appearance;
@@ -94,18 +88,8 @@ class JourneyTest {
         bench = Workbench.create(fx, notices, preferences, folder.resolve("unsaved"));
         Appearance.install(bench.appearance());
         report = folder.resolve("report.html");
-        FileChoices choices = new Answered(report);
-        open = new OpenActions(bench, tasks, choices);
-        Actions actions =
-                new Actions(
-                        open,
-                        new RunActions(bench, tasks, choices),
-                        new SaveActions(bench, tasks, choices),
-                        new ReceiveActions(bench, tasks, choices),
-                        new ShareActions(bench, tasks, choices),
-                        new CompareActions(bench, tasks, choices),
-                        new EditActions(bench, open, tasks, choices),
-                        () -> {});
+        Actions actions = Actions.create(bench, tasks, new Answered(report), receive -> () -> {});
+        open = actions.open();
         Scene scene = new Scene(new WorkbenchView(bench, actions), 1400, 860);
         Appearance.dress(scene, bench.appearance());
         stage.setScene(scene);

@@ -1,5 +1,9 @@
 package marshalyard.desktop;
 
+import java.util.function.Function;
+import marshalyard.desktop.files.FileChoices;
+import marshalyard.desktop.fxthread.BackgroundTasks;
+
 /** All that menus and buttons can do. */
 public record Actions(
         OpenActions open,
@@ -9,4 +13,28 @@ public record Actions(
         ShareActions share,
         CompareActions compare,
         EditActions edit,
-        Runnable quit) {}
+        Runnable quit) {
+
+    /**
+     * The actions on a workbench.
+     *
+     * @param quit ends the program, its receivers among the rest
+     */
+    public static Actions create(
+            Workbench bench,
+            BackgroundTasks background,
+            FileChoices choices,
+            Function<ReceiveActions, Runnable> quit) {
+        OpenActions open = new OpenActions(bench, background, choices);
+        ReceiveActions receive = new ReceiveActions(bench, background, choices);
+        return new Actions(
+                open,
+                new RunActions(bench, background, choices),
+                new SaveActions(bench, background, choices),
+                receive,
+                new ShareActions(bench, background, choices),
+                new CompareActions(bench, background, choices),
+                new EditActions(bench, open, background, choices),
+                quit.apply(receive));
+    }
+}

@@ -44,22 +44,13 @@ public final class DesktopApp extends Application {
         WarmUp.begin();
         Appearance.install(bench.appearance());
         NativeChoices choices = new NativeChoices(() -> stage);
-        OpenActions open = new OpenActions(bench, background, choices);
-        RunActions run = new RunActions(bench, background, choices);
-        SaveActions save = new SaveActions(bench, background, choices);
-        ShareActions share = new ShareActions(bench, background, choices);
-        CompareActions compare = new CompareActions(bench, background, choices);
         Leaving leaving = new Leaving(bench, choices, worker);
-        ReceiveActions receive = new ReceiveActions(bench, background, choices);
-        EditActions edit = new EditActions(bench, open, background, choices);
-        Runnable exit =
-                () -> {
-                    receive.endNow();
-                    Platform.runLater(() -> exit(receive));
-                };
         Actions actions =
-                new Actions(
-                        open, run, save, receive, share, compare, edit, () -> leaving.leave(exit));
+                Actions.create(
+                        bench,
+                        background,
+                        choices,
+                        receive -> () -> leaving.leave(() -> exitWith(receive)));
         bench.report().afterwards(outcome -> tellDesktop(stage, bench, background));
         Scene scene = new Scene(new WorkbenchView(bench, actions), 1440, 900);
         Appearance.dress(scene, bench.appearance());
@@ -78,7 +69,7 @@ public final class DesktopApp extends Application {
         bench.start().shownProperty().set(arguments.isEmpty());
         BackgroundTasks aside =
                 new BackgroundTasks(step -> daemon(step, "desktop-engines").start(), fx, notices);
-        open.start(arguments.isEmpty() ? null : Path.of(arguments.get(0)), aside);
+        actions.open().start(arguments.isEmpty() ? null : Path.of(arguments.get(0)), aside);
         StartActions pictures = new StartActions(bench.start(), background);
         pictures.draw(
                 List.copyOf(bench.session().recent()), bench.appearance().darkProperty().get());
@@ -90,6 +81,11 @@ public final class DesktopApp extends Application {
         if (stage.isFocused() || bench.busy() || notice == null) return;
         DesktopNotice desktop = new DesktopNotice(System.getenv().getOrDefault("PATH", ""));
         background.run(() -> desktop.send(notice.sentence()), sent -> {});
+    }
+
+    private static void exitWith(ReceiveActions receive) {
+        receive.endNow();
+        Platform.runLater(() -> exit(receive));
     }
 
     /** JavaFX crashes if it exits while a second window is open. */

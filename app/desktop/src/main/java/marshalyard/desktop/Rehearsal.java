@@ -54,17 +54,7 @@ public final class Rehearsal {
             Workbench bench = Workbench.create(fx, notices, none, folder.resolve("unsaved"));
             Appearance.install(bench.appearance());
             NativeChoices choices = new NativeChoices(() -> stage);
-            OpenActions open = new OpenActions(bench, background, choices);
-            Actions actions =
-                    new Actions(
-                            open,
-                            new RunActions(bench, background, choices),
-                            new SaveActions(bench, background, choices),
-                            new ReceiveActions(bench, background, choices),
-                            new ShareActions(bench, background, choices),
-                            new CompareActions(bench, background, choices),
-                            new EditActions(bench, open, background, choices),
-                            () -> {});
+            Actions actions = Actions.create(bench, background, choices, receive -> () -> {});
             Scene scene = new Scene(new WorkbenchView(bench, actions), 1440, 900);
             Appearance.dress(scene, bench.appearance());
             stage.setScene(scene);
@@ -73,7 +63,10 @@ public final class Rehearsal {
                             ? SampleFolder.read(SampleFolder.near(Home.find().root()).get())
                             : List.of();
             bench.shelf().show(samples);
-            samples.stream().filter(s -> s.experiment() != null).findFirst().ifPresent(open::show);
+            samples.stream()
+                    .filter(s -> s.experiment() != null)
+                    .findFirst()
+                    .ifPresent(actions.open()::show);
             scene.snapshot(null);
             none.removeNode();
             Platform.runLater(

@@ -81,17 +81,8 @@ class WindowTest {
         BackgroundTasks here = new BackgroundTasks(Runnable::run, door, notices);
         bench = Workbench.create(door, notices, new MemoryPreferences(), folder);
         Appearance.install(bench.appearance());
-        open = new OpenActions(bench, here, answers);
-        Actions actions =
-                new Actions(
-                        open,
-                        new RunActions(bench, here, answers),
-                        new SaveActions(bench, here, answers),
-                        new ReceiveActions(bench, here, answers),
-                        new ShareActions(bench, here, answers),
-                        new CompareActions(bench, here, answers),
-                        new EditActions(bench, open, here, answers),
-                        () -> {});
+        Actions actions = Actions.create(bench, here, answers, receive -> () -> {});
+        open = actions.open();
         Scene scene = new Scene(new WorkbenchView(bench, actions), 1400, 860);
         Appearance.dress(scene, bench.appearance());
         stage.setScene(scene);

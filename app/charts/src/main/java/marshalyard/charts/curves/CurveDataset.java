@@ -2,10 +2,10 @@ package marshalyard.charts.curves;
 
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
-import org.jfree.data.xy.AbstractIntervalXYDataset;
+import marshalyard.charts.IntervalDataset;
 
 /** Curves as JFreeChart reads them, in the coordinates of the axes. */
-final class CurveDataset extends AbstractIntervalXYDataset {
+final class CurveDataset extends IntervalDataset {
     private static final long serialVersionUID = 1;
 
     private final transient List<Curve> curves;
@@ -26,11 +26,6 @@ final class CurveDataset extends AbstractIntervalXYDataset {
     @Override
     public int getSeriesCount() {
         return curves.size();
-    }
-
-    @Override
-    public Comparable<Integer> getSeriesKey(int series) {
-        return series;
     }
 
     @Override
@@ -57,35 +52,5 @@ final class CurveDataset extends AbstractIntervalXYDataset {
     @Override
     public double getEndYValue(int series, int item) {
         return toVertical.applyAsDouble(point(series, item).high());
-    }
-
-    @Override
-    public Number getX(int series, int item) {
-        return getXValue(series, item);
-    }
-
-    @Override
-    public Number getY(int series, int item) {
-        return getYValue(series, item);
-    }
-
-    @Override
-    public Number getStartX(int series, int item) {
-        return getXValue(series, item);
-    }
-
-    @Override
-    public Number getEndX(int series, int item) {
-        return getXValue(series, item);
-    }
-
-    @Override
-    public Number getStartY(int series, int item) {
-        return getStartYValue(series, item);
-    }
-
-    @Override
-    public Number getEndY(int series, int item) {
-        return getEndYValue(series, item);
     }
 }

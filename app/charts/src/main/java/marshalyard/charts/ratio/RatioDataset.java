@@ -2,10 +2,10 @@ package marshalyard.charts.ratio;
 
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
-import org.jfree.data.xy.AbstractIntervalXYDataset;
+import marshalyard.charts.IntervalDataset;
 
 /** Ratios as JFreeChart reads them, in the coordinates of the axes. */
-final class RatioDataset extends AbstractIntervalXYDataset {
+final class RatioDataset extends IntervalDataset {
     private static final long serialVersionUID = 1;
 
     /** Beyond every axis; infinity can't be drawn. */
@@ -42,11 +42,6 @@ final class RatioDataset extends AbstractIntervalXYDataset {
     }
 
     @Override
-    public Comparable<Integer> getSeriesKey(int series) {
-        return series;
-    }
-
-    @Override
     public int getItemCount(int series) {
         return curves.get(series).ratios().size();
     }
@@ -70,35 +65,5 @@ final class RatioDataset extends AbstractIntervalXYDataset {
     @Override
     public double getEndYValue(int series, int item) {
         return toVertical.applyAsDouble(Math.min(FAR, ratio(series, item).high()));
-    }
-
-    @Override
-    public Number getX(int series, int item) {
-        return getXValue(series, item);
-    }
-
-    @Override
-    public Number getY(int series, int item) {
-        return getYValue(series, item);
-    }
-
-    @Override
-    public Number getStartX(int series, int item) {
-        return getXValue(series, item);
-    }
-
-    @Override
-    public Number getEndX(int series, int item) {
-        return getXValue(series, item);
-    }
-
-    @Override
-    public Number getStartY(int series, int item) {
-        return getStartYValue(series, item);
-    }
-
-    @Override
-    public Number getEndY(int series, int item) {
-        return getEndYValue(series, item);
     }
 }
