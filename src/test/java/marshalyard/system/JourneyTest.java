@@ -7,7 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.prefs.Preferences;
@@ -67,7 +68,16 @@ class JourneyTest {
 
     @TempDir static Path folder;
 
-    private final ExecutorService worker = Executors.newSingleThreadExecutor();
+    /** What the window still asks for while it closes is not done any more. */
+    private final ExecutorService worker =
+            new ThreadPoolExecutor(
+                    1,
+                    1,
+                    0,
+                    TimeUnit.SECONDS,
+                    new LinkedBlockingQueue<>(),
+                    new ThreadPoolExecutor.DiscardPolicy());
+
     private Preferences preferences;
     private Workbench bench;
     private OpenActions open;
@@ -99,9 +109,11 @@ class JourneyTest {
 
     @AfterEach
     void close() throws Exception {
+        worker.shutdownNow();
+        assertThat(worker.awaitTermination(30, TimeUnit.SECONDS)).isTrue();
+        WaitForAsyncUtils.waitForFxEvents();
         SessionStore store = bench.session().storeProperty().get();
         if (store != null) store.close();
-        worker.shutdownNow();
         preferences.removeNode();
     }
 
@@ -135,8 +147,7 @@ class JourneyTest {
         picture("4-compare");
 
         robot.push(KeyCode.CONTROL, KeyCode.P);
-        until(() -> Files.exists(report));
-        until(() -> !notice().isEmpty());
+        until(() -> notice().startsWith("The report is in"));
         assertThat(Files.readString(report)).contains("Two ways to flood", "<svg", "tcp-nio");
 
         Path session = bench.session().storeProperty().get().file();
