@@ -112,8 +112,8 @@ class WindowTest {
         return robot.lookup(id).queryAs(Label.class).getText();
     }
 
-    @Test
-    void aChartAndItsTablesGoToTheClipboard(FxRobot robot) throws Exception {
+    /** Chooses the sample and runs all of it. */
+    private void firstLookIsMeasured(FxRobot robot) throws Exception {
         robot.clickOn("First look");
         until(() -> text(robot, "#plan-summary").startsWith("24 trials of 8 cells"));
         robot.clickOn("#run");
@@ -121,6 +121,11 @@ class WindowTest {
         lab.measure(24);
         lab.finish();
         until(() -> bench.run().stateProperty().get() == State.IDLE);
+    }
+
+    @Test
+    void aChartAndItsTablesGoToTheClipboard(FxRobot robot) throws Exception {
+        firstLookIsMeasured(robot);
         KeyCombination.Modifier[] keys = {KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN};
 
         robot.push(new KeyCodeCombination(KeyCode.C, keys));
@@ -139,13 +144,7 @@ class WindowTest {
 
     @Test
     void enginesAreComparedInATabOfTheirOwn(FxRobot robot) throws Exception {
-        robot.clickOn("First look");
-        until(() -> text(robot, "#plan-summary").startsWith("24 trials of 8 cells"));
-        robot.clickOn("#run");
-        until(() -> bench.run().stateProperty().get() == State.RUNNING);
-        lab.measure(24);
-        lab.finish();
-        until(() -> bench.run().stateProperty().get() == State.IDLE);
+        firstLookIsMeasured(robot);
 
         robot.push(
                 new KeyCodeCombination(
