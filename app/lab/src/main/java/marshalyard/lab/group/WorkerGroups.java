@@ -7,16 +7,16 @@ import marshalyard.lab.LabException;
 import marshalyard.lab.catalog.EngineCatalog;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.lab.worker.WorkerPool;
-import marshalyard.model.factor.EngineSetup;
+import marshalyard.model.factor.Cell;
 
 /**
- * The groups of one fork, by engine setup; one that has lost a worker is replaced. Used by one
- * thread, but for {@link #kill}.
+ * The groups of one fork, by what tells {@linkplain Cell#workers their workers} apart; one that has
+ * lost a worker is replaced. Used by one thread, but for {@link #kill}.
  */
 public final class WorkerGroups implements AutoCloseable {
     private final EngineCatalog catalog;
     private final Secrets secrets;
-    private final Placement placement;
+    private final Sites sites;
     private final IntSupplier pairs;
     private final WorkerPool pool = new WorkerPool();
     private final Map<String, WorkerGroup> open = new HashMap<>();
@@ -26,31 +26,32 @@ public final class WorkerGroups implements AutoCloseable {
      *
      * @param pairs gives each group that is started a number of its own
      */
-    public WorkerGroups(
-            EngineCatalog catalog, Secrets secrets, Placement placement, IntSupplier pairs) {
+    public WorkerGroups(EngineCatalog catalog, Secrets secrets, Sites sites, IntSupplier pairs) {
         this.catalog = catalog;
         this.secrets = secrets;
-        this.placement = placement;
+        this.sites = sites;
         this.pairs = pairs;
     }
 
     /**
-     * The group of a setup, started if it is not there or not whole.
+     * The group of a cell, started if it is not there or not whole.
      *
      * @throws LabException if it does not start
      */
-    public WorkerGroup get(EngineSetup setup) throws LabException {
-        WorkerGroup group = open.get(setup.key());
+    public WorkerGroup get(Cell cell) throws LabException {
+        WorkerGroup group = open.get(cell.workers());
         if (group != null && group.alive()) return group;
-        drop(setup);
-        group = WorkerGroup.open(setup, catalog, secrets, placement, pool, pairs.getAsInt());
-        open.put(setup.key(), group);
+        drop(cell);
+        group =
+                WorkerGroup.open(
+                        cell.engine(), catalog, secrets, sites.of(cell), pool, pairs.getAsInt());
+        open.put(cell.workers(), group);
         return group;
     }
 
     /** Ends a group that can't be trusted any more. */
-    public void drop(EngineSetup setup) {
-        WorkerGroup group = open.remove(setup.key());
+    public void drop(Cell cell) {
+        WorkerGroup group = open.remove(cell.workers());
         if (group != null) group.kill();
     }
 

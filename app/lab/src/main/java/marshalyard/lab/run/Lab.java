@@ -10,6 +10,7 @@ import marshalyard.lab.StandaloneReceiver;
 import marshalyard.lab.catalog.CodeFolders;
 import marshalyard.lab.catalog.EngineCatalog;
 import marshalyard.lab.catalog.Secrets;
+import marshalyard.lab.group.Sites;
 import marshalyard.lab.host.Bundle;
 import marshalyard.lab.host.Host;
 import marshalyard.lab.host.LocalHost;
@@ -70,7 +71,7 @@ public final class Lab {
             throw new LabException(e.getMessage(), e);
         }
         Bundle own = Bundle.withoutEngine(home.workerFolder());
-        PlanRunner runner = new PlanRunner(request, catalog, host, own, listener);
+        PlanRunner runner = new PlanRunner(request, catalog, host, Sites.on(host), own, listener);
         runner.begin();
         return runner;
     }

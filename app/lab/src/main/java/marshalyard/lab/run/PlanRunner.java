@@ -18,8 +18,8 @@ import marshalyard.lab.RunListener;
 import marshalyard.lab.RunOutcome;
 import marshalyard.lab.RunOutcome.How;
 import marshalyard.lab.catalog.EngineCatalog;
-import marshalyard.lab.group.Placement;
 import marshalyard.lab.group.Role;
+import marshalyard.lab.group.Sites;
 import marshalyard.lab.group.WorkerGroup;
 import marshalyard.lab.group.WorkerGroups;
 import marshalyard.lab.host.Bundle;
@@ -29,7 +29,6 @@ import marshalyard.lab.speed.SpeedWatch;
 import marshalyard.lab.trial.TrialRunner;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.factor.Cell;
-import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.Environment;
@@ -49,6 +48,7 @@ final class PlanRunner implements Run {
     private final RunRequest request;
     private final EngineCatalog catalog;
     private final Host host;
+    private final Sites sites;
     private final Bundle own;
     private final RunListener listener;
     private final TrialRunner trials;
@@ -68,17 +68,21 @@ final class PlanRunner implements Run {
     private int failed;
 
     /**
+     * @param host where this program runs, with what loads and reads the machine
+     * @param sites where the cells' workers run; closed with the run
      * @param own what a background process needs
      */
     PlanRunner(
             RunRequest request,
             EngineCatalog catalog,
             Host host,
+            Sites sites,
             Bundle own,
             RunListener listener) {
         this.request = request;
         this.catalog = catalog;
         this.host = host;
+        this.sites = sites;
         this.own = own;
         this.listener = listener;
         this.trials = new TrialRunner(request.plan().experiment(), listener);
@@ -109,6 +113,7 @@ final class PlanRunner implements Run {
         BackgroundLoad background = load;
         if (background != null) background.kill();
         speed.kill();
+        sites.kill();
     }
 
     @Override
@@ -122,7 +127,8 @@ final class PlanRunner implements Run {
 
     private void run() {
         RunOutcome outcome;
-        try (speed) {
+        try (sites;
+                speed) {
             runAll();
             outcome = outcome(cancelled ? How.CANCELLED : How.FINISHED, "");
         } catch (SessionException | LabException e) {
@@ -209,7 +215,7 @@ final class PlanRunner implements Run {
         putOff.clear();
         if (left.isEmpty() || cancelled) return;
         note(Level.INFO, left.size() + " trials that were put off are tried once more.");
-        left.forEach(trial -> strikes.lastChance(trial.cell().engine()));
+        left.forEach(trial -> strikes.lastChance(trial.cell()));
         for (int fork = 0; fork < forks; fork++) {
             int number = fork;
             List<Trial> ofFork = left.stream().filter(t -> t.fork() == number).toList();
@@ -224,7 +230,7 @@ final class PlanRunner implements Run {
 
     private void giveUp(Trial trial) throws SessionException {
         Cell cell = trial.cell();
-        String reason = strikes.reason(cell.engine()).orElseThrow();
+        String reason = strikes.reason(cell).orElseThrow();
         String failure =
                 "Not tried: "
                         + cell.engine().label()
@@ -243,9 +249,8 @@ final class PlanRunner implements Run {
      */
     private void runFork(int fork, List<Trial> ofFork, boolean goesOn, Set<String> have)
             throws SessionException, LabException {
-        Placement placement = Placement.on(host);
         try (WorkerGroups open =
-                        new WorkerGroups(catalog, request.secrets(), placement, () -> nextPair++);
+                        new WorkerGroups(catalog, request.secrets(), sites, () -> nextPair++);
                 BackgroundLoad beside = new BackgroundLoad(host, own)) {
             groups = open;
             load = beside;
@@ -287,7 +292,7 @@ final class PlanRunner implements Run {
     }
 
     private boolean starts(Trial trial) {
-        return strikes.reason(trial.cell().engine()).isEmpty();
+        return strikes.reason(trial.cell()).isEmpty();
     }
 
     private boolean roundIsThere(int fork, int round, Set<String> have) {
@@ -333,36 +338,36 @@ final class PlanRunner implements Run {
         boolean opened = false;
         WorkerGroup group = null;
         try {
-            group = open.get(cell.engine());
+            group = open.get(cell);
             pair = group.pair();
             environments = group.environments();
             group.connection(cell);
             opened = true;
-            if (group.fresh()) burnIn(cell.engine(), group);
+            if (group.fresh()) burnIn(cell, group);
             MachineSpeed before = speed.recent().orElse(null);
             measurement = trials.run(trial, group, load);
             MachineSpeed after = endsRound ? speed.now().orElse(null) : null;
             measurement = measurement.with(before, after);
             environments = withLibraries(environments, measurement);
-            strikes.worked(cell.engine());
+            strikes.worked(cell);
         } catch (LabException | RuntimeException e) {
             if (cancelled) return; // the trial under way was dropped with its workers
             if (!(e instanceof LabException)) LOG.error("{} failed", trial, e);
             failure = e instanceof LabException ? cause(e, group) : "A fault of ours: " + e;
             note(Level.ERROR, cell.title() + ": " + failure);
-            if (!opened) strike(cell.engine(), failure);
-            open.drop(cell.engine());
+            if (!opened) strike(cell, failure);
+            open.drop(cell);
         }
         Duration took = Duration.ofNanos(System.nanoTime() - clock);
         ended(new TrialRecord(trial, pair, started, took, failure, measurement, environments));
     }
 
     /** Messages that wait for their receiver are left out: each trial begins with a new one. */
-    private void burnIn(EngineSetup engine, WorkerGroup group) throws LabException {
+    private void burnIn(Cell first, WorkerGroup group) throws LabException {
         List<Cell> cells = new ArrayList<>();
         for (Cell cell : request.plan().cells()) {
             boolean stored = cell.get(Factors.PATTERN) instanceof Pattern.StoreAndForward;
-            if (cell.engine().equals(engine) && !stored) cells.add(cell);
+            if (cell.workers().equals(first.workers()) && !stored) cells.add(cell);
         }
         trials.burnIn(group, cells);
     }
@@ -372,11 +377,11 @@ final class PlanRunner implements Run {
         return group == null ? e.getMessage() : group.lost().orElse(e.getMessage());
     }
 
-    private void strike(EngineSetup engine, String failure) {
-        if (!strikes.strike(engine, failure)) return;
+    private void strike(Cell cell, String failure) {
+        if (!strikes.strike(cell, failure)) return;
         note(
                 Level.WARN,
-                engine.label()
+                cell.engine().label()
                         + " does not start; its other trials are put off to the end of the plan.");
     }
 

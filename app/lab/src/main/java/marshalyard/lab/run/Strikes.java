@@ -5,12 +5,12 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import marshalyard.model.factor.EngineSetup;
+import marshalyard.model.factor.Cell;
 
 /**
- * Counts the failed starts of each engine setup, separately for each cause; a setup that works
- * again starts from zero. A setup that has failed {@value #MOST} times for one cause is given up
- * until its last chance.
+ * Counts the failed starts of the {@linkplain Cell#workers workers} of cells, separately for each
+ * cause; workers that start again begin at zero. Workers that have failed {@value #MOST} times for
+ * one cause are given up until their last chance.
  */
 final class Strikes {
     static final int MOST = 3;
@@ -20,35 +20,37 @@ final class Strikes {
     private final Set<String> onLastChance = new HashSet<>();
 
     /**
-     * A setup could not be started.
+     * The workers of a cell could not be started.
      *
      * @param sentence why; process numbers, ports and the like in it do not make another cause
-     * @return true if it is given up now
+     * @return true if they are given up now
      */
-    boolean strike(EngineSetup setup, String sentence) {
+    boolean strike(Cell cell, String sentence) {
         String cause = sentence.replaceAll("[0-9]+", "0");
         int count =
-                counts.computeIfAbsent(setup.key(), key -> new HashMap<>())
+                counts.computeIfAbsent(cell.workers(), key -> new HashMap<>())
                         .merge(cause, 1, Integer::sum);
-        if (count < MOST && !onLastChance.contains(setup.key())) return false;
-        return givenUp.put(setup.key(), sentence) == null;
+        if (count < MOST && !onLastChance.contains(cell.workers())) return false;
+        return givenUp.put(cell.workers(), sentence) == null;
     }
 
-    /** The setup was started and has measured. */
-    void worked(EngineSetup setup) {
-        counts.remove(setup.key());
-        givenUp.remove(setup.key());
-        onLastChance.remove(setup.key());
+    /** The workers of a cell were started and have measured. */
+    void worked(Cell cell) {
+        counts.remove(cell.workers());
+        givenUp.remove(cell.workers());
+        onLastChance.remove(cell.workers());
     }
 
-    /** From now on one more failure is enough to give a setup up, also one that was given up. */
-    void lastChance(EngineSetup setup) {
-        givenUp.remove(setup.key());
-        onLastChance.add(setup.key());
+    /**
+     * From now on one more failure is enough to give them up, also if they were given up before.
+     */
+    void lastChance(Cell cell) {
+        givenUp.remove(cell.workers());
+        onLastChance.add(cell.workers());
     }
 
-    /** Why a setup was given up, by its last failure; empty if it was not. */
-    Optional<String> reason(EngineSetup setup) {
-        return Optional.ofNullable(givenUp.get(setup.key()));
+    /** Why the workers of a cell were given up, by their last failure; empty if they were not. */
+    Optional<String> reason(Cell cell) {
+        return Optional.ofNullable(givenUp.get(cell.workers()));
     }
 }

@@ -3,17 +3,30 @@ package marshalyard.lab.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
+import marshalyard.engine.DataType;
+import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.EngineSetup;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.Levels;
+import marshalyard.model.factor.MessageSize;
 import org.junit.jupiter.api.Test;
 
 class StrikesTest {
-    private static final EngineSetup TCP = new EngineSetup("tcp", "tcp", Map.of());
-    private static final EngineSetup JMS = new EngineSetup("jms", "jms", Map.of());
+    private static final Cell TCP = cell("tcp");
+    private static final Cell JMS = cell("jms");
 
     private final Strikes strikes = new Strikes();
 
+    private static Cell cell(String engine) {
+        return new Cell(
+                new EngineSetup(engine, engine, Map.of()),
+                Levels.NONE
+                        .with(Factors.TYPE, DataType.OCTET)
+                        .with(Factors.SIZE, MessageSize.ofBytes(1024)));
+    }
+
     @Test
-    void threeOfOneCauseGiveASetupUp() {
+    void threeOfOneCauseGiveTheWorkersOfACellUp() {
         assertThat(strikes.strike(TCP, "Process 17 was killed.")).isFalse();
         assertThat(strikes.strike(TCP, "Process 18 was killed.")).isFalse();
         assertThat(strikes.reason(TCP)).isEmpty();

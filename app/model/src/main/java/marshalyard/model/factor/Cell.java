@@ -37,6 +37,15 @@ public record Cell(EngineSetup engine, Levels levels) {
         return engine.key() + "|" + levels.key();
     }
 
+    /** Cells with the same text, which is not empty, can be measured by the same workers. */
+    public String workers() {
+        return Factors.all().stream()
+                .filter(Factor::placesWorkers)
+                .map(levels::keyPart)
+                .filter(part -> !part.isEmpty())
+                .collect(Collectors.joining("|", engine.key() + "|", ""));
+    }
+
     private Map<Factor<?>, String> parts() {
         Map<Factor<?>, String> parts = new LinkedHashMap<>();
         for (Factor<?> factor : Factors.all()) parts.put(factor, levels.keyPart(factor));

@@ -68,6 +68,14 @@ public abstract non-sealed class Factor<T> implements Dimension {
         return fallback().isEmpty();
     }
 
+    /**
+     * True if a level says where the workers of a cell run, or what lies between them: cells with
+     * different levels need workers of their own.
+     */
+    public boolean placesWorkers() {
+        return false;
+    }
+
     /** Titles of the groups in which a form lists levels; the first is the plural. */
     public List<String> groups() {
         return List.of(plural);

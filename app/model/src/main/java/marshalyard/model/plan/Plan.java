@@ -193,7 +193,7 @@ public record Plan(Experiment experiment, List<Cell> cells, Map<Cell, String> sk
         Duration each = experiment.trial().warmup().plus(OVERHEAD);
         Duration measured =
                 cells.stream().map(this::measured).reduce(Duration.ZERO, Duration::plus);
-        long workers = cells.stream().map(c -> c.engine().key()).distinct().count();
+        long workers = cells.stream().map(Cell::workers).distinct().count();
         Duration start = STARTUP.plus(experiment.trial().burnIn());
         return each.multipliedBy(cells.size())
                 .plus(measured)
