@@ -76,9 +76,10 @@ final class PhaseTimer implements AutoCloseable {
             boolean late = sending && now >= limit;
             if (late) gate.close();
             if (now >= nextProgress) {
-                if (sending) report(now);
+                boolean progress = sending && !order.quiet();
+                if (progress) report(now);
                 else tell(seen.step());
-                nextProgress = sending ? now + PERIOD_NANOS : Long.MAX_VALUE;
+                nextProgress = progress ? now + PERIOD_NANOS : Long.MAX_VALUE;
             }
             long wake = sending && !late ? Math.min(nextProgress, limit) : nextProgress;
             LockSupport.parkNanos(wake - now);

@@ -38,7 +38,8 @@ final class Orders {
     static PhaseOrder phase(
             int sender, String style, int variants, StopCondition limit, PhaseOrder.Pace pace) {
         return new PhaseOrder(
-                sender, 77, "octet", BYTES, SEED, variants, style, pace, 8, limit, 5, 10, true);
+                sender, 77, "octet", BYTES, SEED, variants, style, pace, 8, limit, 5, 10, true,
+                false);
     }
 
     static StopCondition messages(long messages) {

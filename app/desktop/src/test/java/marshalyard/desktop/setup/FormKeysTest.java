@@ -33,6 +33,7 @@ class FormKeysTest {
               startup: 7
               verify: true
               oneWayLatency: true
+              quiet: true
               spin: 150 us
               stall: 20 ms
             repeat:

@@ -4,6 +4,8 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import marshalyard.lab.Home;
@@ -228,7 +230,7 @@ public final class HostTest {
             OpenEnd sender = end(from.host().address(), receiver.address());
             try {
                 from.call(w -> w.connectSender(sender), LIMIT);
-                return "connected to " + address.advertised();
+                return "connected to " + address.advertised() + port(receiver.address(), address);
             } catch (LabException e) {
                 throw new LabException(
                         "No data connection from "
@@ -245,6 +247,15 @@ public final class HostTest {
             } finally {
                 to.call(w -> w.close(new Handle(receiver.handle())));
             }
+        }
+
+        private String port(String receiver, HostAddress address) {
+            Matcher found = Pattern.compile("]?:(\\d+)").matcher(receiver);
+            int from = Math.max(0, receiver.indexOf(address.advertised()));
+            int behind = from + address.advertised().length();
+            return behind < receiver.length() && found.find(behind)
+                    ? ", port " + found.group(1)
+                    : "";
         }
 
         private OpenEnd end(HostAddress address, String connect) {

@@ -60,7 +60,8 @@ final class Orders {
                 stop,
                 measured && cell.get(Factors.PATTERN).timed() ? 1000 : 0,
                 logged(measured),
-                barrier);
+                barrier,
+                settings.quiet());
     }
 
     /** How many payloads are sent in turn. */

@@ -54,6 +54,12 @@ public final class TrialRunner {
     private static final int SLOW_REQUESTS = 3600;
     private static final Duration MANY_REQUESTS = Duration.ofMillis(10);
 
+    /**
+     * Among the sender's facts: bytes that the lab and the workers of the cell exchanged while the
+     * sender ran the measurement, its order and its report among them.
+     */
+    static final String CONTROL_BYTES = "controlBytes";
+
     private final Experiment experiment;
     private final RunListener listener;
     private final Orders orders;
@@ -153,14 +159,16 @@ public final class TrialRunner {
         PhaseOrder order = orders.phase(cell, connection.senderHandle(), stop, measured, true);
         WorkerConnection sender = group.sender().connection();
         HangWatch watch = HangWatch.ofPhase(sender, connection.receivers(), allowance(cell, stop));
+        long before = group.controlTraffic();
         PhaseReport report =
                 sender.call(
-                        w -> w.runPhase(order),
-                        HangWatch.BEAT,
-                        () -> {
-                            group.requireAll();
-                            watch.check();
-                        });
+                                w -> w.runPhase(order),
+                                HangWatch.BEAT,
+                                () -> {
+                                    group.requireAll();
+                                    watch.check();
+                                })
+                        .with(CONTROL_BYTES, Long.toString(group.controlTraffic() - before));
         List<EndReading> others = new ArrayList<>();
         others.add(new EndReading(group.sender(), report.telemetry()));
         if (watched) {

@@ -216,7 +216,8 @@ public final class ExperimentReader {
                             keys.containsKey("verify") && keys.get("verify").flag(),
                             keys.containsKey("oneWayLatency") && keys.get("oneWayLatency").flag(),
                             time(keys, "spin", d.spin()),
-                            time(keys, "stall", d.stall()));
+                            time(keys, "stall", d.stall()),
+                            keys.containsKey("quiet") && keys.get("quiet").flag());
             if (byRequests || settings.limited()) return settings;
             throw field.error("A trial of no time sends nothing. Give it a duration or a volume.");
         } catch (IllegalArgumentException e) {

@@ -20,6 +20,8 @@ import marshalyard.model.unit.Units;
  * @param spin how long before its start a paced request stops parking and spins
  * @param stall the receiver stops once for so long, in the middle of a paced trial and at the
  *     hundredth message of another, which shows what a closed loop leaves out; zero for never
+ * @param quiet workers tell nothing of their progress, so that no control traffic shares a measured
+ *     link
  */
 public record TrialSettings(
         Duration burnIn,
@@ -31,7 +33,8 @@ public record TrialSettings(
         boolean verify,
         boolean oneWayLatency,
         Duration spin,
-        Duration stall) {
+        Duration stall,
+        boolean quiet) {
 
     /** The longest warm-up or measurement of one trial. */
     public static final Duration LONGEST = Duration.ofHours(1);
@@ -51,7 +54,8 @@ public record TrialSettings(
                     false,
                     false,
                     Duration.ofNanos(200_000),
-                    Duration.ZERO);
+                    Duration.ZERO,
+                    false);
 
     /** The bound of the burn-in where none is given: ten warm-ups, but not beyond 5 s. */
     public static Duration burnInFor(Duration warmup) {
@@ -114,16 +118,36 @@ public record TrialSettings(
     private TrialSettings with(
             Duration burning, Duration warming, Duration time, long bytes, Duration least) {
         return new TrialSettings(
-                burning, warming, time, bytes, least, startup, verify, oneWayLatency, spin, stall);
+                burning,
+                warming,
+                time,
+                bytes,
+                least,
+                startup,
+                verify,
+                oneWayLatency,
+                spin,
+                stall,
+                quiet);
     }
 
     public TrialSettings withVerify(boolean on) {
         return new TrialSettings(
-                burnIn, warmup, duration, volume, atLeast, startup, on, oneWayLatency, spin, stall);
+                burnIn,
+                warmup,
+                duration,
+                volume,
+                atLeast,
+                startup,
+                on,
+                oneWayLatency,
+                spin,
+                stall,
+                quiet);
     }
 
     public TrialSettings withOneWayLatency(boolean on) {
         return new TrialSettings(
-                burnIn, warmup, duration, volume, atLeast, startup, verify, on, spin, stall);
+                burnIn, warmup, duration, volume, atLeast, startup, verify, on, spin, stall, quiet);
     }
 }

@@ -16,6 +16,7 @@ package marshalyard.worker.protocol;
  * @param startup how many first samples to keep as they are
  * @param logged log the start times of so many first messages; 0 for none
  * @param barrier wait at the barrier; else {@link WorkerApi#flush} does so later
+ * @param quiet tell which step lasts, but nothing of the progress
  */
 public record PhaseOrder(
         int handle,
@@ -30,7 +31,8 @@ public record PhaseOrder(
         StopCondition stop,
         int startup,
         int logged,
-        boolean barrier) {
+        boolean barrier,
+        boolean quiet) {
 
     /**
      * An open-loop schedule.
