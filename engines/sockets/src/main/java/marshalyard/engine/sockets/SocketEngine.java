@@ -23,6 +23,9 @@ import marshalyard.engine.sockets.transport.Transport;
 
 /** What the socket engines have in common: all but the kind of socket. */
 abstract class SocketEngine implements Engine {
+    /** The wire of the engines over TCP: {@link marshalyard.engine.sockets.frame}. */
+    static final String FRAMES = "tcp frames";
+
     private static final String BYTE_ORDER = "byteOrder";
     private static final String NETWORK = "network";
 
@@ -48,7 +51,8 @@ abstract class SocketEngine implements Engine {
             String title,
             String summary,
             Transport transport,
-            List<OptionSpec> transportOptions) {
+            List<OptionSpec> transportOptions,
+            String wire) {
         List<OptionSpec> options = new ArrayList<>(transportOptions);
         options.add(BYTE_ORDER_SPEC);
         options.add(Delivery.SPEC);
@@ -61,7 +65,8 @@ abstract class SocketEngine implements Engine {
                                 DataType.plain(),
                                 List.of(Style.values()),
                                 options)
-                        .refusing(refusalsOfAny());
+                        .refusing(refusalsOfAny())
+                        .speaking(wire);
     }
 
     static Map<String, String> refusalsOfAny() {

@@ -11,6 +11,7 @@ public final class UnixEngine extends SocketEngine {
                 "UNIX-domain sockets",
                 "As tcp-nio, over a UNIX-domain socket: no TCP between, both ends on one machine.",
                 new UnixTransport(),
-                List.of());
+                List.of(),
+                "");
     }
 }
