@@ -154,7 +154,7 @@ public final class ExperimentReader {
             throws ExperimentException {
         Set<T> levels = new LinkedHashSet<>();
         for (YamlField item : field.items()) {
-            for (T level : item.as(factor::parse)) {
+            for (T level : item.level(factor::parse)) {
                 if (!levels.add(level)) throw item.error(LevelLists.twice(factor, level));
             }
         }

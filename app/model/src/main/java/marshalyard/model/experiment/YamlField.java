@@ -71,6 +71,24 @@ final class YamlField {
         }
     }
 
+    /**
+     * Reads a level. One that is written as keys with values is read as one line of them: {@code
+     * {sender: local, receiver: [a, b]}} as {@code sender local receiver a b}.
+     */
+    <T> T level(Function<String, T> parser) throws ExperimentException {
+        if (!isMap()) return as(parser);
+        List<String> words = new ArrayList<>();
+        for (Map.Entry<String, YamlField> entry : entries().entrySet()) {
+            words.add(entry.getKey());
+            for (YamlField item : entry.getValue().items()) words.add(item.text());
+        }
+        try {
+            return parser.apply(String.join(" ", words));
+        } catch (IllegalArgumentException e) {
+            throw error("'" + name + "': " + e.getMessage());
+        }
+    }
+
     int number() throws ExperimentException {
         return as(
                 text -> {
