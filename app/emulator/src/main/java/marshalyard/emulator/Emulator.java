@@ -74,6 +74,17 @@ final class Emulator {
         };
     }
 
+    /**
+     * What a packet takes without any latency is taken off the latency. The first probe warms the
+     * code.
+     */
+    private void takeOverheadOff() throws IOException {
+        probe.run(Shape.PLAIN, Shape.PLAIN);
+        long overhead = probe.run(Shape.PLAIN, Shape.PLAIN).leastNanos() / 2;
+        there.overhead(overhead);
+        back.overhead(overhead);
+    }
+
     private Values open(int mtu, String congestion) throws IOException {
         if (there != null) throw new IOException("The link is open already.");
         Namespace senders = new Namespace("sender");
@@ -89,6 +100,7 @@ final class Emulator {
         there.start();
         back.start();
         probe = new Probe(senders, SENDER, receivers, RECEIVER, mtu);
+        takeOverheadOff();
         return new Ready(senders.file().toString(), receivers.file().toString(), SENDER, RECEIVER)
                 .values();
     }

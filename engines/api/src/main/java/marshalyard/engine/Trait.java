@@ -6,6 +6,8 @@ public enum Trait {
     BROKERED("broker"),
     /** Both ends must live in one process. */
     SAME_PROCESS("shared process"),
+    /** Both ends must live on one machine. */
+    SAME_MACHINE("shared machine"),
     /**
      * What is sent while no receiver is open waits at the address; {@link Engine#join} opens a
      * receiver there later.

@@ -40,6 +40,7 @@ public final class Direction {
     private volatile boolean over;
 
     private Shape shape = Shape.PLAIN;
+    private long overhead;
     private Losses losses;
     private Schedule schedule;
     private SplittableRandom chances;
@@ -85,6 +86,11 @@ public final class Direction {
                     shape = other;
                     draw(0);
                 });
+    }
+
+    /** What a packet takes beyond its latency, in ns; the latency is shortened by it. */
+    public void overhead(long nanos) {
+        order(() -> overhead = nanos);
     }
 
     /** Draws all chances anew and counts from zero. */
@@ -193,7 +199,7 @@ public final class Direction {
             boolean isLost = losses.next();
             double overtaking = chances.nextDouble();
             double doubling = chances.nextDouble();
-            long latency = schedule.latency();
+            long latency = Math.max(0, schedule.latency() - overhead);
             if (isLost) lost++;
             else if (isCut(now)) cut++;
             else if (room == null) overrun++;

@@ -100,9 +100,25 @@ public final class Capabilities {
                 .or(() -> engine.reasonAgainst(type, cell.messageBytes(), options))
                 .or(() -> engine.reasonAgainstSocketQueue(cell.get(Factors.SOCKET_QUEUE), options))
                 .or(() -> againstWorkingSet(cell))
+                .or(() -> againstLink(engine, cell))
                 .map(reason -> new Refusal(reason, false))
                 .or(() -> againstForwarding(engine, options, cell))
                 .or(() -> againstFanOut(engine, options, cell));
+    }
+
+    /** A link lies between two network namespaces, which share no memory and no file's socket. */
+    private static Optional<String> againstLink(EngineDescriptor engine, Cell cell) {
+        if (!cell.get(Factors.LINK).emulated()) return Optional.empty();
+        return Stream.of(Trait.SAME_PROCESS, Trait.SAME_MACHINE)
+                .filter(engine::has)
+                .findFirst()
+                .map(
+                        trait ->
+                                "Both ends of the engine "
+                                        + engine.id()
+                                        + " need a "
+                                        + trait.title()
+                                        + ", so no link lies between them. Use links: loopback.");
     }
 
     /** The worker holds every payload of a cell, and what its engine prepared of each. */

@@ -7,6 +7,11 @@ import marshalyard.lab.host.Host;
 public interface Placement {
     Host host(Role role);
 
+    /** What lies between them. */
+    default NetworkPath path() {
+        return NetworkPath.NONE;
+    }
+
     /** All on one host. */
     static Placement on(Host host) {
         return role -> host;

@@ -14,6 +14,7 @@ import marshalyard.lab.group.Sites;
 import marshalyard.lab.host.Bundle;
 import marshalyard.lab.host.Host;
 import marshalyard.lab.host.LocalHost;
+import marshalyard.lab.link.LinkedSites;
 import marshalyard.lab.receive.HostedReceiver;
 import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.session.SessionException;
@@ -71,7 +72,8 @@ public final class Lab {
             throw new LabException(e.getMessage(), e);
         }
         Bundle own = Bundle.withoutEngine(home.workerFolder());
-        PlanRunner runner = new PlanRunner(request, catalog, host, Sites.on(host), own, listener);
+        Sites sites = new LinkedSites(Sites.on(host), Bundle.withoutEngine(home.emulatorFolder()));
+        PlanRunner runner = new PlanRunner(request, catalog, host, sites, own, listener);
         runner.begin();
         return runner;
     }

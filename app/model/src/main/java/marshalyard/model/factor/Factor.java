@@ -49,7 +49,9 @@ public abstract non-sealed class Factor<T> implements Dimension {
     /** What {@link #parse} reads back as one level. */
     public abstract String format(T level);
 
-    /** True if the text of an experiment may give a level as a map, such as {@code {latency: 5 ms}}. */
+    /**
+     * True if the text of an experiment may give a level as a map, such as {@code {latency: 5 ms}}.
+     */
     public boolean writtenAsMap() {
         return false;
     }

@@ -39,7 +39,8 @@ public final class LevelLists {
         }
         Set<String> seen = new HashSet<>();
         for (T level : levels) {
-            if (!seen.add(factor.keyPart(level))) throw new IllegalArgumentException(twice(factor, level));
+            if (!seen.add(factor.keyPart(level)))
+                throw new IllegalArgumentException(twice(factor, level));
         }
     }
 

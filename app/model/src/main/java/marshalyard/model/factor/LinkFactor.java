@@ -93,7 +93,9 @@ public final class LinkFactor extends Factor<Link> {
                         "latency",
                         "Latency of the link",
                         "ms",
-                        link -> ofEmulated(link, link.there().latency().toNanos() / NANOS_PER_MILLI),
+                        link ->
+                                ofEmulated(
+                                        link, link.there().latency().toNanos() / NANOS_PER_MILLI),
                         link -> rest(link, d -> copy(d, Duration.ZERO, d.loss(), d.rate()))),
                 new Aspect<>(
                         this,

@@ -45,7 +45,10 @@ public record Direction(
     static void checkTime(String what, Duration time) {
         if (!time.isNegative() && time.compareTo(LONGEST) <= 0) return;
         throw new IllegalArgumentException(
-                "The " + what + " of a link lies between 0 and 10 s, not " + Units.formatTime(time)
+                "The "
+                        + what
+                        + " of a link lies between 0 and 10 s, not "
+                        + Units.formatTime(time)
                         + ".");
     }
 

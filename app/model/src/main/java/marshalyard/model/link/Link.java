@@ -13,12 +13,7 @@ import java.time.Duration;
  * @param down the link is cut once for so long in the middle of each trial; zero for never
  */
 public record Link(
-        String name,
-        Direction there,
-        Direction back,
-        int mtu,
-        String congestion,
-        Duration down) {
+        String name, Direction there, Direction back, int mtu, String congestion, Duration down) {
     /** Ethernet's. */
     public static final int MTU = 1500;
 

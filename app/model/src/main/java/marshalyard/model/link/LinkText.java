@@ -10,8 +10,8 @@ import marshalyard.model.unit.Units;
 
 /**
  * Links as text: {@code loopback}, the name of a {@link Preset}, or keys with values such as {@code
- * name: far, latency: 300 ms, loss: 2 %}. What is said of no direction holds for both; {@code there:
- * {…}} and {@code back: {…}} say something of one.
+ * name: far, latency: 300 ms, loss: 2 %}. What is said of no direction holds for both; {@code
+ * there: {…}} and {@code back: {…}} say something of one.
  */
 public final class LinkText {
     private static final String NAME = "name";
@@ -94,8 +94,7 @@ public final class LinkText {
     }
 
     private static Link between(Link link, Direction there, Direction back) {
-        return new Link(
-                link.name(), there, back, link.mtu(), link.congestion(), link.down());
+        return new Link(link.name(), there, back, link.mtu(), link.congestion(), link.down());
     }
 
     private static Link with(Link link, String key, String value) {
@@ -163,8 +162,7 @@ public final class LinkText {
             List<String> differing = new ArrayList<>();
             for (DirectionKey key : DirectionKey.values()) {
                 String value = key.format(link.there());
-                boolean same =
-                        links.stream().allMatch(l -> key.format(l.there()).equals(value));
+                boolean same = links.stream().allMatch(l -> key.format(l.there()).equals(value));
                 if (!same) differing.add(value.isEmpty() ? "no " + key.key() : value);
             }
             named.add(link.named(link.name() + " " + String.join(" ", differing)));

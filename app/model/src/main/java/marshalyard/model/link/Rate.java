@@ -24,7 +24,8 @@ public record Rate(long bitsPerSecond, int burst) {
 
     public Rate {
         if (bitsPerSecond != 0 && (bitsPerSecond < LEAST || bitsPerSecond > MOST)) {
-            throw new IllegalArgumentException("A link's rate lies between 1 kbit/s and 10 Gbit/s.");
+            throw new IllegalArgumentException(
+                    "A link's rate lies between 1 kbit/s and 10 Gbit/s.");
         }
         if (burst < 0 || burst > LARGEST_BURST || (bitsPerSecond == 0 && burst > 0)) {
             throw new IllegalArgumentException("The burst of a rate has at most 16M.");

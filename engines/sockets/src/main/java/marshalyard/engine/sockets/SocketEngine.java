@@ -17,6 +17,7 @@ import marshalyard.engine.Receiver;
 import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
+import marshalyard.engine.Trait;
 import marshalyard.engine.sockets.transport.Connection;
 import marshalyard.engine.sockets.transport.Token;
 import marshalyard.engine.sockets.transport.Transport;
@@ -48,7 +49,8 @@ abstract class SocketEngine implements Engine {
             String title,
             String summary,
             Transport transport,
-            List<OptionSpec> transportOptions) {
+            List<OptionSpec> transportOptions,
+            Trait... traits) {
         List<OptionSpec> options = new ArrayList<>(transportOptions);
         options.add(BYTE_ORDER_SPEC);
         options.add(Delivery.SPEC);
@@ -61,6 +63,7 @@ abstract class SocketEngine implements Engine {
                                 DataType.plain(),
                                 List.of(Style.values()),
                                 options)
+                        .with(traits)
                         .refusing(refusalsOfAny());
     }
 
