@@ -1,7 +1,6 @@
 package marshalyard.model.link;
 
 import java.time.Duration;
-import marshalyard.model.unit.Units;
 
 /**
  * What a link does to the packets of one direction. A packet is lost, or waits in the queue for the
@@ -30,30 +29,14 @@ public record Direction(
     public static final Direction PLAIN =
             new Direction(Duration.ZERO, Jitter.NONE, Loss.NONE, Rate.UNLIMITED, QUEUE, 0, 0);
 
-    private static final Duration LONGEST = Duration.ofSeconds(10);
     private static final int LONGEST_QUEUE = 100_000;
 
     public Direction {
-        checkTime("latency", latency);
+        Bounds.time("latency", latency);
         if (queue < 1 || queue > LONGEST_QUEUE) {
             throw new IllegalArgumentException("A link's queue has 1 to 100000 packets.");
         }
-        checkFraction("reordering", reordering);
-        checkFraction("duplication", duplication);
-    }
-
-    static void checkTime(String what, Duration time) {
-        if (!time.isNegative() && time.compareTo(LONGEST) <= 0) return;
-        throw new IllegalArgumentException(
-                "The "
-                        + what
-                        + " of a link lies between 0 and 10 s, not "
-                        + Units.formatTime(time)
-                        + ".");
-    }
-
-    private static void checkFraction(String what, double fraction) {
-        if (fraction >= 0 && fraction <= 1) return;
-        throw new IllegalArgumentException("The " + what + " of a link is 0 % to 100 %.");
+        Bounds.fraction("reordering", reordering);
+        Bounds.fraction("duplication", duplication);
     }
 }

@@ -35,7 +35,7 @@ public record Jitter(Duration amount, Distribution distribution) {
     }
 
     public Jitter {
-        Direction.checkTime("jitter", amount);
+        Bounds.time("jitter", amount);
         if (amount.isZero()) distribution = Distribution.NORMAL;
     }
 

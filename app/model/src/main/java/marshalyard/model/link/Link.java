@@ -37,7 +37,7 @@ public record Link(
             throw new IllegalArgumentException(
                     "'" + congestion + "' is no congestion control such as reno, cubic or bbr.");
         }
-        Direction.checkTime("down time", down);
+        Bounds.time("down time", down);
     }
 
     /** A link that is the same both ways. */
