@@ -3,12 +3,14 @@ package marshalyard.lab.trial;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import marshalyard.lab.LabException;
 import marshalyard.lab.RunEvent;
 import marshalyard.lab.RunListener;
 import marshalyard.lab.clock.ClockWatch;
 import marshalyard.lab.clock.OneWayJoin;
 import marshalyard.lab.group.Connection;
+import marshalyard.lab.group.NetworkPath;
 import marshalyard.lab.group.ReceiverEnd;
 import marshalyard.lab.group.WorkerGroup;
 import marshalyard.lab.load.BackgroundLoad;
@@ -19,10 +21,14 @@ import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
+import marshalyard.model.measurement.LinkReading;
 import marshalyard.model.measurement.Machine;
 import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.Verdict;
 import marshalyard.model.measurement.WarmUp;
+import marshalyard.model.plan.LinkTimes;
 import marshalyard.model.plan.Trial;
+import marshalyard.model.verdict.LinkVerdicts;
 import marshalyard.model.verdict.TrialVerdicts;
 import marshalyard.worker.protocol.BrokerReport;
 import marshalyard.worker.protocol.BrokerWatch;
@@ -75,6 +81,8 @@ public final class TrialRunner {
         Cell cell = trial.cell();
         WorkerConnection sender = group.sender().connection();
         TrialSettings settings = experiment.trial();
+        NetworkPath path = group.path();
+        path.begin(experiment.repetition().seed() * 31L + trial.key().hashCode());
         WarmUp warmUp = null;
         if (!settings.warmup().isZero()) {
             StopCondition stop = StopCondition.after(settings.warmup());
@@ -86,20 +94,31 @@ public final class TrialRunner {
                             cold.barrierNanos());
         }
         StopCondition stop = stop(cell, settings);
-        sender.onProgress(p -> report(trial, cell, stop, p));
+        LinkCut cut = new LinkCut(cell.get(Factors.LINK), path);
+        sender.onProgress(p -> report(trial, cell, stop, p, cut));
         try (ClockWatch clocks = clocks(group)) {
-            LoadMeter meter = LoadMeter.start(load);
+            LoadMeter meter = LoadMeter.start(load, path);
             Phase phase = measured(cell, group, stop);
-            Machine seen = MachineReadings.of(phase.readings(), meter.stop(), accountable(phase));
+            LoadMeter.Used used = meter.stop();
+            Machine seen = MachineReadings.of(phase.readings(), used, accountable(phase));
             OneWayJoin join = clocks == null ? null : clocks.finish();
             Measurement m =
                     MeasurementAssembler.measurement(
                             cell.get(Factors.TYPE), phase, warmUp, seen, join);
-            return m.with(Timelines.of(phase.report(), phase.tallies().get(0), group.sameClock()))
-                    .with(TrialVerdicts.of(m));
+            return judged(
+                    cell,
+                    m.with(Timelines.of(phase.report(), phase.tallies().get(0), group.sameClock())),
+                    path.end());
         } finally {
             sender.onProgress(p -> {});
         }
+    }
+
+    private static Measurement judged(Cell cell, Measurement m, Optional<LinkReading> link) {
+        List<Verdict> verdicts = new ArrayList<>(TrialVerdicts.of(m));
+        if (link.isEmpty()) return m.with(verdicts);
+        verdicts.addAll(LinkVerdicts.of(cell.get(Factors.LINK), link.get()));
+        return m.with(link.get()).with(verdicts);
     }
 
     /**
@@ -202,7 +221,7 @@ public final class TrialRunner {
      * a full queue.
      */
     private Allowance allowance(Cell cell, StopCondition stop) {
-        Duration stall = experiment.trial().stall();
+        Duration stall = experiment.trial().stall().plus(cell.get(Factors.LINK).down());
         Duration paced =
                 cell.get(Factors.PATTERN) instanceof Pattern.Paced p
                         ? p.interval().multipliedBy(3 + cell.get(Factors.REQUESTS))
@@ -217,7 +236,11 @@ public final class TrialRunner {
                 Duration.ofMillis(
                         cell.messageBytes() * cell.get(Factors.RECEIVERS) / SLOW_BYTES_PER_MILLI);
         Duration most = asked.plus(DRAINING).plus(message).plus(paced).plus(stall);
-        return new Allowance(time, HUNG.plus(message).plus(gap(cell)), most);
+        Duration far = LinkTimes.message(cell.get(Factors.LINK), cell.messageBytes());
+        return new Allowance(
+                time,
+                HUNG.plus(message).plus(gap(cell)).plus(far.multipliedBy(10)),
+                most.plus(far.multipliedBy(20)));
     }
 
     /** Random arrivals leave a gap of ten mean intervals once in 20,000 requests. */
@@ -233,12 +256,13 @@ public final class TrialRunner {
         return few.plus(MANY_REQUESTS.multipliedBy(requests));
     }
 
-    private void report(Trial trial, Cell cell, StopCondition stop, PhaseProgress p) {
+    private void report(Trial trial, Cell cell, StopCondition stop, PhaseProgress p, LinkCut cut) {
         if (p.intervalNanos() <= 0) return; // tells the step only
         double fraction =
                 stop.nanos() > 0
                         ? (double) p.nanos() / stop.nanos()
                         : (double) p.messages() / stop.messages();
+        cut.at(fraction);
         double rate = p.intervalMessages() * cell.messageBytes() * 1e9 / p.intervalNanos();
         listener.on(new RunEvent.TrialProgress(trial, Math.min(1, fraction), rate));
     }
