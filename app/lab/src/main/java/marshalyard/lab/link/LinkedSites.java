@@ -1,8 +1,10 @@
 package marshalyard.lab.link;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import marshalyard.lab.LabException;
 import marshalyard.lab.group.Placement;
@@ -54,6 +56,26 @@ public final class LinkedSites implements Sites {
                             + ". Use links: loopback between hosts.");
         }
         return link(host, link);
+    }
+
+    @Override
+    public Optional<String> away(Cell cell) {
+        return below.away(cell);
+    }
+
+    @Override
+    public void doubt(Cell cell) {
+        below.doubt(cell);
+    }
+
+    @Override
+    public boolean awaitAny(Collection<Cell> cells) {
+        return below.awaitAny(cells);
+    }
+
+    @Override
+    public List<String> preview(Collection<Cell> cells) {
+        return below.preview(cells);
     }
 
     private OpenLink link(Host host, Link link) throws LabException {
