@@ -63,6 +63,7 @@ abstract class SocketEngine implements Engine {
                                 DataType.plain(),
                                 List.of(Style.values()),
                                 options)
+                        .with(Trait.FAN_IN)
                         .with(traits)
                         .refusing(refusalsOfAny());
     }
