@@ -23,6 +23,7 @@ public final class DiiEngine implements Engine {
     static final String MARSHALLING = "marshalling";
 
     private static final EngineDescriptor DESCRIPTOR =
+            ServerOptions.withSeveralClients(
             EngineDescriptor.of(
                     "corba-dii",
                     "CORBA, dynamic invocation (JacORB)",
@@ -31,7 +32,7 @@ public final class DiiEngine implements Engine {
                             + " the receiver builds a fresh array, with an object for each struct.",
                     List.of(DataType.values()),
                     List.of(Style.values()),
-                    options());
+                    options()));
 
     private static List<OptionSpec> options() {
         List<OptionSpec> all = new ArrayList<>();
