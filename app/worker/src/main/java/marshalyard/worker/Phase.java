@@ -30,7 +30,9 @@ import marshalyard.worker.protocol.PhaseProgress;
 import marshalyard.worker.protocol.PhaseReport;
 import marshalyard.worker.protocol.StopCondition;
 import marshalyard.worker.protocol.Telemetry;
+import marshalyard.worker.protocol.Ticks;
 import marshalyard.worker.report.TelemetryProbe;
+import marshalyard.worker.report.TickRecorder;
 import org.HdrHistogram.Histogram;
 
 /** One phase of a trial on one sender: prepares, runs the loop, waits at the barrier, reports. */
@@ -86,8 +88,10 @@ final class Phase implements AutoCloseable {
      * @param startTime of the worker's clock; 0 for at once
      */
     PhaseReport run(long startTime, Consumer<PhaseProgress> listener) throws Exception {
+        boolean timed = order.pace() != null || style != Style.ONEWAY;
+        TickRecorder ticks = new TickRecorder(timed);
         try (this;
-                PhaseTimer timer = new PhaseTimer(order, gate, samples, listener)) {
+                PhaseTimer timer = new PhaseTimer(order, gate, samples, ticks, listener)) {
             timer.begin();
             if (!isPrepared) prepare();
             awaitStart(startTime);
@@ -122,6 +126,7 @@ final class Phase implements AutoCloseable {
         timer.sending(start);
         long messages = Step.SEND.take(engine, loop::run);
         long sent = System.nanoTime();
+        Ticks ticks = timer.ticks(start, sent);
         if (gate.cancelled()) throw new EngineException("The trial was cancelled.");
         if (order.barrier()) {
             timer.flushing(sent);
@@ -148,7 +153,8 @@ final class Phase implements AutoCloseable {
                         : Base64Longs.encode(
                                 Arrays.stream(samples.startTimes()).map(WorkerClock::at).toArray()),
                 facts,
-                telemetry);
+                telemetry,
+                ticks);
     }
 
     private void flush() throws EngineException {

@@ -117,6 +117,7 @@ public final class Capabilities {
                 .or(() -> engine.reasonAgainstSocketQueue(cell.get(Factors.SOCKET_QUEUE), options))
                 .or(() -> againstWorkingSet(cell))
                 .or(() -> againstPlacement(engine, cell.get(Factors.PLACEMENTS)))
+                .or(() -> againstLink(engine, cell))
                 .map(reason -> new Refusal(reason, false))
                 .or(() -> againstForwarding(engine, options, cell))
                 .or(() -> againstFanOut(engine, options, cell))
@@ -144,6 +145,21 @@ public final class Capabilities {
                                         + " need a "
                                         + trait.title()
                                         + ". Place them on one host.");
+    }
+
+    /** A link lies between two network namespaces, which share no memory and no file's socket. */
+    private static Optional<String> againstLink(EngineDescriptor engine, Cell cell) {
+        if (!cell.get(Factors.LINK).emulated()) return Optional.empty();
+        return Stream.of(Trait.SAME_PROCESS, Trait.SAME_MACHINE)
+                .filter(engine::has)
+                .findFirst()
+                .map(
+                        trait ->
+                                "Both ends of the engine "
+                                        + engine.id()
+                                        + " need a "
+                                        + trait.title()
+                                        + ", so no link lies between them. Use links: loopback.");
     }
 
     /** The worker holds every payload of a cell, and what its engine prepared of each. */

@@ -29,6 +29,7 @@ import marshalyard.worker.protocol.Opened;
 public final class WorkerGroup implements AutoCloseable {
     private final Workers workers;
     private final Connections connections;
+    private final NetworkPath path;
     private final BrokerCrash crash;
     private final int pair;
     private final Map<Set<WorkerConnection>, Boolean> clocks = new HashMap<>();
@@ -51,9 +52,10 @@ public final class WorkerGroup implements AutoCloseable {
      */
     public record Restarted(Connection connection, Member member, Opened broker) {}
 
-    private WorkerGroup(Workers workers, Connections connections, int pair) {
+    private WorkerGroup(Workers workers, Connections connections, NetworkPath path, int pair) {
         this.workers = workers;
         this.connections = connections;
+        this.path = path;
         this.crash = new BrokerCrash(workers, connections);
         this.pair = pair;
     }
@@ -88,12 +90,18 @@ public final class WorkerGroup implements AutoCloseable {
             throw e;
         }
         Map<String, String> options = secrets.addTo(setup.id(), setup.options());
-        return new WorkerGroup(workers, new Connections(setup.id(), options, workers), pair);
+        return new WorkerGroup(
+                workers, new Connections(setup.id(), options, workers), placement.path(), pair);
     }
 
     /** Its number among the worker pairs of the session's experiment. */
     public int pair() {
         return pair;
+    }
+
+    /** What lies between its workers. */
+    public NetworkPath path() {
+        return path;
     }
 
     public Member sender() {

@@ -14,9 +14,14 @@ final class JointProgress {
     private final Trial trial;
     private final StopCondition stop;
     private final RunListener listener;
+    private final LinkCut cut;
     private final Map<Object, Double> rates = new ConcurrentHashMap<>();
 
-    JointProgress(Trial trial, StopCondition stop, RunListener listener) {
+    /**
+     * @param cut is told how far the trial is
+     */
+    JointProgress(Trial trial, StopCondition stop, RunListener listener, LinkCut cut) {
+        this.cut = cut;
         this.trial = trial;
         this.stop = stop;
         this.listener = listener;
@@ -33,6 +38,7 @@ final class JointProgress {
                 stop.nanos() > 0
                         ? (double) p.nanos() / stop.nanos()
                         : (double) p.messages() / stop.messages();
+        cut.at(fraction);
         long bytes = trial.cell().messageBytes();
         rates.put(sender, p.intervalMessages() * bytes * 1e9 / p.intervalNanos());
         double rate = rates.values().stream().mapToDouble(Double::doubleValue).sum();

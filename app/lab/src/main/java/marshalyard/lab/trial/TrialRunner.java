@@ -3,12 +3,15 @@ package marshalyard.lab.trial;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import marshalyard.lab.LabException;
 import marshalyard.lab.RunListener;
 import marshalyard.lab.clock.ClockWatch;
 import marshalyard.lab.clock.OneWayJoin;
 import marshalyard.lab.group.Connection;
 import marshalyard.lab.group.Member;
+import marshalyard.lab.group.NetworkPath;
 import marshalyard.lab.group.ReceiverEnd;
 import marshalyard.lab.group.SenderEnd;
 import marshalyard.lab.group.WorkerGroup;
@@ -20,10 +23,15 @@ import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
+import marshalyard.model.measurement.LinkReading;
 import marshalyard.model.measurement.Machine;
 import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.Verdict;
+import marshalyard.model.measurement.Timeline;
 import marshalyard.model.measurement.WarmUp;
+import marshalyard.model.plan.LinkTimes;
 import marshalyard.model.plan.Trial;
+import marshalyard.model.verdict.LinkVerdicts;
 import marshalyard.model.verdict.TrialVerdicts;
 import marshalyard.worker.protocol.BrokerReport;
 import marshalyard.worker.protocol.BrokerWatch;
@@ -73,6 +81,8 @@ public final class TrialRunner {
             throws LabException {
         Cell cell = trial.cell();
         TrialSettings settings = experiment.trial();
+        NetworkPath path = group.path();
+        path.begin(experiment.repetition().seed() * 31L + trial.key().hashCode());
         WarmUp warmUp = null;
         if (!settings.warmup().isZero()) {
             StopCondition stop = StopCondition.after(settings.warmup());
@@ -88,20 +98,39 @@ public final class TrialRunner {
                 group.connection(cell).senders().stream()
                         .map(sender -> sender.member().connection())
                         .toList();
-        JointProgress progress = new JointProgress(trial, stop, listener);
+        LinkCut cut = new LinkCut(cell.get(Factors.LINK), path);
+        JointProgress progress = new JointProgress(trial, stop, listener, cut);
         for (WorkerConnection sender : senders) sender.onProgress(progress.of(sender));
         try (ClockWatch clocks = clocks(cell, group)) {
-            LoadMeter meter = LoadMeter.start(load);
+            LoadMeter meter = LoadMeter.start(load, path);
             Phase phase = measured(cell, group, stop);
-            Machine seen = MachineReadings.of(phase.readings(), meter.stop(), accountable(phase));
+            LoadMeter.Used used = meter.stop();
+            Machine seen = MachineReadings.of(phase.readings(), used, accountable(phase));
             OneWayJoin join = clocks == null ? unjoined() : clocks.finish();
             Measurement m =
                     MeasurementAssembler.measurement(
                             cell.get(Factors.TYPE), phase, warmUp, seen, join);
-            return m.with(TrialVerdicts.of(m));
+            return judged(
+                    cell,
+                    m.with(timelines(phase, group)),
+                    path.end());
         } finally {
             senders.forEach(sender -> sender.onProgress(p -> {}));
         }
+    }
+
+    private static Measurement judged(Cell cell, Measurement m, Optional<LinkReading> link) {
+        List<Verdict> verdicts = new ArrayList<>(TrialVerdicts.of(m));
+        if (link.isEmpty()) return m.with(verdicts);
+        verdicts.addAll(LinkVerdicts.of(cell.get(Factors.LINK), link.get()));
+        return m.with(link.get()).with(verdicts);
+    }
+
+    /** Of several senders, none: each has a course of its own. */
+    private static Map<String, Timeline> timelines(Phase phase, WorkerGroup group)
+            throws LabException {
+        if (!phase.sending().isAlone()) return Map.of();
+        return Timelines.of(phase.sending().first(), phase.tallies().get(0), group.sameClock());
     }
 
     /**
@@ -220,7 +249,7 @@ public final class TrialRunner {
      * a full queue.
      */
     private Allowance allowance(Cell cell, StopCondition stop) {
-        Duration stall = experiment.trial().stall();
+        Duration stall = experiment.trial().stall().plus(cell.get(Factors.LINK).down());
         Duration paced =
                 cell.get(Factors.PATTERN) instanceof Pattern.Paced p
                         ? p.interval().multipliedBy(3 + cell.get(Factors.REQUESTS))
@@ -235,7 +264,11 @@ public final class TrialRunner {
                 Duration.ofMillis(
                         cell.messageBytes() * cell.get(Factors.RECEIVERS) / SLOW_BYTES_PER_MILLI);
         Duration most = asked.plus(DRAINING).plus(message).plus(paced).plus(stall);
-        return new Allowance(time, HUNG.plus(message).plus(gap(cell)), most);
+        Duration far = LinkTimes.message(cell.get(Factors.LINK), cell.messageBytes());
+        return new Allowance(
+                time,
+                HUNG.plus(message).plus(gap(cell)).plus(far.multipliedBy(10)),
+                most.plus(far.multipliedBy(20)));
     }
 
     /** Random arrivals leave a gap of ten mean intervals once in 20,000 requests. */

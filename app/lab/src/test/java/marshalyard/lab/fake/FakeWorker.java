@@ -220,7 +220,8 @@ public final class FakeWorker implements WorkerApi {
                                 null,
                                 null,
                                 Map.of("library", "fake 1"),
-                                telemetry()));
+                                telemetry(),
+                                null));
     }
 
     @Override
@@ -255,7 +256,8 @@ public final class FakeWorker implements WorkerApi {
                                 null,
                                 null,
                                 Map.of(),
-                                telemetry()));
+                                telemetry(),
+                                null));
     }
 
     private static Telemetry telemetry() {
