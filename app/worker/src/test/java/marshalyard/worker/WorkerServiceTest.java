@@ -246,7 +246,8 @@ class WorkerServiceTest {
                                                 Orders.messages(1),
                                                 0,
                                                 0,
-                                                true))))
+                                                true,
+                                                0))))
                 .startsWith("7 bytes do not hold one element of double");
     }
 

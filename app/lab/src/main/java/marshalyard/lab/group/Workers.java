@@ -6,6 +6,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
@@ -15,6 +16,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import marshalyard.lab.LabException;
 import marshalyard.lab.host.Bundle;
@@ -187,10 +189,21 @@ final class Workers implements AutoCloseable {
     }
 
     private Stream<WorkerConnection> connections() {
-        return Stream.of(members.values(), moreReceivers, moreSenders)
-                .flatMap(Collection::stream)
-                .map(Member::connection)
-                .distinct();
+        return everyone().map(Member::connection).distinct();
+    }
+
+    /** True if some workers say that they read one clock. */
+    boolean sayOneClock(Set<WorkerConnection> some) {
+        Set<String> clocks =
+                everyone()
+                        .filter(member -> some.contains(member.connection()))
+                        .map(member -> member.report().clock())
+                        .collect(Collectors.toSet());
+        return clocks.size() == 1 && !clocks.contains("");
+    }
+
+    private Stream<Member> everyone() {
+        return Stream.of(members.values(), moreReceivers, moreSenders).flatMap(Collection::stream);
     }
 
     /** False as soon as one of them can't be talked to any more. */
