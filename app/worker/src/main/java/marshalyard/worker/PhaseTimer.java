@@ -8,6 +8,7 @@ import marshalyard.worker.cpu.ThreadCpus;
 import marshalyard.worker.hosted.Step;
 import marshalyard.worker.loop.Gate;
 import marshalyard.worker.loop.Samples;
+import marshalyard.worker.protocol.EncodedHistogram;
 import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.PhaseProgress;
 import org.HdrHistogram.Histogram;
@@ -111,7 +112,7 @@ final class PhaseTimer implements AutoCloseable {
                         messages - lastMessages,
                         histogram == null || histogram.getTotalCount() == 0
                                 ? null
-                                : Phase.encode(histogram),
+                                : EncodedHistogram.of(histogram),
                         Step.SEND.toString()));
         lastNanos = now;
         lastMessages = messages;

@@ -1,7 +1,5 @@
 package marshalyard.lab.trial;
 
-import java.nio.ByteBuffer;
-import java.util.Base64;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
@@ -9,7 +7,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.BinaryOperator;
 import java.util.function.Function;
-import java.util.zip.DataFormatException;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Facts;
 import marshalyard.lab.LabException;
@@ -27,6 +24,7 @@ import marshalyard.model.measurement.Steady;
 import marshalyard.model.measurement.Telemetry;
 import marshalyard.model.measurement.WarmUp;
 import marshalyard.worker.clock.Base64Longs;
+import marshalyard.worker.protocol.EncodedHistogram;
 import marshalyard.worker.protocol.PhaseReport;
 import marshalyard.worker.protocol.Tally;
 import org.HdrHistogram.Histogram;
@@ -46,7 +44,7 @@ final class MeasurementAssembler {
                 phase.tallies().stream().map(t -> t.withoutIdle(report.idleNanos())).toList();
         Tally tally = tallies.get(0);
         Map<Latency, Histogram> latencies = new EnumMap<>(Latency.class);
-        for (Map.Entry<String, String> entry : report.histograms().entrySet()) {
+        for (Map.Entry<String, EncodedHistogram> entry : report.histograms().entrySet()) {
             latencies.put(Latency.valueOf(entry.getKey()), decode(entry.getValue()));
         }
         Received received = received(type, report, tallies);
@@ -181,12 +179,11 @@ final class MeasurementAssembler {
                 t.compileNanos());
     }
 
-    private static Histogram decode(String text) throws LabException {
+    private static Histogram decode(EncodedHistogram histogram) throws LabException {
         try {
-            return Histogram.decodeFromCompressedByteBuffer(
-                    ByteBuffer.wrap(Base64.getDecoder().decode(text)), 0);
-        } catch (DataFormatException | RuntimeException e) {
-            throw new LabException("The worker sent a histogram that can't be read.", e);
+            return histogram.decode();
+        } catch (IllegalArgumentException e) {
+            throw new LabException(e.getMessage(), e);
         }
     }
 }

@@ -17,7 +17,7 @@ public record PhaseProgress(
         long messages,
         long intervalNanos,
         long intervalMessages,
-        String histogram,
+        EncodedHistogram histogram,
         String step) {
     /** A worker enters a step; so many messages have been sent. */
     public static PhaseProgress entering(String step, long trial, long nanos, long messages) {
