@@ -29,7 +29,9 @@ import marshalyard.worker.protocol.PhaseProgress;
 import marshalyard.worker.protocol.PhaseReport;
 import marshalyard.worker.protocol.StopCondition;
 import marshalyard.worker.protocol.Telemetry;
+import marshalyard.worker.protocol.Ticks;
 import marshalyard.worker.report.TelemetryProbe;
+import marshalyard.worker.report.TickRecorder;
 import org.HdrHistogram.Histogram;
 
 /** One phase of a trial on one sender: prepares, runs the loop, waits at the barrier, reports. */
@@ -58,7 +60,9 @@ final class Phase {
 
     /** Runs the phase in this thread. */
     PhaseReport run(Consumer<PhaseProgress> listener) throws Exception {
-        try (PhaseTimer timer = new PhaseTimer(order, gate, samples, listener)) {
+        boolean timed = order.pace() != null || style != Style.ONEWAY;
+        TickRecorder ticks = new TickRecorder(timed);
+        try (PhaseTimer timer = new PhaseTimer(order, gate, samples, ticks, listener)) {
             return run(timer);
         }
     }
@@ -95,6 +99,7 @@ final class Phase {
         timer.sending(start);
         long messages = Step.SEND.take(engine, loop::run);
         long sent = System.nanoTime();
+        Ticks ticks = timer.ticks(start, sent);
         if (gate.cancelled()) throw new EngineException("The trial was cancelled.");
         if (order.barrier()) {
             timer.flushing(sent);
@@ -121,7 +126,8 @@ final class Phase {
                         : Base64Longs.encode(
                                 Arrays.stream(samples.startTimes()).map(WorkerClock::at).toArray()),
                 facts,
-                telemetry);
+                telemetry,
+                ticks);
     }
 
     private void flush() throws EngineException {

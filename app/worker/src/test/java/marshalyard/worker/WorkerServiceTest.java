@@ -132,7 +132,6 @@ class WorkerServiceTest {
         assertThat(first.trial()).isEqualTo(77);
         assertThat(second.messages()).isGreaterThan(first.messages());
         assertThat(second.intervalMessages()).isEqualTo(second.messages() - first.messages());
-        assertThat(Orders.decode(second.histogram()).getTotalCount()).isPositive();
     }
 
     @Test

@@ -25,6 +25,9 @@ import java.util.TreeMap;
  *     about
  * @param conditions for a trait that holds only with some settings, what these are
  * @param limits the largest messages; empty if it takes every size
+ * @param wire the name of what its ends say to each other, such as {@code giop ttcp}: a sender
+ *     understands the receivers of every engine with the same wire. Empty if the engine speaks with
+ *     itself alone
  */
 public record EngineDescriptor(
         String id,
@@ -36,7 +39,8 @@ public record EngineDescriptor(
         Set<Trait> traits,
         Map<String, String> refusals,
         Map<Trait, Condition> conditions,
-        List<SizeLimit> limits) {
+        List<SizeLimit> limits,
+        String wire) {
 
     /** A trait or a limit holds only if this option has this value, which may be empty. */
     public record Condition(String option, String value) {
@@ -57,6 +61,13 @@ public record EngineDescriptor(
         refusals = Collections.unmodifiableMap(new TreeMap<>(refusals));
         conditions = conditions == null ? Map.of() : Map.copyOf(conditions);
         limits = limits == null ? List.of() : List.copyOf(limits);
+        wire = wire == null ? "" : wire;
+        if (!wire.matches("([a-z][a-z0-9]*( [a-z][a-z0-9]*)*)?")) {
+            throw new IllegalArgumentException(
+                    "A wire is named by words in lower case, such as 'tcp frames'; '"
+                            + wire
+                            + "' is not.");
+        }
     }
 
     /** A descriptor for an engine with two ends in two processes and no broker. */
@@ -68,8 +79,8 @@ public record EngineDescriptor(
             List<Style> styles,
             List<OptionSpec> options) {
         return new EngineDescriptor(
-                id, title, summary, types, styles, options, Set.of(), Map.of(), Map.of(),
-                List.of());
+                id, title, summary, types, styles, options, Set.of(), Map.of(), Map.of(), List.of(),
+                "");
     }
 
     /** The same engine with these traits besides those it has. */
@@ -78,7 +89,17 @@ public record EngineDescriptor(
         all.addAll(traits);
         all.addAll(List.of(more));
         return new EngineDescriptor(
-                id, title, summary, types, styles, options, all, refusals, conditions, limits);
+                id,
+                title,
+                summary,
+                types,
+                styles,
+                options,
+                all,
+                refusals,
+                conditions,
+                limits,
+                wire);
     }
 
     /** Says that a trait holds only if an option has a value. */
@@ -86,7 +107,7 @@ public record EngineDescriptor(
         Map<Trait, Condition> more = new TreeMap<>(conditions);
         more.put(trait, new Condition(option, value));
         return new EngineDescriptor(
-                id, title, summary, types, styles, options, traits, refusals, more, limits);
+                id, title, summary, types, styles, options, traits, refusals, more, limits, wire);
     }
 
     /** The same engine with these reasons, by token of a type or a style, besides those it has. */
@@ -94,7 +115,7 @@ public record EngineDescriptor(
         Map<String, String> more = new TreeMap<>(refusals);
         more.putAll(reasonsByToken);
         return new EngineDescriptor(
-                id, title, summary, types, styles, options, traits, more, conditions, limits);
+                id, title, summary, types, styles, options, traits, more, conditions, limits, wire);
     }
 
     /** The same engine with these limits besides those it has. */
@@ -102,7 +123,33 @@ public record EngineDescriptor(
         List<SizeLimit> all = new ArrayList<>(limits);
         all.addAll(List.of(more));
         return new EngineDescriptor(
-                id, title, summary, types, styles, options, traits, refusals, conditions, all);
+                id,
+                title,
+                summary,
+                types,
+                styles,
+                options,
+                traits,
+                refusals,
+                conditions,
+                all,
+                wire);
+    }
+
+    /** The same engine with this wire, which engines with the same name for it must share. */
+    public EngineDescriptor speaking(String name) {
+        return new EngineDescriptor(
+                id,
+                title,
+                summary,
+                types,
+                styles,
+                options,
+                traits,
+                refusals,
+                conditions,
+                limits,
+                name);
     }
 
     public boolean has(Trait trait) {

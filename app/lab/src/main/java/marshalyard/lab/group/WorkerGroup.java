@@ -15,6 +15,7 @@ import marshalyard.lab.catalog.Secrets;
 import marshalyard.lab.worker.WorkerPool;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.EngineSetup;
+import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.Environment;
 import marshalyard.worker.protocol.Expectation;
 import marshalyard.worker.protocol.Opened;
@@ -106,11 +107,11 @@ public final class WorkerGroup implements AutoCloseable {
         return workers.member(Role.BROKER);
     }
 
-    /** Where its workers run, by role. */
-    public Map<String, Environment> environments() {
+    /** Where the workers of a cell run, by role; further ones of a role are numbered from 2. */
+    public Map<String, Environment> environments(Cell cell) {
         Map<String, Environment> environments = new TreeMap<>();
-        workers.members()
-                .forEach((role, member) -> environments.put(role.token(), member.environment()));
+        workers.named(cell.get(Factors.SENDERS), cell.get(Factors.RECEIVERS))
+                .forEach((name, member) -> environments.put(name, member.environment()));
         return environments;
     }
 

@@ -95,7 +95,8 @@ public final class TrialRunner {
             Measurement m =
                     MeasurementAssembler.measurement(
                             cell.get(Factors.TYPE), phase, warmUp, seen, join);
-            return m.with(TrialVerdicts.of(m));
+            return m.with(Timelines.of(phase.report(), phase.tallies().get(0), group.sameClock()))
+                    .with(TrialVerdicts.of(m));
         } finally {
             sender.onProgress(p -> {});
         }

@@ -215,7 +215,8 @@ public final class FakeWorker implements WorkerApi {
                                 null,
                                 null,
                                 Map.of("library", "fake 1"),
-                                telemetry()));
+                                telemetry(),
+                                null));
     }
 
     @Override
@@ -250,7 +251,8 @@ public final class FakeWorker implements WorkerApi {
                                 null,
                                 null,
                                 Map.of(),
-                                telemetry()));
+                                telemetry(),
+                                null));
     }
 
     private static Telemetry telemetry() {

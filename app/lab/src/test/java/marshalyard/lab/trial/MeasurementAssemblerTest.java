@@ -32,6 +32,7 @@ class MeasurementAssemblerTest {
                 null,
                 null,
                 Map.of(),
+                null,
                 null);
     }
 
@@ -50,6 +51,7 @@ class MeasurementAssemblerTest {
                 null,
                 null,
                 Map.of(),
+                null,
                 null);
     }
 

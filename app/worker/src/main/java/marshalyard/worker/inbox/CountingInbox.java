@@ -128,7 +128,8 @@ public final class CountingInbox implements Inbox {
                 now.log == null ? null : now.log.encoded(),
                 failure == null ? null : sentence(failure),
                 facts,
-                telemetry);
+                telemetry,
+                series.ticks());
     }
 
     private static String sentence(Throwable cause) {

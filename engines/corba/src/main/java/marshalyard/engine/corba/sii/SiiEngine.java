@@ -38,7 +38,8 @@ public final class SiiEngine implements Engine {
                                     Style.DEFERRED.token(),
                                     "Static stubs have no deferred calls: the CORBA language mapping"
                                             + " gives these to the dynamic invocation interface"
-                                            + " alone. Use corba-dii."));
+                                            + " alone. Use corba-dii."))
+                    .speaking(TtcpReceiver.WIRE);
 
     private static List<OptionSpec> options() {
         List<OptionSpec> all = new ArrayList<>();
