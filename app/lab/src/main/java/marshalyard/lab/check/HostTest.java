@@ -225,7 +225,7 @@ public final class HostTest {
 
         /** Opens a receiver at one end and connects the other to it. */
         private String data(WorkerConnection from, WorkerConnection to) throws LabException {
-            HostAddress address = to.host().address();
+            HostAddress address = to.host().addressToward(from.host().address());
             Opened receiver = to.call(w -> w.openReceiver(end(address, "")));
             OpenEnd sender = end(from.host().address(), receiver.address());
             try {

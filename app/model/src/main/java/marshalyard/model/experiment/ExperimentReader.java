@@ -131,7 +131,11 @@ public final class ExperimentReader {
             throws ExperimentException {
         Set<T> levels = new LinkedHashSet<>();
         for (YamlField item : field.items()) {
-            for (T level : item.as(factor::parse)) {
+            List<T> given =
+                    item.isMap() && factor.writtenAsMap()
+                            ? item.asFlow(factor::parse)
+                            : item.level(factor::parse);
+            for (T level : given) {
                 if (!levels.add(level)) throw item.error(LevelLists.twice(factor, level));
             }
         }

@@ -27,7 +27,7 @@ public final class ExperimentWriter {
         root.put("engines", experiment.engines().stream().map(e -> engine(e, secrets)).toList());
         for (Factor<?> factor : Factors.all()) {
             if (factor.basic() || experiment.factors().names(factor)) {
-                root.put(factor.key(), experiment.factors().texts(factor));
+                root.put(factor.key(), experiment.factors().written(factor));
             }
         }
         root.put("trial", trial(experiment.trial()));
