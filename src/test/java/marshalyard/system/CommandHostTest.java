@@ -56,7 +56,8 @@ class CommandHostTest {
     @Test
     void workersRunInANetworkNamespace() throws Exception {
         assumeThat(unshares()).as("needs namespaces without root").isTrue();
-        try (Host host = open("unshare", "-rn", "sh", "-c", "ip link set lo up; exec \"$@\"", "sh")) {
+        try (Host host =
+                open("unshare", "-rn", "sh", "-c", "ip link set lo up; exec \"$@\"", "sh")) {
             // one namespace for each worker: only an engine within one process connects
             assertThat(HostRun.of(folder, host, "'null'").failures()).isEmpty();
         }
@@ -143,8 +144,7 @@ class CommandHostTest {
         assumeThat(unshares()).as("needs namespaces without root").isTrue();
         String mount = "mount -t tmpfs -o size=200k none " + far.cache() + " && exec \"$@\"";
         try (RemoteHost host = (RemoteHost) open("unshare", "-rm", "sh", "-c", mount, "sh")) {
-            assertThatThrownBy(
-                            () -> host.send(Bundle.withoutEngine(HostRun.home().workerFolder())))
+            assertThatThrownBy(() -> host.send(Bundle.withoutEngine(HostRun.home().workerFolder())))
                     .hasMessageStartingWith("Host far can't take the files of a worker: ")
                     .hasMessageContaining("No space left on device");
         }
@@ -156,7 +156,13 @@ class CommandHostTest {
         assumeThat(unshares()).as("needs namespaces without root").isTrue();
         List<String> command =
                 new ArrayList<>(
-                        List.of("unshare", "-rn", "sh", "-c", "ip link set lo up; exec \"$@\"", "sh"));
+                        List.of(
+                                "unshare",
+                                "-rn",
+                                "sh",
+                                "-c",
+                                "ip link set lo up; exec \"$@\"",
+                                "sh"));
         command.add("env");
         command.addAll(far.variables());
         HostBook book = book(HostEntry.of("far", new Way.Command(command)));

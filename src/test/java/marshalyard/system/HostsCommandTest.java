@@ -59,9 +59,7 @@ class HostsCommandTest {
 
     @Test
     void anUnknownServerKeyIsTrustedOnlyIfTheUserSaysSo() throws Exception {
-        assumeThat(SshServer.installed())
-                .as("needs the package openssh-server")
-                .isTrue();
+        assumeThat(SshServer.installed()).as("needs the package openssh-server").isTrue();
         FarSide far = FarSide.in(folder);
         Path ssh = Files.createDirectories(folder.resolve("home").resolve(".ssh"));
         SshServer.generate(ssh.resolve("id_ed25519"), "");

@@ -54,7 +54,8 @@ final class Slurm implements AutoCloseable {
             Program.await("munge's socket", () -> Files.exists(folder.resolve("socket")));
             slurm.daemon("slurmctld", "-D");
             slurm.daemon("slurmd", "-D", "-N", node());
-            Program.await("an idle node", () -> slurm.says("sinfo", "-h", "-o", "%T").equals("idle"));
+            Program.await(
+                    "an idle node", () -> slurm.says("sinfo", "-h", "-o", "%T").equals("idle"));
             Matcher granted = GRANTED.matcher(slurm.says("salloc", "--no-shell", "-N1", "-n1"));
             if (!granted.find()) throw new IllegalStateException("no allocation");
             slurm.job = granted.group(1);
