@@ -16,7 +16,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 import marshalyard.lab.LabException;
-import marshalyard.lab.host.Bundle;
 import marshalyard.lab.host.Launch;
 import marshalyard.lab.worker.JvmOptions;
 import marshalyard.lab.worker.WorkerConnection;
@@ -29,19 +28,14 @@ final class Workers implements AutoCloseable {
 
     private static final long TOGETHER_MILLIS = 200;
 
-    private final String engine;
-    private final Bundle bundle;
+    private final EngineEnds ends;
     private final Placement placement;
     private final WorkerPool pool;
     private final Map<Role, Member> members = new EnumMap<>(Role.class);
     private final List<Member> moreReceivers = new ArrayList<>();
 
-    /**
-     * @param engine its id, for messages
-     */
-    Workers(String engine, Bundle bundle, Placement placement, WorkerPool pool) {
-        this.engine = engine;
-        this.bundle = bundle;
+    Workers(EngineEnds ends, Placement placement, WorkerPool pool) {
+        this.ends = ends;
         this.placement = placement;
         this.pool = pool;
     }
@@ -63,7 +57,9 @@ final class Workers implements AutoCloseable {
     }
 
     private Member start(Role role, String name, List<String> jvm) throws LabException {
-        return start(role, Launch.worker(engine + " " + name, bundle, options(role, jvm)));
+        EngineEnds.End end = ends.of(role);
+        return start(
+                role, Launch.worker(end.engine() + " " + name, end.bundle(), options(role, jvm)));
     }
 
     private Member start(Role role, Launch launch) throws LabException {
@@ -148,7 +144,9 @@ final class Workers implements AutoCloseable {
     /** Kills a role's worker, as a crash would, and starts one that finds its files. */
     Member replace(Role role) throws LabException {
         WorkerConnection killed = members.remove(role).connection();
-        Launch again = Launch.worker(killed.name(), bundle, options(role, JvmOptions.single()));
+        Launch again =
+                Launch.worker(
+                        killed.name(), ends.of(role).bundle(), options(role, JvmOptions.single()));
         Member member = start(role, again.in(killed.crash()));
         members.put(role, member);
         return member;
