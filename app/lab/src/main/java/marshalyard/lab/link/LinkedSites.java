@@ -101,26 +101,6 @@ public final class LinkedSites implements Sites {
     }
 
     @Override
-    public Optional<String> away(Cell cell) {
-        return below.away(cell);
-    }
-
-    @Override
-    public void doubt(Cell cell) {
-        below.doubt(cell);
-    }
-
-    @Override
-    public boolean awaitAny(Collection<Cell> cells) {
-        return below.awaitAny(cells);
-    }
-
-    @Override
-    public List<String> preview(Collection<Cell> cells) {
-        return below.preview(cells);
-    }
-
-    @Override
     public void kill() {
         over = true;
         open.values().forEach(OpenLink::kill);
