@@ -1,10 +1,16 @@
 package marshalyard.system;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import marshalyard.engine.PortRange;
+import marshalyard.lab.check.HostTest;
+import marshalyard.lab.host.Bundle;
 import marshalyard.lab.host.Host;
 import marshalyard.lab.host.book.HostBook;
 import marshalyard.lab.host.book.HostEntry;
