@@ -26,8 +26,8 @@ import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.LinkReading;
 import marshalyard.model.measurement.Machine;
 import marshalyard.model.measurement.Measurement;
-import marshalyard.model.measurement.Verdict;
 import marshalyard.model.measurement.Timeline;
+import marshalyard.model.measurement.Verdict;
 import marshalyard.model.measurement.WarmUp;
 import marshalyard.model.plan.LinkTimes;
 import marshalyard.model.plan.Trial;
@@ -110,10 +110,7 @@ public final class TrialRunner {
             Measurement m =
                     MeasurementAssembler.measurement(
                             cell.get(Factors.TYPE), phase, warmUp, seen, join);
-            return judged(
-                    cell,
-                    m.with(timelines(phase, group)),
-                    path.end());
+            return judged(cell, m.with(timelines(phase, group)), path.end());
         } finally {
             senders.forEach(sender -> sender.onProgress(p -> {}));
         }
