@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import marshalyard.charts.ChartException;
 import marshalyard.cli.export.ExportCommand;
+import marshalyard.cli.hosts.HostsCommand;
 import marshalyard.cli.plot.PlotCommand;
 import marshalyard.cli.report.ReportCommand;
 import marshalyard.cli.run.ReceiveCommand;
@@ -43,6 +44,7 @@ import picocli.CommandLine.Command;
             ReportCommand.class,
             ExportCommand.class,
             EnginesCommand.class,
+            HostsCommand.class,
             ReceiveCommand.class
         },
         footerHeading = "%nExit status:%n",
@@ -125,6 +127,6 @@ public final class Main implements Runnable {
         throw new CommandLine.ParameterException(
                 spec.commandLine(),
                 "Say what to do: run, resume, plot, summary, compare, report,"
-                        + " export, engines or receive.");
+                        + " export, engines, hosts or receive.");
     }
 }

@@ -24,7 +24,7 @@ final class Orders {
 
     static OpenEnd open(String engine, String address, Map<String, String> options) {
         return new OpenEnd(
-                engine, address, "127.0.0.1", "127.0.0.1", 0, options, "", 1, List.of(), null);
+                engine, address, "127.0.0.1", "127.0.0.1", "", 0, options, "", 1, List.of(), null);
     }
 
     static Expectation expect(int receiver, int variants, int logged) {

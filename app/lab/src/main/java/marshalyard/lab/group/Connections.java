@@ -105,6 +105,7 @@ final class Connections {
                 address,
                 host.bind(),
                 host.advertised(),
+                host.ports().text(),
                 key.queue(),
                 options,
                 broker == null ? "" : broker.address(),

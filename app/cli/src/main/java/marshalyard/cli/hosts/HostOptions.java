@@ -1,0 +1,20 @@
+package marshalyard.cli.hosts;
+
+import java.io.PrintWriter;
+import marshalyard.lab.host.HostDialog;
+import picocli.CommandLine.Option;
+
+/** What a user allows when hosts are opened. */
+public final class HostOptions {
+    @Option(
+            names = "--accept-new-host-keys",
+            description =
+                    "Trust the key of an SSH server that is in no known_hosts file yet, and remember"
+                            + " it there. A key that has changed is refused all the same.")
+    private boolean acceptNewKeys;
+
+    /** How this terminal asks. */
+    public HostDialog dialog(PrintWriter err) {
+        return new TerminalDialog(acceptNewKeys, err);
+    }
+}
