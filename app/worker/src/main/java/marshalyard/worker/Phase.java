@@ -1,8 +1,6 @@
 package marshalyard.worker;
 
-import java.nio.ByteBuffer;
 import java.util.Arrays;
-import java.util.Base64;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.locks.LockSupport;
@@ -25,6 +23,7 @@ import marshalyard.worker.loop.PacedLoop;
 import marshalyard.worker.loop.Requests;
 import marshalyard.worker.loop.Samples;
 import marshalyard.worker.loop.Schedule;
+import marshalyard.worker.protocol.EncodedHistogram;
 import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.PhaseProgress;
 import marshalyard.worker.protocol.PhaseReport;
@@ -33,7 +32,6 @@ import marshalyard.worker.protocol.Telemetry;
 import marshalyard.worker.protocol.Ticks;
 import marshalyard.worker.report.TelemetryProbe;
 import marshalyard.worker.report.TickRecorder;
-import org.HdrHistogram.Histogram;
 
 /** One phase of a trial on one sender: prepares, runs the loop, waits at the barrier, reports. */
 final class Phase implements AutoCloseable {
@@ -215,19 +213,12 @@ final class Phase implements AutoCloseable {
         throw new IllegalArgumentException("There is no style of request '" + token + "'.");
     }
 
-    private Map<String, String> histograms() {
-        Map<String, String> encoded = new TreeMap<>();
-        samples.totals().forEach((kind, histogram) -> encoded.put(kind.name(), encode(histogram)));
+    private Map<String, EncodedHistogram> histograms() {
+        Map<String, EncodedHistogram> encoded = new TreeMap<>();
+        samples.totals()
+                .forEach(
+                        (kind, histogram) ->
+                                encoded.put(kind.name(), EncodedHistogram.of(histogram)));
         return encoded;
-    }
-
-    /** HdrHistogram's compressed encoding in base64. */
-    static String encode(Histogram histogram) {
-        ByteBuffer buffer = ByteBuffer.allocate(histogram.getNeededByteBufferCapacity());
-        int length = histogram.encodeIntoCompressedByteBuffer(buffer);
-        byte[] bytes = new byte[length];
-        buffer.rewind();
-        buffer.get(bytes);
-        return Base64.getEncoder().encodeToString(bytes);
     }
 }

@@ -1,14 +1,11 @@
 package marshalyard.worker;
 
-import java.nio.ByteBuffer;
-import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import marshalyard.worker.protocol.Expectation;
 import marshalyard.worker.protocol.OpenEnd;
 import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.StopCondition;
-import org.HdrHistogram.Histogram;
 
 /** What tests ask of a worker, over the null engine. */
 final class Orders {
@@ -43,10 +40,5 @@ final class Orders {
 
     static StopCondition messages(long messages) {
         return new StopCondition(0, messages, 0);
-    }
-
-    static Histogram decode(String base64) throws Exception {
-        return Histogram.decodeFromCompressedByteBuffer(
-                ByteBuffer.wrap(Base64.getDecoder().decode(base64)), 1);
     }
 }

@@ -58,6 +58,26 @@ public final class LinkedSites implements Sites {
         return link(host, link);
     }
 
+    @Override
+    public Optional<String> away(Cell cell) {
+        return below.away(cell);
+    }
+
+    @Override
+    public void doubt(Cell cell) {
+        below.doubt(cell);
+    }
+
+    @Override
+    public boolean awaitAny(Collection<Cell> cells) {
+        return below.awaitAny(cells);
+    }
+
+    @Override
+    public List<String> preview(Collection<Cell> cells) {
+        return below.preview(cells);
+    }
+
     private OpenLink link(Host host, Link link) throws LabException {
         if (over) throw new LabException("The run was cancelled.");
         String key = host.name() + " " + LinkText.format(link.named(""));
@@ -78,26 +98,6 @@ public final class LinkedSites implements Sites {
                     if (link.idle()) idle.add(key);
                 });
         for (int i = 0; i < idle.size() - MOST_IDLE; i++) open.remove(idle.get(i)).close();
-    }
-
-    @Override
-    public Optional<String> away(Cell cell) {
-        return below.away(cell);
-    }
-
-    @Override
-    public void doubt(Cell cell) {
-        below.doubt(cell);
-    }
-
-    @Override
-    public boolean awaitAny(Collection<Cell> cells) {
-        return below.awaitAny(cells);
-    }
-
-    @Override
-    public List<String> preview(Collection<Cell> cells) {
-        return below.preview(cells);
     }
 
     @Override

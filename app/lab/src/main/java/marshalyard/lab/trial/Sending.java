@@ -1,18 +1,16 @@
 package marshalyard.lab.trial;
 
-import java.nio.ByteBuffer;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToLongFunction;
-import java.util.zip.DataFormatException;
 import marshalyard.lab.LabException;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Pacing;
 import marshalyard.model.measurement.Share;
 import marshalyard.model.measurement.Telemetry;
+import marshalyard.worker.protocol.EncodedHistogram;
 import marshalyard.worker.protocol.PhaseReport;
 import org.HdrHistogram.Histogram;
 
@@ -109,21 +107,19 @@ record Sending(List<PhaseReport> reports, List<Long> starts) {
 
     private static Map<Latency, Histogram> latencies(PhaseReport report) throws LabException {
         Map<Latency, Histogram> latencies = new EnumMap<>(Latency.class);
-        for (Map.Entry<String, String> entry : report.histograms().entrySet()) {
+        for (Map.Entry<String, EncodedHistogram> entry : report.histograms().entrySet()) {
             latencies.put(Latency.valueOf(entry.getKey()), decode(entry.getValue()));
         }
         return latencies;
     }
 
-    private static Histogram decode(String text) throws LabException {
+    private static Histogram decode(EncodedHistogram encoded) throws LabException {
         try {
-            Histogram histogram =
-                    Histogram.decodeFromCompressedByteBuffer(
-                            ByteBuffer.wrap(Base64.getDecoder().decode(text)), 0);
+            Histogram histogram = encoded.decode();
             histogram.setAutoResize(true);
             return histogram;
-        } catch (DataFormatException | RuntimeException e) {
-            throw new LabException("The worker sent a histogram that can't be read.", e);
+        } catch (IllegalArgumentException e) {
+            throw new LabException(e.getMessage(), e);
         }
     }
 
