@@ -153,7 +153,7 @@ public final class Capabilities {
                     "There is no host '"
                             + label
                             + "' in your list of hosts. Add it to hosts.yaml, or in the window under"
-                            + " Tools > Hosts.");
+                            + " Experiment > Hosts.");
         }
         boolean apart = placement.labels(false).size() > 1;
         if (!apart) return Optional.empty();

@@ -51,6 +51,8 @@ final class KernelSettings {
         FILES.forEach((name, file) -> put(settings, name, text(file)));
         put(settings, "transparent_hugepage", text(HUGE_PAGES).replaceAll(".*\\[(.*)].*", "$1"));
         put(settings, "scaling_governor", text(String.format(GOVERNORS, 0)));
+        put(settings, "interfaces", Interfaces.words(root.resolve("sys/class/net")));
+        put(settings, "virtualisation", Virtualisation.words(root));
         new CpuQuota(root.resolve("proc/self"), root.resolve("sys/fs/cgroup"))
                 .cpus()
                 .ifPresent(
