@@ -178,7 +178,9 @@ final class MeasurementAssembler {
                 t.writeCalls(),
                 t.readCalls(),
                 t.retransmits(),
-                t.compileNanos());
+                t.compileNanos(),
+                t.timeouts(),
+                t.lossProbes());
     }
 
     private static Histogram decode(String text) throws LabException {

@@ -206,8 +206,11 @@ public final class TrialRunner {
     }
 
     private static StopCondition stop(Cell cell, TrialSettings settings) {
-        if (cell.get(Factors.REQUESTS) > 0)
-            return StopCondition.messages(cell.get(Factors.REQUESTS));
+        if (cell.get(Factors.REQUESTS) > 0) {
+            boolean paced = cell.get(Factors.PATTERN) instanceof Pattern.Paced;
+            Duration most = paced ? Duration.ZERO : settings.duration();
+            return StopCondition.messages(cell.get(Factors.REQUESTS), most);
+        }
         if (settings.volume() == 0) return StopCondition.after(settings.duration());
         long messages = (settings.volume() + cell.messageBytes() - 1) / cell.messageBytes();
         return StopCondition.volumes(messages, settings.atLeast());
@@ -255,10 +258,9 @@ public final class TrialRunner {
 
     private void report(Trial trial, Cell cell, StopCondition stop, PhaseProgress p, LinkCut cut) {
         if (p.intervalNanos() <= 0) return; // tells the step only
-        double fraction =
-                stop.nanos() > 0
-                        ? (double) p.nanos() / stop.nanos()
-                        : (double) p.messages() / stop.messages();
+        double ofTime = stop.nanos() > 0 ? (double) p.nanos() / stop.nanos() : 0;
+        double ofMessages = stop.messages() > 0 ? (double) p.messages() / stop.messages() : 0;
+        double fraction = Math.max(ofTime, ofMessages);
         cut.at(fraction);
         double rate = p.intervalMessages() * cell.messageBytes() * 1e9 / p.intervalNanos();
         listener.on(new RunEvent.TrialProgress(trial, Math.min(1, fraction), rate));

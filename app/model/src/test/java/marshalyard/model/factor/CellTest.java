@@ -135,6 +135,10 @@ class CellTest {
                         "requests",
                         "cpus",
                         "workingSet",
+                        "link",
+                        "latency",
+                        "loss",
+                        "linkRate",
                         "option.prefetch");
     }
 }
