@@ -23,6 +23,11 @@ public enum Trait {
      */
     FAN_OUT("fan-out to several receivers"),
     /**
+     * Several senders can be connected to one address at once; the receiver gets everything from
+     * all of them. Each sender's barrier stands behind what that sender has sent.
+     */
+    FAN_IN("fan-in from several senders"),
+    /**
      * A message may get lost. The barrier is counted: {@link Sender#flush()} returns when the
      * receiver has said that it consumes nothing more; a message that has not arrived by then is
      * lost. A twoway request gives up by itself when no answer comes, and {@link Facts#UNANSWERED}

@@ -1,8 +1,10 @@
 package marshalyard.lab.link;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import marshalyard.lab.LabException;
 import marshalyard.lab.group.Placement;
@@ -43,17 +45,38 @@ public final class LinkedSites implements Sites {
         if (!link.emulated()) return placed;
         Host host = placed.host(Role.RECEIVER);
         for (Role role : Role.values()) {
-            if (placed.host(role) == host) continue;
+            Host other = placed.host(role);
+            if (other == host || (role == Role.BROKER && other == null)) continue;
             throw new LabException(
                     "The link '"
                             + LinkText.words(link)
                             + "' is emulated on one host, and the workers run on "
                             + host.name()
                             + " and "
-                            + placed.host(role).name()
+                            + other.name()
                             + ". Use links: loopback between hosts.");
         }
         return link(host, link);
+    }
+
+    @Override
+    public Optional<String> away(Cell cell) {
+        return below.away(cell);
+    }
+
+    @Override
+    public void doubt(Cell cell) {
+        below.doubt(cell);
+    }
+
+    @Override
+    public boolean awaitAny(Collection<Cell> cells) {
+        return below.awaitAny(cells);
+    }
+
+    @Override
+    public List<String> preview(Collection<Cell> cells) {
+        return below.preview(cells);
     }
 
     private OpenLink link(Host host, Link link) throws LabException {

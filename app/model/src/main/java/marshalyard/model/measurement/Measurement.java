@@ -105,6 +105,19 @@ public record Measurement(
                 context.with(verdicts));
     }
 
+    /** The same with what its ends did over time. */
+    public Measurement with(Map<String, Timeline> timelines) {
+        return new Measurement(
+                sent,
+                received,
+                latencies,
+                samples.with(timelines),
+                senderFacts,
+                receiverFacts,
+                integrity,
+                context);
+    }
+
     /** The same with the machine's speed before and, or null, afterwards. */
     public Measurement with(MachineSpeed before, MachineSpeed after) {
         return new Measurement(

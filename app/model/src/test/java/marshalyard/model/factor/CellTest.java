@@ -135,6 +135,8 @@ class CellTest {
                         "requests",
                         "cpus",
                         "workingSet",
+                        "senders",
+                        "placement",
                         "link",
                         "latency",
                         "loss",

@@ -24,6 +24,9 @@ import marshalyard.engine.sockets.transport.Transport;
 
 /** What the socket engines have in common: all but the kind of socket. */
 abstract class SocketEngine implements Engine {
+    /** The wire of the engines over TCP: {@link marshalyard.engine.sockets.frame}. */
+    static final String FRAMES = "tcp frames";
+
     private static final String BYTE_ORDER = "byteOrder";
     private static final String NETWORK = "network";
 
@@ -50,6 +53,7 @@ abstract class SocketEngine implements Engine {
             String summary,
             Transport transport,
             List<OptionSpec> transportOptions,
+            String wire,
             Trait... traits) {
         List<OptionSpec> options = new ArrayList<>(transportOptions);
         options.add(BYTE_ORDER_SPEC);
@@ -63,8 +67,10 @@ abstract class SocketEngine implements Engine {
                                 DataType.plain(),
                                 List.of(Style.values()),
                                 options)
-                        .with(traits)
-                        .refusing(refusalsOfAny());
+                        .refusing(refusalsOfAny())
+                        .speaking(wire)
+                        .with(Trait.FAN_IN)
+                        .with(traits);
     }
 
     static Map<String, String> refusalsOfAny() {

@@ -13,6 +13,7 @@ public final class UnixEngine extends SocketEngine {
                 "As tcp-nio, over a UNIX-domain socket: no TCP between, both ends on one machine.",
                 new UnixTransport(),
                 List.of(),
+                "",
                 Trait.SAME_MACHINE);
     }
 }
