@@ -15,8 +15,7 @@ import marshalyard.worker.protocol.Opened;
 
 /** The connections of a worker group, opened at their first use. */
 final class Connections {
-    private final String engine;
-    private final Map<String, String> options;
+    private final EngineEnds ends;
     private final Workers workers;
     private final Map<BrokerKey, Opened> brokers = new HashMap<>();
     private final Map<ConnectionKey, Connection> open = new HashMap<>();
@@ -24,13 +23,8 @@ final class Connections {
     /** What tells brokers apart: connections with different receivers share one. */
     private record BrokerKey(int queue, List<Integer> cpus) {}
 
-    /**
-     * @param engine its id
-     * @param options values by name, secrets among them
-     */
-    Connections(String engine, Map<String, String> options, Workers workers) {
-        this.engine = engine;
-        this.options = options;
+    Connections(EngineEnds ends, Workers workers) {
+        this.ends = ends;
         this.workers = workers;
     }
 
@@ -101,12 +95,12 @@ final class Connections {
             throws LabException {
         HostAddress host = member.connection().host().address();
         return new OpenEnd(
-                engine,
+                ends.of(role).engine(),
                 address,
                 host.bind(),
                 host.advertised(),
                 key.queue(),
-                options,
+                ends.of(role).options(),
                 broker == null ? "" : broker.address(),
                 key.receivers(),
                 cpus(role, member, key.cpus()),
@@ -119,7 +113,7 @@ final class Connections {
         if (allowed.isEmpty()) {
             throw new LabException(
                     "The "
-                            + engine
+                            + ends.of(role).engine()
                             + " "
                             + role.token()
                             + " can't bind its threads to CPUs on its system. Use cpus: free.");

@@ -73,11 +73,9 @@ public final class WorkerGroup implements AutoCloseable {
             WorkerPool pool,
             int pair)
             throws LabException {
-        EngineDescriptor engine =
-                catalog.find(setup.id())
-                        .orElseThrow(
-                                () -> new LabException("There is no engine '" + setup.id() + "'."));
-        Workers workers = new Workers(setup.id(), catalog.bundle(setup.id()), placement, pool);
+        EngineEnds ends = EngineEnds.of(setup, catalog, secrets);
+        EngineDescriptor engine = catalog.find(ends.receiver().engine()).orElseThrow();
+        Workers workers = new Workers(ends, placement, pool);
         try {
             List<Role> roles = new ArrayList<>(List.of(Role.RECEIVER));
             if (engine.has(Trait.BROKERED)) roles.add(Role.BROKER);
@@ -89,9 +87,7 @@ public final class WorkerGroup implements AutoCloseable {
             workers.close();
             throw e;
         }
-        Map<String, String> options = secrets.addTo(setup.id(), setup.options());
-        return new WorkerGroup(
-                workers, new Connections(setup.id(), options, workers), placement.path(), pair);
+        return new WorkerGroup(workers, new Connections(ends, workers), placement.path(), pair);
     }
 
     /** Its number among the worker pairs of the session's experiment. */
