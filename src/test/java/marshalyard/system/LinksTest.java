@@ -164,7 +164,7 @@ class LinksTest {
 
     @Test
     void aLinkThatIsCutDeliversLate() throws Exception {
-        Result result = run("tcp", "{latency: 1 ms, down: 700 ms}", "requests: 300");
+        Result result = run("tcp", "{latency: 1 ms, down: 700 ms}");
         assertThat(result.status()).as(result.err() + result.out()).isZero();
         Measurement m = trials().get(0).measurement();
         assertThat(m.context().link().there().cut()).isPositive();
