@@ -17,6 +17,7 @@ import marshalyard.model.metric.Metrics;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.session.SessionStore;
 import marshalyard.model.session.StoredExperiment;
+import marshalyard.model.sheet.LinkSheets;
 import marshalyard.model.sheet.MetricSheet;
 import marshalyard.model.sheet.RequestsSheets;
 import marshalyard.model.sheet.SummarySheets;
@@ -120,6 +121,7 @@ public final class SummaryCommand implements Callable<Integer> {
                                         RequestsSheets.of(table)
                                                 .forEach(sheet -> TextTable.print(out, sheet)));
             }
+            LinkSheets.of(results).forEach(sheet -> TextTable.print(out, sheet));
             HiLoTable.of(results, to)
                     .forEach(table -> TextTable.print(out, SummarySheets.of(table)));
             SummarySheets.of(TrendTable.of(results, CONFIDENCE))

@@ -126,6 +126,8 @@ public record TrialSheet(String title, List<String> remarks, List<Section> secti
         add(lines, "Write calls", s, r, t -> count(t.writeCalls()));
         add(lines, "Read calls", s, r, t -> count(t.readCalls()));
         add(lines, "TCP segments sent again", s, r, t -> count(t.retransmits()));
+        add(lines, "TCP time-outs", s, r, t -> count(t.timeouts()));
+        add(lines, "TCP loss probes", s, r, t -> count(t.lossProbes()));
         return new Section("Cost", lines);
     }
 

@@ -9,6 +9,7 @@ import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.plan.Plan;
+import marshalyard.model.sheet.LinkSheets;
 import marshalyard.model.sheet.RequestsSheets;
 import marshalyard.model.sheet.Sheet;
 import marshalyard.model.sheet.SummarySheets;
@@ -65,6 +66,7 @@ public final class SummaryModel {
             RequestsTable.of(results, to, CONFIDENCE)
                     .forEach(table -> sheets.addAll(RequestsSheets.of(table)));
         }
+        sheets.addAll(LinkSheets.of(results));
         HiLoTable.of(results, to).forEach(table -> sheets.add(SummarySheets.of(table)));
         SummarySheets.of(TrendTable.of(results, CONFIDENCE)).ifPresent(sheets::add);
         int startup = trials.planProperty().get().experiment().trial().startup();

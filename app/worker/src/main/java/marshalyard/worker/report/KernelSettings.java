@@ -38,6 +38,7 @@ final class KernelSettings {
     private static Map<String, String> files() {
         Map<String, String> files = new LinkedHashMap<>();
         files.put("tcp_congestion_control", "proc/sys/net/ipv4/tcp_congestion_control");
+        files.put("tcp_no_metrics_save", "proc/sys/net/ipv4/tcp_no_metrics_save");
         files.put("tcp_rmem", "proc/sys/net/ipv4/tcp_rmem");
         files.put("tcp_wmem", "proc/sys/net/ipv4/tcp_wmem");
         files.put("rmem_max", "proc/sys/net/core/rmem_max");
