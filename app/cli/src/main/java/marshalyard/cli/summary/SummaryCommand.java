@@ -1,11 +1,13 @@
 package marshalyard.cli.summary;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import marshalyard.cli.session.Refusals;
 import marshalyard.cli.session.SessionArgument;
 import marshalyard.cli.status.ExitStatus;
 import marshalyard.cli.terminal.TextTable;
@@ -15,15 +17,19 @@ import marshalyard.model.factor.Factors;
 import marshalyard.model.metric.Metric;
 import marshalyard.model.metric.Metrics;
 import marshalyard.model.plan.Plan;
+import marshalyard.model.session.SessionException;
 import marshalyard.model.session.SessionStore;
 import marshalyard.model.session.StoredExperiment;
+import marshalyard.model.sheet.InteropSheet;
 import marshalyard.model.sheet.MetricSheet;
 import marshalyard.model.sheet.RequestsSheets;
+import marshalyard.model.sheet.Sheet;
 import marshalyard.model.sheet.SummarySheets;
 import marshalyard.model.statistics.CellResult;
 import marshalyard.model.statistics.table.DeviationTable;
 import marshalyard.model.statistics.table.FactTable;
 import marshalyard.model.statistics.table.HiLoTable;
+import marshalyard.model.statistics.table.InteropTable;
 import marshalyard.model.statistics.table.RequestsTable;
 import marshalyard.model.statistics.table.TrendTable;
 import picocli.CommandLine.Command;
@@ -41,7 +47,8 @@ import picocli.CommandLine.Spec;
                         + " 1), trend lines over message size (boeing99 Tables 1-6) with the cost"
                         + " model, deviations with and without start-up samples, and, where the"
                         + " number of requests is a factor, total times with the improvement over"
-                        + " a reference (sigcomm96 Tables 7-10).")
+                        + " a reference (sigcomm96 Tables 7-10). Of pairs of engines it prints what"
+                        + " each sender reaches with each receiver.")
 public final class SummaryCommand implements Callable<Integer> {
     private static final double CONFIDENCE = 0.95;
 
@@ -120,6 +127,7 @@ public final class SummaryCommand implements Callable<Integer> {
                                         RequestsSheets.of(table)
                                                 .forEach(sheet -> TextTable.print(out, sheet)));
             }
+            interop(store, experiment).forEach(sheet -> TextTable.print(out, sheet));
             HiLoTable.of(results, to)
                     .forEach(table -> TextTable.print(out, SummarySheets.of(table)));
             SummarySheets.of(TrendTable.of(results, CONFIDENCE))
@@ -129,6 +137,24 @@ public final class SummaryCommand implements Callable<Integer> {
                     .ifPresent(sheet -> TextTable.print(out, sheet));
         }
         return ExitStatus.OK;
+    }
+
+    /** Who understands whom, if the experiment has pairs of engines. */
+    private static List<Sheet> interop(SessionStore store, StoredExperiment experiment)
+            throws SessionException {
+        List<Cell> cells = Plan.of(experiment.experiment(), cell -> null).cells();
+        Refusals refusals = new Refusals();
+        List<Sheet> sheets = new ArrayList<>();
+        for (Metric metric : List.of(Metrics.THROUGHPUT, Metrics.LATENCY_P50)) {
+            InteropTable.of(
+                            metric,
+                            cells,
+                            store.trials(experiment),
+                            store.samplesOf(experiment),
+                            refusals)
+                    .forEach(table -> sheets.add(InteropSheet.of(table)));
+        }
+        return sheets;
     }
 
     /** As the experiment lists its levels, not as chance ran them. */
