@@ -1,7 +1,6 @@
 package marshalyard.cli.summary;
 
 import java.io.PrintWriter;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -29,7 +28,6 @@ import marshalyard.model.statistics.CellResult;
 import marshalyard.model.statistics.table.DeviationTable;
 import marshalyard.model.statistics.table.FactTable;
 import marshalyard.model.statistics.table.HiLoTable;
-import marshalyard.model.statistics.table.InteropTable;
 import marshalyard.model.statistics.table.RequestsTable;
 import marshalyard.model.statistics.table.TrendTable;
 import picocli.CommandLine.Command;
@@ -129,7 +127,11 @@ public final class SummaryCommand implements Callable<Integer> {
             }
             interop(store, experiment).forEach(sheet -> TextTable.print(out, sheet));
             HiLoTable.of(results, to)
-                    .forEach(table -> TextTable.print(out, SummarySheets.of(table)));
+                    .forEach(
+                            table ->
+                                    TextTable.print(
+                                            out,
+                                            SummarySheets.of(table, experiment.experiment())));
             SummarySheets.of(TrendTable.of(results, CONFIDENCE))
                     .ifPresent(sheet -> TextTable.print(out, sheet));
             int startup = experiment.experiment().trial().startup();
@@ -142,19 +144,11 @@ public final class SummaryCommand implements Callable<Integer> {
     /** Who understands whom, if the experiment has pairs of engines. */
     private static List<Sheet> interop(SessionStore store, StoredExperiment experiment)
             throws SessionException {
-        List<Cell> cells = Plan.of(experiment.experiment(), cell -> null).cells();
-        Refusals refusals = new Refusals();
-        List<Sheet> sheets = new ArrayList<>();
-        for (Metric metric : List.of(Metrics.THROUGHPUT, Metrics.LATENCY_P50)) {
-            InteropTable.of(
-                            metric,
-                            cells,
-                            store.trials(experiment),
-                            store.samplesOf(experiment),
-                            refusals)
-                    .forEach(table -> sheets.add(InteropSheet.of(table)));
-        }
-        return sheets;
+        return InteropSheet.of(
+                Plan.of(experiment.experiment(), cell -> null).cells(),
+                store.trials(experiment),
+                store.samplesOf(experiment),
+                new Refusals());
     }
 
     /** As the experiment lists its levels, not as chance ran them. */

@@ -50,7 +50,7 @@ public final class InstalledLab implements LabAccess {
 
     @Override
     public Capabilities capabilities() {
-        return catalog.capabilities();
+        return lab.capabilities();
     }
 
     @Override

@@ -1,5 +1,6 @@
 package marshalyard.lab.catalog;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -9,10 +10,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.Options;
@@ -28,6 +32,7 @@ import marshalyard.lab.worker.WorkerPool;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.EngineSetup;
+import marshalyard.model.file.UserFolders;
 import marshalyard.worker.protocol.EngineDescription;
 
 /** The engines of an installation, as their workers describe them. */
@@ -35,32 +40,77 @@ public final class EngineCatalog {
     private final Map<String, EngineDescriptor> engines = new TreeMap<>();
     private final Map<String, Bundle> bundles = new TreeMap<>();
     private final List<PluginFault> faults = new ArrayList<>();
+    private final Set<String> notBuilt = new TreeSet<>();
 
     private EngineCatalog() {}
 
     /**
-     * Asks a worker of every engine folder what it hosts; about a second. A folder that fails is a
-     * fault, not an error: the other engines can be used.
+     * Finds out what every engine folder hosts. A worker of the folder is asked, which takes about
+     * a second, unless its answer is in the user's cache and no file has changed since. A folder
+     * that fails is a fault, not an error: the other engines can be used.
      *
      * @throws LabException if the installation can't be read
      */
     public static EngineCatalog load(Home home) throws LabException {
-        return load(home, new LocalHost());
+        Optional<DescriptionCache> cache = usersCache();
+        return load(
+                home,
+                new LocalHost(),
+                bundle -> cache.flatMap(c -> c.find(bundle)),
+                (bundle, engines) -> cache.ifPresent(c -> c.keep(bundle, engines)));
     }
 
-    /** The same with workers on a host. */
+    /** Asks every engine folder, whatever the user's cache says, and renews it. */
+    public static EngineCatalog refresh(Home home) throws LabException {
+        Optional<DescriptionCache> cache = usersCache();
+        return load(
+                home,
+                new LocalHost(),
+                bundle -> Optional.empty(),
+                (bundle, engines) -> cache.ifPresent(c -> c.keep(bundle, engines)));
+    }
+
+    /** Asks every engine folder by workers on a host, and keeps nothing. */
     public static EngineCatalog load(Home home, Host host) throws LabException {
+        return load(home, host, bundle -> Optional.empty(), (bundle, engines) -> {});
+    }
+
+    private static Optional<DescriptionCache> usersCache() {
+        try {
+            return Optional.of(new DescriptionCache(UserFolders.cache().resolve("engines")));
+        } catch (IOException e) {
+            return Optional.empty(); // a user without a home
+        }
+    }
+
+    private static EngineCatalog load(
+            Home home,
+            Host host,
+            Function<Bundle, Optional<List<EngineDescription>>> known,
+            BiConsumer<Bundle, List<EngineDescription>> keep)
+            throws LabException {
         EngineCatalog catalog = new EngineCatalog();
         ExecutorService executor = Executors.newFixedThreadPool(4);
         try (WorkerPool workers = new WorkerPool()) {
             Map<Path, Future<Described>> answers = new TreeMap<>();
             for (Path folder : home.engineFolders()) {
-                answers.put(folder, executor.submit(() -> describe(home, folder, workers, host)));
+                answers.put(
+                        folder,
+                        executor.submit(
+                                () ->
+                                        describe(
+                                                Bundle.of(home.workerFolder(), folder),
+                                                workers,
+                                                host,
+                                                known,
+                                                keep)));
             }
             for (Map.Entry<Path, Future<Described>> answer : answers.entrySet()) {
                 catalog.add(answer.getKey(), answer.getValue());
             }
             home.pluginFolders().forEach(catalog::lookForMisplacedJars);
+            catalog.notBuilt.addAll(home.sourcesOfEngines());
+            catalog.notBuilt.removeAll(catalog.engines.keySet());
         } finally {
             executor.shutdownNow();
         }
@@ -70,17 +120,28 @@ public final class EngineCatalog {
     /** What a folder's worker said. */
     private record Described(Bundle bundle, List<EngineDescriptor> engines) {}
 
-    private static Described describe(Home home, Path folder, WorkerPool workers, Host host)
+    private static Described describe(
+            Bundle bundle,
+            WorkerPool workers,
+            Host host,
+            Function<Bundle, Optional<List<EngineDescription>>> known,
+            BiConsumer<Bundle, List<EngineDescription>> keep)
             throws LabException {
-        Bundle bundle = Bundle.of(home.workerFolder(), folder);
-        String name = folder.getFileName() + " describing";
+        Optional<List<EngineDescription>> said = known.apply(bundle);
+        if (said.isEmpty()) {
+            said = Optional.of(ask(bundle, workers, host));
+            keep.accept(bundle, said.get());
+        }
+        return new Described(
+                bundle, said.get().stream().map(EngineDescription::toDescriptor).toList());
+    }
+
+    private static List<EngineDescription> ask(Bundle bundle, WorkerPool workers, Host host)
+            throws LabException {
+        String name = bundle.engine().orElseThrow().getFileName() + " describing";
         Launch launch = Launch.worker(name, bundle, JvmOptions.single());
         try (WorkerConnection worker = workers.start(host, launch)) {
-            return new Described(
-                    bundle,
-                    worker.greeting().engines().stream()
-                            .map(EngineDescription::toDescriptor)
-                            .toList());
+            return worker.greeting().engines();
         }
     }
 
@@ -218,6 +279,7 @@ public final class EngineCatalog {
     }
 
     private void checkEnd(EngineChoice choice) {
+        if (notBuilt.contains(choice.id())) return; // its cells are left out, with the reason
         EngineDescriptor engine = engines.get(choice.id());
         if (engine == null) {
             throw new IllegalArgumentException(
@@ -236,8 +298,15 @@ public final class EngineCatalog {
         return faults.stream().map(fault -> " " + fault.sentence()).collect(Collectors.joining());
     }
 
+    /** Why an engine that is known can't be used; empty if nothing is known of it. */
+    private Optional<String> whyNot(String id) {
+        if (!notBuilt.contains(id)) return Optional.empty();
+        return Optional.of(
+                "The engine '" + id + "' is not built. Build it with: ./marshalyard plugins build");
+    }
+
     /** What the engines can't do. */
     public Capabilities capabilities() {
-        return new Capabilities(this::find);
+        return new Capabilities(this::find).knowing(this::whyNot);
     }
 }

@@ -46,8 +46,11 @@ final class Connections {
             receivers.add(new ReceiverEnd(member, receiver.handle()));
             if (address.isEmpty()) address = receiver.address();
         }
-        return new Connection(
-                key, broker, address, receivers, connectSender(key, broker, address).handle());
+        List<SenderEnd> senders = new ArrayList<>();
+        for (Member member : workers.senders(key.senders())) {
+            senders.add(connectSender(member, key, broker, address));
+        }
+        return new Connection(key, broker, address, receivers, senders);
     }
 
     /** The broker of a connection, which others may share. */
@@ -57,7 +60,7 @@ final class Connections {
                 new BrokerKey(connection.queue(), cpus(Role.BROKER, member, connection.cpus()));
         Opened broker = brokers.get(key);
         if (broker == null) {
-            ConnectionKey its = new ConnectionKey(connection.queue(), 1, connection.cpus());
+            ConnectionKey its = new ConnectionKey(connection.queue(), 1, 1, connection.cpus());
             OpenEnd end = end(Role.BROKER, member, its, null, "", null);
             broker = member.call(w -> w.openBroker(end));
             brokers.put(key, broker);
@@ -76,11 +79,10 @@ final class Connections {
         return member.call(w -> w.openReceiver(end));
     }
 
-    private Opened connectSender(ConnectionKey key, Opened broker, String address)
+    private SenderEnd connectSender(Member member, ConnectionKey key, Opened broker, String address)
             throws LabException {
-        Member member = workers.member(Role.SENDER);
         OpenEnd end = end(Role.SENDER, member, key, broker, address, null);
-        return member.call(w -> w.connectSender(end));
+        return new SenderEnd(member, member.call(w -> w.connectSender(end)).handle());
     }
 
     private OpenEnd end(
@@ -145,15 +147,16 @@ final class Connections {
         open.clear();
         for (Connection other : others) {
             close(other.receivers());
-            closeSender(other);
+            closeSenders(other);
         }
-        closeSender(left);
+        closeSenders(left);
     }
 
     /** Connects the sender again, through a broker that has taken the place of another. */
     Connection reconnect(Connection left, Opened broker) throws LabException {
-        Opened sender = connectSender(left.key(), broker, left.address());
-        return new Connection(left.key(), broker, left.address(), List.of(), sender.handle());
+        SenderEnd sender =
+                connectSender(workers.member(Role.SENDER), left.key(), broker, left.address());
+        return new Connection(left.key(), broker, left.address(), List.of(), List.of(sender));
     }
 
     private static void close(List<ReceiverEnd> receivers) throws LabException {
@@ -162,8 +165,9 @@ final class Connections {
         }
     }
 
-    private void closeSender(Connection connection) throws LabException {
-        Handle handle = new Handle(connection.senderHandle());
-        workers.member(Role.SENDER).call(w -> w.close(handle));
+    private static void closeSenders(Connection connection) throws LabException {
+        for (SenderEnd end : connection.senders()) {
+            end.member().call(w -> w.close(new Handle(end.handle())));
+        }
     }
 }

@@ -32,7 +32,7 @@ public final class ExperimentWriter {
                         .toList());
         for (Factor<?> factor : Factors.all()) {
             if (factor.basic() || experiment.factors().names(factor)) {
-                root.put(factor.key(), experiment.factors().texts(factor));
+                root.put(factor.key(), experiment.factors().written(factor));
             }
         }
         root.put("trial", trial(experiment.trial()));

@@ -1,11 +1,18 @@
 package marshalyard.model.sheet;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
+import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.figure.FigureUnit;
 import marshalyard.model.figure.Figures;
+import marshalyard.model.measurement.SampleSource;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.metric.Metrics;
+import marshalyard.model.plan.Plan;
 import marshalyard.model.statistics.table.InteropTable;
 import marshalyard.model.statistics.table.InteropTable.Check;
 import marshalyard.model.statistics.table.InteropTable.Entry;
@@ -13,6 +20,21 @@ import marshalyard.model.statistics.table.InteropTable.Entry;
 /** The interop map as text: a row for each sender, a column for each receiver. */
 public final class InteropSheet {
     private InteropSheet() {}
+
+    /**
+     * The tables of throughput and of latency; none without a pair of engines. The parameters are
+     * those of {@link InteropTable#of}.
+     */
+    public static List<Sheet> of(
+            Collection<Cell> cells,
+            Collection<TrialRecord> trials,
+            SampleSource source,
+            Plan.Objection refusals) {
+        return Stream.of(Metrics.THROUGHPUT, Metrics.LATENCY_P50)
+                .flatMap(m -> InteropTable.of(m, cells, trials, source, refusals).stream())
+                .map(InteropSheet::of)
+                .toList();
+    }
 
     /** The table; reasons for what has no figure, or is corrupt, stand below it. */
     public static Sheet of(InteropTable table) {

@@ -40,7 +40,8 @@ final class Tables {
             RequestsTable.of(results, reference, CONFIDENCE)
                     .forEach(table -> sheets.addAll(RequestsSheets.of(table)));
         }
-        HiLoTable.of(results, reference).forEach(table -> sheets.add(SummarySheets.of(table)));
+        HiLoTable.of(results, reference)
+                .forEach(table -> sheets.add(SummarySheets.of(table, measured.experiment())));
         SummarySheets.of(TrendTable.of(results, CONFIDENCE)).ifPresent(sheets::add);
         int startup = measured.experiment().trial().startup();
         SummarySheets.of(DeviationTable.of(results, startup)).ifPresent(sheets::add);

@@ -18,6 +18,7 @@ import java.util.Map;
  * @param startTimes base64 of big-endian longs: nanoTime of the first logged starts; null if none
  * @param facts what the engine really set
  * @param telemetry what the phase cost this process
+ * @param ticks what the sender did over time, until its last send; null if nothing was read
  */
 public record PhaseReport(
         long startTime,
@@ -26,12 +27,13 @@ public record PhaseReport(
         long sendNanos,
         long barrierNanos,
         long idleNanos,
-        Map<String, String> histograms,
+        Map<String, EncodedHistogram> histograms,
         long[] startup,
         PacedReport paced,
         String startTimes,
         Map<String, String> facts,
-        Telemetry telemetry) {
+        Telemetry telemetry,
+        Ticks ticks) {
 
     /**
      * How a schedule was kept.

@@ -17,6 +17,7 @@ import marshalyard.engine.Receiver;
 import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
+import marshalyard.engine.Trait;
 import marshalyard.engine.sockets.transport.Connection;
 import marshalyard.engine.sockets.transport.Token;
 import marshalyard.engine.sockets.transport.Transport;
@@ -52,7 +53,8 @@ abstract class SocketEngine implements Engine {
             String summary,
             Transport transport,
             List<OptionSpec> transportOptions,
-            String wire) {
+            String wire,
+            Trait... traits) {
         List<OptionSpec> options = new ArrayList<>(transportOptions);
         options.add(BYTE_ORDER_SPEC);
         options.add(Delivery.SPEC);
@@ -66,7 +68,9 @@ abstract class SocketEngine implements Engine {
                                 List.of(Style.values()),
                                 options)
                         .refusing(refusalsOfAny())
-                        .speaking(wire);
+                        .speaking(wire)
+                        .with(Trait.FAN_IN)
+                        .with(traits);
     }
 
     static Map<String, String> refusalsOfAny() {

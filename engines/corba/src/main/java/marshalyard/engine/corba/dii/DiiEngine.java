@@ -23,6 +23,7 @@ public final class DiiEngine implements Engine {
     static final String MARSHALLING = "marshalling";
 
     private static final EngineDescriptor DESCRIPTOR =
+            ServerOptions.withSeveralClients(
             EngineDescriptor.of(
                             "corba-dii",
                             "CORBA, dynamic invocation (JacORB)",
@@ -32,7 +33,7 @@ public final class DiiEngine implements Engine {
                             List.of(DataType.values()),
                             List.of(Style.values()),
                             options())
-                    .speaking(TtcpReceiver.WIRE);
+                    .speaking(TtcpReceiver.WIRE));
 
     private static List<OptionSpec> options() {
         List<OptionSpec> all = new ArrayList<>();

@@ -23,6 +23,7 @@ public final class SiiEngine implements Engine {
     static final String ANY_MARSHALLING = "anyMarshalling";
 
     private static final EngineDescriptor DESCRIPTOR =
+            ServerOptions.withSeveralClients(
             EngineDescriptor.of(
                             "corba-sii",
                             "CORBA, static stubs (JacORB)",
@@ -39,7 +40,7 @@ public final class SiiEngine implements Engine {
                                     "Static stubs have no deferred calls: the CORBA language mapping"
                                             + " gives these to the dynamic invocation interface"
                                             + " alone. Use corba-dii."))
-                    .speaking(TtcpReceiver.WIRE);
+                    .speaking(TtcpReceiver.WIRE));
 
     private static List<OptionSpec> options() {
         List<OptionSpec> all = new ArrayList<>();
