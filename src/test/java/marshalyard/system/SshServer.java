@@ -137,10 +137,9 @@ final class SshServer implements AutoCloseable {
     }
 
     @Override
-    public void close() throws Exception {
-        signal("CONT");
+    public void close() {
         connections().forEach(ProcessHandle::destroyForcibly);
-        process.destroy();
-        process.waitFor();
+        process.destroyForcibly();
+        process.onExit().join();
     }
 }

@@ -83,7 +83,9 @@ public final class OrbOptions {
         return options.number(THREADS) > 1;
     }
 
-    /** Says that a trait holds only while requests are served in the order in which they were made. */
+    /**
+     * Says that a trait holds only while requests are served in the order in which they were made.
+     */
     public static EngineDescriptor inOrder(EngineDescriptor engine, Trait trait) {
         return engine.when(trait, THREADS, "1").when(trait, SYNC_SCOPE, "transport");
     }
