@@ -130,8 +130,7 @@ public final class SummaryCommand implements Callable<Integer> {
                     .forEach(
                             table ->
                                     TextTable.print(
-                                            out,
-                                            SummarySheets.of(table, experiment.experiment())));
+                                            out, SummarySheets.of(table, experiment.experiment())));
             SummarySheets.of(TrendTable.of(results, CONFIDENCE))
                     .ifPresent(sheet -> TextTable.print(out, sheet));
             int startup = experiment.experiment().trial().startup();
