@@ -9,8 +9,8 @@ import marshalyard.engine.DataType;
 import marshalyard.engine.Payload;
 import marshalyard.engine.UnalignedRecord;
 import marshalyard.engine.oncrpc.wire.OpaqueSeq;
-import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class ElementLayoutTest {
@@ -18,7 +18,14 @@ class ElementLayoutTest {
     void elementsLieAsInC() {
         BinStruct struct = new BinStruct((short) 0x0102, (byte) 3, 0x04050607, (byte) 8, 1.0);
         assertThat(bytes(Payload.of(DataType.BINSTRUCT, new BinStruct[] {struct})))
-                .isEqualTo("0102" + "03" + "00" + "04050607" + "08" + "00".repeat(7) + "3ff0000000000000");
+                .isEqualTo(
+                        "0102"
+                                + "03"
+                                + "00"
+                                + "04050607"
+                                + "08"
+                                + "00".repeat(7)
+                                + "3ff0000000000000");
         UnalignedRecord record =
                 new UnalignedRecord((byte) 1, 0x02030405, (byte) 6, 1.0f, (short) 0x0708, 1.0);
         assertThat(bytes(Payload.of(DataType.RECORD_UNALIGNED, new UnalignedRecord[] {record})))
