@@ -42,7 +42,8 @@ final class Tables {
                     .forEach(table -> sheets.addAll(RequestsSheets.of(table)));
         }
         sheets.addAll(LinkSheets.of(results));
-        HiLoTable.of(results, reference).forEach(table -> sheets.add(SummarySheets.of(table)));
+        HiLoTable.of(results, reference)
+                .forEach(table -> sheets.add(SummarySheets.of(table, measured.experiment())));
         SummarySheets.of(TrendTable.of(results, CONFIDENCE)).ifPresent(sheets::add);
         int startup = measured.experiment().trial().startup();
         SummarySheets.of(DeviationTable.of(results, startup)).ifPresent(sheets::add);
