@@ -60,7 +60,7 @@ final class Skeleton {
             case SEQUENCE -> take(operation.type(), memory, in, checksummed, expected);
             case ANY -> {
                 int begin = in.at();
-                DataType type = anyTypes.read(in).any();
+                DataType type = anyTypes.read(in);
                 take(type, memory, in, begin, checksummed, expected);
             }
             case START_TIMER -> consumption.startTimer();
@@ -175,9 +175,11 @@ final class Skeleton {
         }
     }
 
-    /** What the cost models found, by type. */
+    /** How many elements were converted, and what the cost models found, by type. */
     Map<String, String> facts() {
         Map<String, String> facts = new TreeMap<>();
+        long converted = deliveries.values().stream().mapToLong(Delivery::converted).sum();
+        facts.put("convertedElements", Long.toString(converted));
         deliveries.forEach(
                 (type, delivery) ->
                         delivery.facts()
