@@ -106,8 +106,10 @@ class OmniOrbTest {
                 Receiver theirs =
                         jacorb.receive(FastSettings.of(jacorb, scratch, Map.of()), reference)) {
             for (DataType type : DataType.values()) {
-                send(ours.address(), type, style);
-                send(theirs.address(), type, style);
+                // Structs must not be fragmented in GIOP 1.1, which omniORB does from 8K on.
+                boolean few = giop.equals("1.1") && type.elementBytes() > 8;
+                send(ours.address(), type, few ? 200 : 3000, style);
+                send(theirs.address(), type, few ? 200 : 3000, style);
                 assertThat(inbox.failures()).isEmpty();
                 assertThat(inbox.received()).hasSameSizeAs(reference.received());
             }
@@ -120,12 +122,14 @@ class OmniOrbTest {
         }
     }
 
-    private static void send(String address, DataType type, String style) throws Exception {
-        Process client = start("client", address, type.token(), "3000", "2", style);
+    private static void send(String address, DataType type, int elements, String style)
+            throws Exception {
+        String count = Integer.toString(elements);
+        Process client = start("client", address, type.token(), count, "2", style);
         client.getOutputStream().close();
         String told = new String(client.getInputStream().readAllBytes()).strip();
         assertThat(client.waitFor()).as("exit status of the client").isZero();
-        assertThat(told).startsWith("2 " + 2 * 3000 * type.elementBytes() + " ");
+        assertThat(told).startsWith("2 " + 2 * elements * type.elementBytes() + " ");
     }
 
     private static Process start(String program, String... arguments) throws Exception {

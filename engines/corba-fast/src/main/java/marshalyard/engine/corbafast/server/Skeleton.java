@@ -31,6 +31,7 @@ final class Skeleton {
     private Consumption.Tally tally;
     private int target;
     private boolean truth;
+    private boolean bordersKnown = true;
 
     /**
      * What all elements that were read add up to; a field, so that reading is not optimised away.
@@ -46,6 +47,16 @@ final class Skeleton {
         this.consumption = consumption;
         this.marshallers = marshallers;
         this.settings = settings;
+    }
+
+    /**
+     * Says whether the borders on which the next request's fields stand are known. In fragments of
+     * GIOP 1.1 they are not: omniORB counts them from the start of the fragment, others from the
+     * start of the message, and the specification is silent. Arrays of primitives have no padding,
+     * so they can be read all the same.
+     */
+    void bordersKnown(boolean known) {
+        bordersKnown = known;
     }
 
     /**
@@ -93,6 +104,12 @@ final class Skeleton {
             int expected)
             throws MalformedException, RefusedException {
         Plan plan = Marshallers.sequence(type).plan();
+        if (!bordersKnown && plan.isStruct()) {
+            throw new RefusedException(
+                    "MARSHAL",
+                    "Structs arrived in fragments of GIOP 1.1, in which nobody knows their"
+                            + " padding. Let the client use GIOP 1.2 or 1.0.");
+        }
         int elements = in.ulong();
         if (elements != 0) in.align(plan.alignment());
         int first = in.at();

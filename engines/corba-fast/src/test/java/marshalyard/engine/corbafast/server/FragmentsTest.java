@@ -29,16 +29,36 @@ class FragmentsTest {
     @TempDir Path scratch;
 
     @ParameterizedTest
-    @CsvSource({"1.2, native, 104", "1.2, swapped, 1000", "1.1, native, 200", "1.1, swapped, 96"})
-    void fragmentsArePutTogether(String giop, String order, int bytes) throws Exception {
+    @CsvSource({
+        "1.2, native, 104, binstruct",
+        "1.2, swapped, 1000, any-record",
+        "1.1, native, 200, double",
+        "1.1, swapped, 96, short"
+    })
+    void fragmentsArePutTogether(String giop, String order, int bytes, String type)
+            throws Exception {
         Traffic traffic = new Traffic(scratch, Map.of("giop", giop, "senderOrder", order));
-        Payload payload = Payload.generate(DataType.BINSTRUCT, 3000, 1);
+        Payload payload = Payload.generate(DataType.parse(type), 3000, 1);
         byte[] request = request(traffic, payload);
         MemoryWire wire = new MemoryWire();
         Dialogue dialogue = traffic.dialogue(wire, inbox);
         wire.arrive(joined(fragments(request, bytes)));
         dialogue.run();
         arrived(payload);
+    }
+
+    /** omniORB counts borders from the start of a fragment of GIOP 1.1, JacORB has none at all. */
+    @Test
+    void structsInFragmentsOfGiop11AreRefusedRatherThanMisread() throws Exception {
+        Traffic traffic = new Traffic(scratch, Map.of("giop", "1.1"));
+        byte[] request = request(traffic, Payload.generate(DataType.BINSTRUCT, 3000, 1));
+        MemoryWire wire = new MemoryWire();
+        Dialogue dialogue = traffic.dialogue(wire, inbox);
+        wire.arrive(joined(fragments(request, 200)));
+        dialogue.run();
+        assertThat(inbox.received()).isEmpty();
+        assertThat(inbox.failures()).hasSize(1);
+        assertThat(inbox.failures().get(0)).hasMessageContaining("fragments of GIOP 1.1");
     }
 
     @Test
