@@ -1,14 +1,11 @@
 package marshalyard.worker;
 
-import java.nio.ByteBuffer;
-import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import marshalyard.worker.protocol.Expectation;
 import marshalyard.worker.protocol.OpenEnd;
 import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.StopCondition;
-import org.HdrHistogram.Histogram;
 
 /** What tests ask of a worker, over the null engine. */
 final class Orders {
@@ -28,7 +25,7 @@ final class Orders {
     }
 
     static Expectation expect(int receiver, int variants, int logged) {
-        return new Expectation(receiver, "octet", BYTES, SEED, variants, logged, 0, 0);
+        return new Expectation(receiver, "octet", BYTES, SEED, variants, logged, 0, 0, 1);
     }
 
     static PhaseOrder phase(int sender, String style, int variants, StopCondition limit) {
@@ -38,15 +35,10 @@ final class Orders {
     static PhaseOrder phase(
             int sender, String style, int variants, StopCondition limit, PhaseOrder.Pace pace) {
         return new PhaseOrder(
-                sender, 77, "octet", BYTES, SEED, variants, style, pace, 8, limit, 5, 10, true);
+                sender, 77, "octet", BYTES, SEED, variants, style, pace, 8, limit, 5, 10, true, 0);
     }
 
     static StopCondition messages(long messages) {
         return new StopCondition(0, messages, 0);
-    }
-
-    static Histogram decode(String base64) throws Exception {
-        return Histogram.decodeFromCompressedByteBuffer(
-                ByteBuffer.wrap(Base64.getDecoder().decode(base64)), 1);
     }
 }

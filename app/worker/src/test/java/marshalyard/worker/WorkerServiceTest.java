@@ -9,6 +9,7 @@ import marshalyard.engine.tck.NullEngine;
 import marshalyard.worker.clock.Base64Longs;
 import marshalyard.worker.protocol.BrokerWatch;
 import marshalyard.worker.protocol.ClockReading;
+import marshalyard.worker.protocol.EncodedHistogram;
 import marshalyard.worker.protocol.EngineDescription;
 import marshalyard.worker.protocol.Greeting;
 import marshalyard.worker.protocol.Handle;
@@ -96,7 +97,7 @@ class WorkerServiceTest {
             assertThat(report.startup()).isEmpty();
         } else {
             assertThat(report.histograms()).containsOnlyKeys("ROUND_TRIP");
-            assertThat(Orders.decode(report.histograms().get("ROUND_TRIP")).getTotalCount())
+            assertThat(report.histograms().get("ROUND_TRIP").decode().getTotalCount())
                     .isEqualTo(1_000);
             assertThat(report.startup()).hasSize(5);
         }
@@ -114,8 +115,8 @@ class WorkerServiceTest {
         assertThat(report.messages()).isEqualTo(200);
         assertThat(report.paced().intended()).isEqualTo(200);
         assertThat(report.histograms()).containsOnlyKeys("RESPONSE", "SERVICE", "SEND_LAG");
-        for (String histogram : report.histograms().values()) {
-            assertThat(Orders.decode(histogram).getTotalCount()).isEqualTo(200);
+        for (EncodedHistogram histogram : report.histograms().values()) {
+            assertThat(histogram.decode().getTotalCount()).isEqualTo(200);
         }
     }
 
@@ -246,7 +247,8 @@ class WorkerServiceTest {
                                                 Orders.messages(1),
                                                 0,
                                                 0,
-                                                true))))
+                                                true,
+                                                0))))
                 .startsWith("7 bytes do not hold one element of double");
     }
 

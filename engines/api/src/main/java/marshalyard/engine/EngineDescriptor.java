@@ -42,10 +42,25 @@ public record EngineDescriptor(
         List<SizeLimit> limits,
         String wire) {
 
-    /** A trait or a limit holds only if this option has this value, which may be empty. */
-    public record Condition(String option, String value) {
+    /**
+     * A trait or a limit holds only if this option has this value, which may be empty.
+     *
+     * @param and another condition that must hold as well; null if there is none
+     */
+    public record Condition(String option, String value, Condition and) {
+        /** This alone. */
+        public Condition(String option, String value) {
+            this(option, value, null);
+        }
+
         boolean holds(Options chosen) {
-            return chosen.text(option).strip().equals(value);
+            return broken(chosen).isEmpty();
+        }
+
+        /** The first part that does not hold; empty if all hold. */
+        Optional<Condition> broken(Options chosen) {
+            if (!chosen.text(option).strip().equals(value)) return Optional.of(this);
+            return and == null ? Optional.empty() : and.broken(chosen);
         }
     }
 
@@ -102,10 +117,10 @@ public record EngineDescriptor(
                 wire);
     }
 
-    /** Says that a trait holds only if an option has a value. */
+    /** Says that a trait holds only if an option has a value, beside what it needs already. */
     public EngineDescriptor when(Trait trait, String option, String value) {
         Map<Trait, Condition> more = new TreeMap<>(conditions);
-        more.put(trait, new Condition(option, value));
+        more.put(trait, new Condition(option, value, conditions.get(trait)));
         return new EngineDescriptor(
                 id, title, summary, types, styles, options, traits, refusals, more, limits, wire);
     }
@@ -216,10 +231,10 @@ public record EngineDescriptor(
         if (!has(trait)) {
             return Optional.of("The engine " + id + " has no " + trait.title() + ".");
         }
-        Condition needed = conditions.get(trait);
-        if (needed == null || needed.holds(chosen)) {
-            return Optional.empty();
-        }
+        if (!conditions.containsKey(trait)) return Optional.empty();
+        Optional<Condition> broken = conditions.get(trait).broken(chosen);
+        if (broken.isEmpty()) return Optional.empty();
+        Condition needed = broken.get();
         String having = "The engine " + id + " has " + trait.title() + " only with";
         return Optional.of(
                 needed.value().isEmpty()

@@ -55,7 +55,7 @@ public final class InstalledLab implements LabAccess {
 
     @Override
     public Secrets.Split split(Experiment experiment) {
-        return Secrets.split(experiment, catalog);
+        return Secrets.split(catalog.expanded(experiment), catalog);
     }
 
     @Override

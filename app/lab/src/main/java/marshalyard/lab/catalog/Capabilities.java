@@ -72,6 +72,22 @@ public final class Capabilities {
 
     /** Why a cell can't be run; empty if it can. */
     public Optional<Refusal> against(Cell cell) {
+        EngineSetup setup = cell.engine();
+        if (!setup.isPair()) return againstEnd(cell);
+        return againstPair(setup)
+                .or(() -> againstEnd(new Cell(setup.sender(), cell.levels())))
+                .or(() -> againstEnd(new Cell(setup.receiver(), cell.levels())));
+    }
+
+    private Optional<Refusal> againstPair(EngineSetup pair) {
+        Optional<EngineDescriptor> sender = engines.apply(pair.sender().id());
+        Optional<EngineDescriptor> receiver = engines.apply(pair.receiver().id());
+        if (sender.isEmpty() || receiver.isEmpty()) return Optional.empty(); // said of the end
+        return Wires.reasonAgainst(sender.get(), receiver.get())
+                .map(reason -> new Refusal(reason, false));
+    }
+
+    private Optional<Refusal> againstEnd(Cell cell) {
         String id = cell.engine().id();
         Optional<EngineDescriptor> engine = engines.apply(id);
         if (engine.isEmpty() && !known) return Optional.empty();
@@ -81,6 +97,12 @@ public final class Capabilities {
 
     /** Why an engine can't take part with a level, whatever the other factors are. */
     public <T> Optional<Refusal> against(EngineSetup setup, Factor<T> factor, T level) {
+        return Stream.of(setup.sender(), setup.receiver())
+                .flatMap(end -> againstEnd(end, factor, level).stream())
+                .findFirst();
+    }
+
+    private <T> Optional<Refusal> againstEnd(EngineSetup setup, Factor<T> factor, T level) {
         return engines.apply(setup.id())
                 .flatMap(
                         engine ->
@@ -117,6 +139,7 @@ public final class Capabilities {
                 .or(() -> engine.reasonAgainstSocketQueue(cell.get(Factors.SOCKET_QUEUE), options))
                 .or(() -> againstWorkingSet(cell))
                 .or(() -> againstPlacement(engine, cell.get(Factors.PLACEMENTS)))
+                .or(() -> againstLink(engine, cell))
                 .map(reason -> new Refusal(reason, false))
                 .or(() -> againstForwarding(engine, options, cell))
                 .or(() -> againstFanOut(engine, options, cell))
@@ -144,6 +167,21 @@ public final class Capabilities {
                                         + " need a "
                                         + trait.title()
                                         + ". Place them on one host.");
+    }
+
+    /** A link lies between two network namespaces, which share no memory and no file's socket. */
+    private static Optional<String> againstLink(EngineDescriptor engine, Cell cell) {
+        if (!cell.get(Factors.LINK).emulated()) return Optional.empty();
+        return Stream.of(Trait.SAME_PROCESS, Trait.SAME_MACHINE)
+                .filter(engine::has)
+                .findFirst()
+                .map(
+                        trait ->
+                                "Both ends of the engine "
+                                        + engine.id()
+                                        + " need a "
+                                        + trait.title()
+                                        + ", so no link lies between them. Use links: loopback.");
     }
 
     /** The worker holds every payload of a cell, and what its engine prepared of each. */

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -28,6 +29,7 @@ import marshalyard.lab.worker.JvmOptions;
 import marshalyard.lab.worker.WorkerConnection;
 import marshalyard.lab.worker.WorkerPool;
 import marshalyard.model.experiment.EngineChoice;
+import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.file.UserFolders;
 import marshalyard.worker.protocol.EngineDescription;
@@ -210,7 +212,11 @@ public final class EngineCatalog {
 
     /** The sentences that matter to who uses these engines only. */
     public List<String> faultsOf(Collection<EngineChoice> used) {
-        Set<String> ids = used.stream().map(EngineChoice::id).collect(Collectors.toSet());
+        Set<String> ids =
+                used.stream()
+                        .flatMap(choice -> choice.ends().stream())
+                        .map(EngineChoice::id)
+                        .collect(Collectors.toSet());
         return faults.stream()
                 .filter(fault -> ids.contains(fault.engine()))
                 .map(PluginFault::sentence)
@@ -227,11 +233,48 @@ public final class EngineCatalog {
     }
 
     /**
-     * Checks an engine as an experiment names it.
+     * Checks an engine, a pair or the pairs of a wire as an experiment names them.
      *
-     * @throws IllegalArgumentException with a sentence if it is unknown or an option does not fit
+     * @throws IllegalArgumentException with a sentence if one is unknown or an option does not fit
      */
     public void check(EngineChoice choice) {
+        choice.wirePairs()
+                .ifPresentOrElse(wires()::pairs, () -> choice.ends().forEach(this::checkEnd));
+    }
+
+    private Wires wires() {
+        return new Wires(engines());
+    }
+
+    /**
+     * The experiment with each pair by itself in place of the pairs of a wire. A setup that it
+     * names already is not there twice; what {@link #check} objects to stays as it is.
+     */
+    public Experiment expanded(Experiment experiment) {
+        Set<EngineSetup> named = new HashSet<>();
+        for (EngineChoice choice : experiment.engines()) {
+            if (choice.wirePairs().isEmpty()) named.addAll(choice.setups());
+        }
+        List<EngineChoice> all = new ArrayList<>();
+        for (EngineChoice choice : experiment.engines()) {
+            for (EngineChoice pair : pairs(choice)) {
+                if (pair.equals(choice) || named.addAll(pair.setups())) all.add(pair);
+            }
+        }
+        return all.equals(experiment.engines())
+                ? experiment
+                : experiment.edit().engines(all).build();
+    }
+
+    private List<EngineChoice> pairs(EngineChoice choice) {
+        try {
+            return choice.wirePairs().map(wires()::pairs).orElse(List.of(choice));
+        } catch (IllegalArgumentException e) {
+            return List.of(choice);
+        }
+    }
+
+    private void checkEnd(EngineChoice choice) {
         EngineDescriptor engine = engines.get(choice.id());
         if (engine == null) {
             throw new IllegalArgumentException(

@@ -16,6 +16,11 @@ public interface Placement {
         return host(role);
     }
 
+    /** What lies between them. */
+    default NetworkPath path() {
+        return NetworkPath.NONE;
+    }
+
     /** All on one host. */
     static Placement on(Host host) {
         return role -> host;

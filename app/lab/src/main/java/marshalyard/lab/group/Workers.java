@@ -6,6 +6,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
@@ -15,9 +16,9 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import marshalyard.lab.LabException;
-import marshalyard.lab.host.Bundle;
 import marshalyard.lab.host.Launch;
 import marshalyard.lab.worker.JvmOptions;
 import marshalyard.lab.worker.WorkerConnection;
@@ -30,20 +31,15 @@ final class Workers implements AutoCloseable {
 
     private static final long TOGETHER_MILLIS = 200;
 
-    private final String engine;
-    private final Bundle bundle;
+    private final EngineEnds ends;
     private final Placement placement;
     private final WorkerPool pool;
     private final Map<Role, Member> members = new EnumMap<>(Role.class);
     private final List<Member> moreReceivers = new ArrayList<>();
     private final List<Member> moreSenders = new ArrayList<>();
 
-    /**
-     * @param engine its id, for messages
-     */
-    Workers(String engine, Bundle bundle, Placement placement, WorkerPool pool) {
-        this.engine = engine;
-        this.bundle = bundle;
+    Workers(EngineEnds ends, Placement placement, WorkerPool pool) {
+        this.ends = ends;
         this.placement = placement;
         this.pool = pool;
     }
@@ -67,8 +63,9 @@ final class Workers implements AutoCloseable {
      * @param number from 0 among the workers of its role
      */
     private Member start(Role role, int number, List<String> jvm) throws LabException {
-        String name = engine + " " + role.token() + (number == 0 ? "" : " " + (number + 1));
-        return start(role, number, Launch.worker(name, bundle, options(role, jvm)));
+        EngineEnds.End end = ends.of(role);
+        String name = end.engine() + " " + role.token() + (number == 0 ? "" : " " + (number + 1));
+        return start(role, number, Launch.worker(name, end.bundle(), options(role, jvm)));
     }
 
     private Member start(Role role, int number, Launch launch) throws LabException {
@@ -176,7 +173,9 @@ final class Workers implements AutoCloseable {
     /** Kills a role's worker, as a crash would, and starts one that finds its files. */
     Member replace(Role role) throws LabException {
         WorkerConnection killed = members.remove(role).connection();
-        Launch again = Launch.worker(killed.name(), bundle, options(role, JvmOptions.single()));
+        Launch again =
+                Launch.worker(
+                        killed.name(), ends.of(role).bundle(), options(role, JvmOptions.single()));
         Member member = start(role, 0, again.in(killed.crash()));
         members.put(role, member);
         return member;
@@ -187,10 +186,21 @@ final class Workers implements AutoCloseable {
     }
 
     private Stream<WorkerConnection> connections() {
-        return Stream.of(members.values(), moreReceivers, moreSenders)
-                .flatMap(Collection::stream)
-                .map(Member::connection)
-                .distinct();
+        return everyone().map(Member::connection).distinct();
+    }
+
+    /** True if some workers say that they read one clock. */
+    boolean sayOneClock(Set<WorkerConnection> some) {
+        Set<String> clocks =
+                everyone()
+                        .filter(member -> some.contains(member.connection()))
+                        .map(member -> member.report().clock())
+                        .collect(Collectors.toSet());
+        return clocks.size() == 1 && !clocks.contains("");
+    }
+
+    private Stream<Member> everyone() {
+        return Stream.of(members.values(), moreReceivers, moreSenders).flatMap(Collection::stream);
     }
 
     /** False as soon as one of them can't be talked to any more. */

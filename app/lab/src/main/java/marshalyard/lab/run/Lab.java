@@ -18,6 +18,7 @@ import marshalyard.lab.host.Bundle;
 import marshalyard.lab.host.Host;
 import marshalyard.lab.host.HostSource;
 import marshalyard.lab.host.LocalHost;
+import marshalyard.lab.link.LinkedSites;
 import marshalyard.lab.place.Backoff;
 import marshalyard.lab.place.PlacedSites;
 import marshalyard.lab.receive.HostedReceiver;
@@ -102,12 +103,13 @@ public final class Lab {
             throw new LabException(e.getMessage(), e);
         }
         Bundle own = Bundle.withoutEngine(home.workerFolder());
-        Sites sites =
+        Sites placed =
                 new PlacedSites(
                         hosts,
                         this::isBrokered,
                         backoff,
                         text -> listener.on(RunEvent.Note.of(RunEvent.Level.WARN, text)));
+        Sites sites = new LinkedSites(placed, Bundle.withoutEngine(home.emulatorFolder()));
         PlanRunner runner = new PlanRunner(request, catalog, host, sites, own, listener);
         runner.begin();
         return runner;

@@ -56,7 +56,7 @@ class MeasurementAssemblerTest {
     }
 
     private static Measurement measured(PhaseReport report, Tally... tallies) throws LabException {
-        Phase phase = new Phase(report, List.of(tallies), List.of(), null);
+        Phase phase = new Phase(Sending.of(report), List.of(tallies), List.of(), null);
         return MeasurementAssembler.measurement(DataType.OCTET, phase, null, null, null);
     }
 

@@ -7,7 +7,6 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -131,7 +130,11 @@ public final class ExperimentReader {
             throws ExperimentException {
         Set<T> levels = new LinkedHashSet<>();
         for (YamlField item : field.items()) {
-            for (T level : item.level(factor::parse)) {
+            List<T> given =
+                    item.isMap() && factor.writtenAsMap()
+                            ? item.asFlow(factor::parse)
+                            : item.level(factor::parse);
+            for (T level : given) {
                 if (!levels.add(level)) throw item.error(LevelLists.twice(factor, level));
             }
         }
@@ -144,7 +147,7 @@ public final class ExperimentReader {
     private List<EngineChoice> engines(YamlField field) throws ExperimentException {
         List<EngineChoice> engines = new ArrayList<>();
         for (YamlField item : field.items()) {
-            EngineChoice choice = item.isMap() ? configured(item) : EngineChoice.of(item.text());
+            EngineChoice choice = EngineField.read(item);
             try {
                 check.check(choice);
             } catch (IllegalArgumentException e) {
@@ -154,29 +157,6 @@ public final class ExperimentReader {
             engines.add(choice);
         }
         return engines;
-    }
-
-    private static EngineChoice configured(YamlField item) throws ExperimentException {
-        Map<String, YamlField> keys = item.entries(List.of("id", "label", "options"));
-        Map<String, List<String>> options = new LinkedHashMap<>();
-        if (keys.containsKey("options")) {
-            for (Map.Entry<String, YamlField> option : keys.get("options").entries().entrySet()) {
-                List<String> levels = new ArrayList<>();
-                for (YamlField level : option.getValue().items()) levels.add(level.text());
-                options.put(option.getKey(), levels);
-            }
-        }
-        EngineChoice choice =
-                new EngineChoice(
-                        required(item, keys, "id").text(),
-                        keys.containsKey("label") ? keys.get("label").text() : "",
-                        options);
-        try {
-            PlanLimit.combinations(choice);
-            return choice;
-        } catch (IllegalArgumentException e) {
-            throw item.error(e.getMessage());
-        }
     }
 
     /**

@@ -120,11 +120,40 @@ public final class YamlField {
             words.add(entry.getKey());
             for (YamlField item : entry.getValue().items()) words.add(item.text());
         }
+        return parsed(String.join(" ", words), parser);
+    }
+
+    /** Reads a map as one line of text: {@code {latency: 5 ms, back: {loss: 2 %}}}. */
+    <T> T asFlow(Function<String, T> parser) throws ExperimentException {
+        return parsed(flow(), parser);
+    }
+
+    private <T> T parsed(String text, Function<String, T> parser) throws ExperimentException {
         try {
-            return parser.apply(String.join(" ", words));
+            return parser.apply(text);
         } catch (IllegalArgumentException e) {
             throw error("'" + name + "': " + e.getMessage());
         }
+    }
+
+    private String flow() throws ExperimentException {
+        if (node instanceof MappingNode) {
+            List<String> parts = new ArrayList<>();
+            for (Map.Entry<String, YamlField> entry : entries().entrySet()) {
+                parts.add(entry.getKey() + ": " + entry.getValue().flow());
+            }
+            return "{" + String.join(", ", parts) + "}";
+        }
+        if (node instanceof SequenceNode) {
+            List<String> parts = new ArrayList<>();
+            for (YamlField item : items()) parts.add(item.flow());
+            return "[" + String.join(", ", parts) + "]";
+        }
+        String text = text();
+        if (text.matches(".*[,:{}\\[\\]\n].*")) {
+            throw error("'" + name + "' can't hold any of , : { } [ ] here.");
+        }
+        return text;
     }
 
     /** The value as a whole number. */

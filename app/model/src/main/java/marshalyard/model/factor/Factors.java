@@ -21,6 +21,7 @@ public final class Factors {
     public static final WorkingSetFactor WORKING_SET = new WorkingSetFactor();
     public static final SendersFactor SENDERS = new SendersFactor();
     public static final PlacementsFactor PLACEMENTS = new PlacementsFactor();
+    public static final LinkFactor LINK = new LinkFactor();
 
     /** Replaced by tests only. */
     private static volatile List<Factor<?>> list =
@@ -34,7 +35,8 @@ public final class Factors {
                     CPUS,
                     WORKING_SET,
                     SENDERS,
-                    PLACEMENTS);
+                    PLACEMENTS,
+                    LINK);
 
     private Factors() {}
 

@@ -131,6 +131,19 @@ public record Measurement(
                 context.with(before, after));
     }
 
+    /** The same with what was seen of its link. */
+    public Measurement with(LinkReading link) {
+        return new Measurement(
+                sent,
+                received,
+                latencies,
+                samples,
+                senderFacts,
+                receiverFacts,
+                integrity,
+                context.with(link));
+    }
+
     /** The same with nothing of its latencies but their summaries, as it is read from a session. */
     public Measurement withoutSamples() {
         return new Measurement(

@@ -137,6 +137,10 @@ class CellTest {
                         "workingSet",
                         "senders",
                         "placement",
+                        "link",
+                        "latency",
+                        "loss",
+                        "linkRate",
                         "option.prefetch");
     }
 }

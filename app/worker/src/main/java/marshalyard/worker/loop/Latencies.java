@@ -1,5 +1,6 @@
 package marshalyard.worker.loop;
 
+import marshalyard.worker.protocol.EncodedHistogram;
 import org.HdrHistogram.Histogram;
 
 /**
@@ -11,10 +12,8 @@ import org.HdrHistogram.Histogram;
  * <p>All but {@link #record} is called under the lock of {@link Samples}.
  */
 final class Latencies {
-    /** Longer is recorded as this long: a quarter of an hour. */
-    static final long LONGEST = 900_000_000_000L;
-
-    private static final int DIGITS = 3;
+    /** Longer is recorded as this long. */
+    static final long LONGEST = EncodedHistogram.LONGEST_NANOS;
 
     private final Histogram total = empty();
     private Histogram current = empty();
@@ -33,7 +32,7 @@ final class Latencies {
     }
 
     private static Histogram empty() {
-        return new Histogram(LONGEST, DIGITS);
+        return new Histogram(LONGEST, EncodedHistogram.DIGITS);
     }
 
     /** For the loop's thread alone. */

@@ -27,7 +27,7 @@ public record PhaseReport(
         long sendNanos,
         long barrierNanos,
         long idleNanos,
-        Map<String, String> histograms,
+        Map<String, EncodedHistogram> histograms,
         long[] startup,
         PacedReport paced,
         String startTimes,

@@ -69,6 +69,7 @@ abstract class SocketEngine implements Engine {
                                 options)
                         .refusing(refusalsOfAny())
                         .speaking(wire)
+                        .with(Trait.FAN_IN)
                         .with(traits);
     }
 

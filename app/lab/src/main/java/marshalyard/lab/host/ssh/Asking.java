@@ -5,8 +5,10 @@ import java.security.GeneralSecurityException;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
@@ -18,7 +20,10 @@ import org.apache.sshd.common.NamedResource;
 import org.apache.sshd.common.config.keys.FilePasswordProvider;
 import org.apache.sshd.common.session.SessionContext;
 
-/** Asks the user for what a connection needs, and knows whether it is asking now. */
+/**
+ * Asks the user for what a connection needs, and knows whether it is asking now. What was answered
+ * is kept in memory for the next connection to the same host.
+ */
 final class Asking implements FilePasswordProvider, PasswordIdentityProvider, UserInteraction {
     /** How often a passphrase or a password may be wrong. */
     static final int ATTEMPTS = 3;
@@ -27,10 +32,17 @@ final class Asking implements FilePasswordProvider, PasswordIdentityProvider, Us
     private final HostDialog dialog;
     private final AtomicInteger open = new AtomicInteger();
     private final List<String> without = new CopyOnWriteArrayList<>();
+    private final Map<String, String> passphrases = new ConcurrentHashMap<>();
+    private volatile String password;
 
     Asking(String label, HostDialog dialog) {
         this.label = label;
         this.dialog = dialog;
+    }
+
+    /** A connection begins to authenticate. */
+    void begins() {
+        without.clear();
     }
 
     /** True while the user is being asked. */
@@ -61,8 +73,11 @@ final class Asking implements FilePasswordProvider, PasswordIdentityProvider, Us
     @Override
     public String getPassword(SessionContext session, NamedResource key, int retry)
             throws IOException {
-        Optional<String> passphrase = ask(() -> dialog.passphrase(label, key.getName(), retry + 1));
-        if (passphrase.isEmpty() && !without.contains(key.getName())) without.add(key.getName());
+        String name = key.getName();
+        if (retry == 0 && passphrases.containsKey(name)) return passphrases.get(name);
+        Optional<String> passphrase = ask(() -> dialog.passphrase(label, name, retry + 1));
+        if (passphrase.isEmpty() && !without.contains(name)) without.add(name);
+        passphrase.ifPresent(given -> passphrases.put(name, given));
         return passphrase.orElse(null);
     }
 
@@ -88,7 +103,7 @@ final class Asking implements FilePasswordProvider, PasswordIdentityProvider, Us
                     @Override
                     public boolean hasNext() {
                         if (next.isEmpty() && asked++ < ATTEMPTS) {
-                            next = ask(() -> dialog.password(label, account));
+                            next = nextPassword(account, asked);
                             if (next.isEmpty()) asked = ATTEMPTS;
                         }
                         return next.isPresent();
@@ -104,14 +119,17 @@ final class Asking implements FilePasswordProvider, PasswordIdentityProvider, Us
                 };
     }
 
+    private Optional<String> nextPassword(String account, int attempt) {
+        if (attempt == 1 && password != null) return Optional.of(password);
+        Optional<String> given = ask(() -> dialog.password(label, account));
+        given.ifPresent(word -> password = word);
+        return given;
+    }
+
     private static String address(SessionContext session) {
         return session instanceof ClientSession client
                 ? String.valueOf(client.getConnectAddress()).replaceFirst("^.*/", "")
-                : label(session);
-    }
-
-    private static String label(SessionContext session) {
-        return String.valueOf(session.getRemoteAddress());
+                : String.valueOf(session.getRemoteAddress());
     }
 
     /** The server's own questions: only the one for a password is passed on. */

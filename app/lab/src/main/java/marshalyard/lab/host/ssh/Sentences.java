@@ -10,6 +10,14 @@ import java.util.concurrent.TimeoutException;
 final class Sentences {
     private Sentences() {}
 
+    /** True if the other end did not answer. */
+    static boolean isTimeout(Throwable e) {
+        for (Throwable cause = e; cause != null; cause = cause.getCause()) {
+            if (cause instanceof TimeoutException) return true;
+        }
+        return false;
+    }
+
     static String reason(Throwable e) {
         for (Throwable cause = e; cause != null; cause = cause.getCause()) {
             if (cause instanceof UnresolvedAddressException

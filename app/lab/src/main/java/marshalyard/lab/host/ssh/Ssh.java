@@ -14,7 +14,6 @@ import org.apache.sshd.client.config.keys.ClientIdentitiesWatcher;
 import org.apache.sshd.client.config.keys.ClientIdentityLoader;
 import org.apache.sshd.client.future.AuthFuture;
 import org.apache.sshd.client.session.ClientSession;
-import org.apache.sshd.common.session.SessionHeartbeatController.HeartbeatType;
 import org.apache.sshd.core.CoreModuleProperties;
 import org.apache.sshd.server.forward.AcceptAllForwardingFilter;
 
@@ -31,7 +30,7 @@ public record Ssh(Path folder, Path agent) {
     private static final Duration AUTHENTICATE = Duration.ofSeconds(30);
 
     private static final Duration AT_MOST = Duration.ofMinutes(10);
-    private static final Duration KEEP_ALIVE = Duration.ofSeconds(15);
+    private static final Duration KEEP_ALIVE = Duration.ofSeconds(2);
 
     private static final List<String> KEYS = List.of("id_ed25519", "id_ecdsa", "id_rsa");
 
@@ -56,17 +55,27 @@ public record Ssh(Path folder, Path agent) {
     public Shell connect(String label, String user, String server, int port, HostDialog dialog)
             throws LabException {
         Asking asking = new Asking(label, dialog);
+        String words = "ssh " + (user.isEmpty() ? "" : user + "@") + server;
+        SshShell.Dial dial = () -> dial(label, words, user, server, port, asking);
+        return new SshShell(label, words, dial.connect(), dial);
+    }
+
+    private Connection dial(
+            String label, String words, String user, String server, int port, Asking asking)
+            throws LabException {
         ServerKeys keys = new ServerKeys(folder.resolve("known_hosts"), asking);
         SshClient client = client(asking, keys);
         client.start();
-        String words = "ssh " + (user.isEmpty() ? "" : user + "@") + server;
         ClientSession session = null;
         try {
             String name = user.isEmpty() ? null : user;
-            var connecting = client.connect(name, server, Math.max(0, port), null, null);
-            session = connecting.verify(CONNECT.toMillis()).getSession();
+            session =
+                    client.connect(name, server, port, null, null)
+                            .verify(CONNECT.toMillis())
+                            .getSession();
+            asking.begins();
             await(session.auth(), asking);
-            return new SshShell(label, words, client, session);
+            return new Connection(client, session);
         } catch (IOException | RuntimeException e) {
             LabException sentence = sentence(label, words, session, keys, asking, e);
             if (session != null) session.close(true);
@@ -91,7 +100,10 @@ public record Ssh(Path folder, Path agent) {
                         false));
         if (agent != null) client.setAgentFactory(new AgentFactory(agent));
         client.setForwardingFilter(AcceptAllForwardingFilter.INSTANCE); // for ProxyJump
-        client.setSessionHeartbeat(HeartbeatType.IGNORE, KEEP_ALIVE);
+        // A server that stands still is noticed, so that the next shell gets a new connection.
+        CoreModuleProperties.HEARTBEAT_REQUEST.set(client, "keepalive@openssh.com");
+        CoreModuleProperties.HEARTBEAT_INTERVAL.set(client, KEEP_ALIVE);
+        CoreModuleProperties.HEARTBEAT_NO_REPLY_MAX.set(client, 2);
         CoreModuleProperties.IDLE_TIMEOUT.set(client, Duration.ZERO);
         CoreModuleProperties.NIO2_READ_TIMEOUT.set(client, Duration.ZERO);
         CoreModuleProperties.AUTH_TIMEOUT.set(client, AT_MOST);
@@ -117,9 +129,9 @@ public record Ssh(Path folder, Path agent) {
         String begin = "Host " + label + " (" + words + ") can't be opened: ";
         if (keys.refusal() != null) return new LabException(begin + keys.refusal(), e);
         boolean refused =
-                session != null && session.getKex() == null
-                        || e.getMessage() != null
-                                && e.getMessage().contains("No more authentication methods");
+                session != null
+                        && e.getMessage() != null
+                        && e.getMessage().contains("No more authentication methods");
         if (!refused) return new LabException(begin + Sentences.reason(e) + ".", e);
         return new LabException(
                 begin

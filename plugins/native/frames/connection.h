@@ -1,0 +1,56 @@
+// What the engines of the wire `tcp frames` need of a connection: c-sockets has it from the system's
+// calls, ace from ACE's wrappers.
+#pragma once
+
+#include <sys/uio.h>
+
+#include <cstddef>
+#include <memory>
+#include <string>
+
+#include "marshalyard/engine.h"
+
+namespace marshalyard::frames {
+
+// A connected stream. Its methods throw Failure with the system's reason.
+class Connection {
+ public:
+  virtual ~Connection() = default;
+
+  // Writes all parts; may change them.
+  virtual void write(iovec* parts, int count) = 0;
+
+  // Reads at least one byte, as many as are there and fit; 0 at the end of the stream.
+  virtual std::size_t read(iovec* parts, int count) = 0;
+
+  // The queue sizes, and whether Nagle's algorithm is off.
+  virtual Facts facts() = 0;
+
+  // Ends reads and writes that are under way, from any thread.
+  virtual void shutDown() = 0;
+};
+
+// Waits for connections.
+class Listener {
+ public:
+  virtual ~Listener() = default;
+
+  // host:port as others reach it.
+  virtual std::string place() = 0;
+
+  // The next connection; null when the listener was shut down.
+  virtual std::unique_ptr<Connection> accept() = 0;
+
+  // Ends an accept that is under way, from any thread.
+  virtual void shutDown() = 0;
+};
+
+// How an engine of this wire moves its messages.
+struct Manner {
+  std::string id;       // the engine's
+  std::string library;  // its name and version, a fact
+  bool networkOrder;    // numbers big-endian on the wire, else as the processor has them
+  bool gather;  // header and elements from two places and to two places, a message at a time
+};
+
+}  // namespace marshalyard::frames

@@ -1,0 +1,114 @@
+#include "receiver.h"
+
+#include <algorithm>
+#include <map>
+#include <vector>
+
+#include "reader.h"
+
+namespace marshalyard::frames {
+
+FrameReceiver::FrameReceiver(std::unique_ptr<Listener> listener, Manner manner, Inbox& inbox)
+    : listener_(std::move(listener)), manner_(std::move(manner)), inbox_(inbox) {
+  accepting_ = std::thread([this] { acceptAll(); });
+}
+
+FrameReceiver::~FrameReceiver() { close(); }
+
+void FrameReceiver::acceptAll() {
+  try {
+    while (std::shared_ptr<Connection> connection = listener_->accept()) {
+      std::lock_guard<std::mutex> lock(mutex_);
+      if (closed_) return;
+      connections_.push_back(connection);
+      readers_.emplace_back([this, connection] { consume(connection); });
+    }
+  } catch (const std::exception& e) {
+    inbox_.failed("Accepting a connection at " + listener_->place() + " failed: " + e.what());
+  }
+}
+
+void FrameReceiver::consume(const std::shared_ptr<Connection>& connection) {
+  bool ours = false;
+  try {
+    ours = token_.isPresented(*connection);
+    if (ours) {
+      {
+        std::lock_guard<std::mutex> lock(mutex_);
+        opened_ = connection->facts();
+        latest_ = connection;
+      }
+      readFrames(*connection);
+    }
+  } catch (const std::exception& e) {
+    std::lock_guard<std::mutex> lock(mutex_);
+    // A stranger's connection is no trouble of the trial, however it ends.
+    if (ours && !closed_) inbox_.failed(e.what());
+  }
+  connection->shutDown();
+  std::lock_guard<std::mutex> lock(mutex_);
+  if (!ours && !closed_) refused_++;
+  connections_.remove(connection);
+}
+
+void FrameReceiver::readFrames(Connection& connection) {
+  Reader frames(connection, manner_.gather);
+  std::map<DataType, std::vector<std::uint64_t>> converted;  // used again for the next message
+  std::uint8_t reply[kHeaderBytes];
+  while (frames.next()) {
+    const Header& header = frames.header();
+    if (header.kind == Kind::kReply) {
+      throw Failure(
+          "A reply came where requests are expected. Give this address to senders only.");
+    }
+    if (header.kind == Kind::kBarrier) {
+      inbox_.barrier();
+    } else {
+      const void* elements = frames.body();
+      if (mustSwap(header.type, header.bigEndian)) {
+        std::vector<std::uint64_t>& memory = converted[header.type];
+        std::size_t words = header.bodyBytes() / sizeof(std::uint64_t);
+        if (memory.size() < words) memory.resize(words);
+        swapElements(header.type, elements, memory.data(), header.elements);
+        elements = memory.data();
+      }
+      inbox_.accept(header.type, header.elements, [elements] { return elements; });
+    }
+    if (header.kind == Kind::kOneway) continue;
+    Header answer;
+    answer.kind = Kind::kReply;
+    answer.tag = header.tag;
+    answer.write(reply);
+    iovec part{reply, kHeaderBytes};
+    connection.write(&part, 1);
+  }
+}
+
+Facts FrameReceiver::facts() {
+  std::lock_guard<std::mutex> lock(mutex_);
+  Facts facts = opened_;
+  facts["builds"] = "views";
+  facts["library"] = manner_.library;
+  if (auto connection = latest_.lock()) {
+    Facts now = connection->facts();
+    if (now.count("sendQueue") > 0) facts["sendQueueAtEnd"] = now["sendQueue"];
+    if (now.count("receiveQueue") > 0) facts["receiveQueueAtEnd"] = now["receiveQueue"];
+  }
+  if (refused_ > 0) facts["refusedConnections"] = std::to_string(refused_);
+  return facts;
+}
+
+void FrameReceiver::close() {
+  {
+    std::lock_guard<std::mutex> lock(mutex_);
+    if (closed_) return;
+    closed_ = true;
+    listener_->shutDown();
+    for (const auto& connection : connections_) connection->shutDown();
+  }
+  accepting_.join();
+  for (std::thread& reader : readers_) reader.join();
+  listener_.reset();
+}
+
+}  // namespace marshalyard::frames

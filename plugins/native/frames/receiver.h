@@ -1,0 +1,42 @@
+// The consuming end of `tcp frames`: one thread accepts, and each connection has one that reads it.
+#pragma once
+
+#include <list>
+#include <memory>
+#include <mutex>
+#include <thread>
+
+#include "connection.h"
+#include "token.h"
+
+namespace marshalyard::frames {
+
+class FrameReceiver : public Receiver {
+ public:
+  FrameReceiver(std::unique_ptr<Listener> listener, Manner manner, Inbox& inbox);
+  ~FrameReceiver() override;
+
+  std::string address() override { return token_.at(listener_->place()); }
+  Facts facts() override;
+  void close() override;
+
+ private:
+  void acceptAll();
+  void consume(const std::shared_ptr<Connection>& connection);
+  void readFrames(Connection& connection);
+
+  const Token token_ = Token::fresh();
+  std::unique_ptr<Listener> listener_;
+  const Manner manner_;
+  Inbox& inbox_;
+  std::mutex mutex_;
+  bool closed_ = false;
+  int refused_ = 0;
+  Facts opened_;                      // of the connection that was accepted last
+  std::weak_ptr<Connection> latest_;  // that connection
+  std::list<std::shared_ptr<Connection>> connections_;
+  std::list<std::thread> readers_;
+  std::thread accepting_;
+};
+
+}  // namespace marshalyard::frames

@@ -1,0 +1,193 @@
+#include "sender.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace marshalyard::frames {
+
+namespace {
+
+// The tag of barriers; those of requests count from 0.
+constexpr std::int32_t kBarrierTag = -1;
+
+// Kernel memory that one small message may take from a queue (Linux: 768 to 1,024).
+constexpr std::int64_t kReplyFootprint = 1024;
+
+constexpr std::uint8_t kZeros[8] = {};
+
+}  // namespace
+
+// Converts the elements at every send, if they must be, and writes header and elements.
+class FrameRequest : public Request {
+ public:
+  FrameRequest(FrameSender& sender, int tag, const Payload& payload, Style style)
+      : sender_(sender), tag_(tag), payload_(payload), style_(style) {
+    Header header;
+    header.kind = static_cast<Kind>(style);
+    header.type = payload.type();
+    header.bigEndian = sender.manner_.networkOrder ? true : !kLittleEndianMachine;
+    header.elements = payload.elements();
+    header.tag = tag;
+    bodyBytes_ = header.bodyBytes();
+    swaps_ = mustSwap(payload.type(), header.bigEndian);
+    // Without conversion, a gathering write takes the elements from where the application has them.
+    inPlace_ = sender.manner_.gather && !swaps_;
+    memory_.resize((kHeaderBytes + (inPlace_ ? 0 : bodyBytes_)) / sizeof(std::uint64_t));
+    header.write(bytes());
+    if (!inPlace_) std::memcpy(body(), payload.data(), static_cast<std::size_t>(payload.bytes()));
+  }
+
+  ~FrameRequest() override { sender_.letGo(tag_); }
+
+  void send() override {
+    if (swaps_) swapElements(payload_.type(), payload_.data(), body(), payload_.elements());
+    if (style_ == Style::kOneway) {
+      write([this](iovec* parts, int count) { sender_.write(parts, count); });
+    } else {
+      write([this](iovec* parts, int count) { sender_.writeAnswered(parts, count); });
+      sender_.byTag_[static_cast<std::size_t>(tag_)].asked++;
+      if (style_ == Style::kTwoway) collect();
+    }
+  }
+
+  // Replies come in the order of the sends.
+  std::int64_t collect() override {
+    if (style_ == Style::kOneway) return Request::collect();
+    while (sender_.byTag_[static_cast<std::size_t>(tag_)].answered == collected_) {
+      sender_.readReply();
+    }
+    return collected_++;
+  }
+
+ private:
+  template <class Write>
+  void write(const Write& out) {
+    auto application = static_cast<std::size_t>(payload_.bytes());
+    if (inPlace_) {
+      iovec parts[3] = {{bytes(), kHeaderBytes},
+                        {const_cast<void*>(payload_.data()), application},
+                        {const_cast<std::uint8_t*>(kZeros), bodyBytes_ - application}};
+      out(parts, bodyBytes_ == application ? 2 : 3);
+    } else if (sender_.manner_.gather) {
+      iovec parts[2] = {{bytes(), kHeaderBytes}, {body(), bodyBytes_}};
+      out(parts, 2);
+    } else {
+      iovec whole{bytes(), kHeaderBytes + bodyBytes_};
+      out(&whole, 1);
+    }
+  }
+
+  std::uint8_t* bytes() { return reinterpret_cast<std::uint8_t*>(memory_.data()); }
+  std::uint8_t* body() { return bytes() + kHeaderBytes; }
+
+  FrameSender& sender_;
+  const int tag_;
+  const Payload& payload_;
+  const Style style_;
+  std::size_t bodyBytes_;
+  bool swaps_;
+  bool inPlace_;
+  std::vector<std::uint64_t> memory_;
+  std::int64_t collected_ = 0;
+};
+
+FrameSender::FrameSender(std::unique_ptr<Connection> connection, std::string place, Manner manner)
+    : connection_(std::move(connection)),
+      place_(std::move(place)),
+      manner_(std::move(manner)),
+      opened_(connection_->facts()),
+      replies_(*connection_, false) {
+  std::int64_t queue = std::min(std::stoll(opened_.at("sendQueue")),
+                                std::stoll(opened_.at("receiveQueue")));
+  mostUnread_ = std::max<std::int64_t>(1, queue / kReplyFootprint);
+}
+
+FrameSender::~FrameSender() = default;
+
+std::unique_ptr<Request> FrameSender::prepare(const Payload& payload, Style style) {
+  int tag = freeTag();
+  auto request = std::make_unique<FrameRequest>(*this, tag, payload, style);
+  byTag_[static_cast<std::size_t>(tag)] = {0, 0, true, true};
+  return request;
+}
+
+int FrameSender::freeTag() {
+  for (std::size_t i = 0; i < byTag_.size(); i++) {
+    if (!byTag_[i].used) return static_cast<int>(i);
+  }
+  byTag_.emplace_back();
+  return static_cast<int>(byTag_.size()) - 1;
+}
+
+// As long as answers are to come, no other request may have the tag.
+void FrameSender::letGo(int tag) {
+  Replies& replies = byTag_[static_cast<std::size_t>(tag)];
+  replies.open = false;
+  replies.used = replies.answered < replies.asked;
+}
+
+void FrameSender::write(iovec* parts, int count) {
+  try {
+    connection_->write(parts, count);
+  } catch (const Failure& e) {
+    broken("while sending", e.what());
+  }
+}
+
+void FrameSender::writeAnswered(iovec* parts, int count) {
+  while (unread_ >= mostUnread_) readReply();
+  write(parts, count);
+  unread_++;
+}
+
+void FrameSender::readReply() {
+  bool came = false;
+  try {
+    came = replies_.next();
+  } catch (const Failure& e) {
+    broken("while waiting for an answer", e.what());
+  }
+  if (!came) broken("before its answer", "the other end closed it");
+  const Header& header = replies_.header();
+  if (header.kind == Kind::kReply && header.tag == kBarrierTag) {
+    barrierReached_ = true;
+    return;
+  }
+  auto tag = static_cast<std::size_t>(header.tag);
+  if (header.kind != Kind::kReply || tag >= byTag_.size() || !byTag_[tag].used) {
+    throw Failure("The receiver at " + place_ +
+                  " answered what was not asked. Use the same version of Marshalyard at both"
+                  " ends.");
+  }
+  unread_--;
+  byTag_[tag].answered++;
+  if (!byTag_[tag].open) letGo(static_cast<int>(tag));
+}
+
+void FrameSender::flush() {
+  barrierReached_ = false;
+  Header header;
+  header.kind = Kind::kBarrier;
+  header.tag = kBarrierTag;
+  std::uint8_t bytes[kHeaderBytes];
+  header.write(bytes);
+  iovec part{bytes, kHeaderBytes};
+  write(&part, 1);
+  while (!barrierReached_) readReply();
+}
+
+void FrameSender::broken(const std::string& when, const std::string& reason) const {
+  throw Failure("The connection to " + place_ + " ended " + when + " (" + reason +
+                "). The receiver has failed or one of the ends was closed.");
+}
+
+Facts FrameSender::facts() {
+  Facts facts = opened_;
+  Facts now = connection_->facts();
+  facts["library"] = manner_.library;
+  if (now.count("sendQueue") > 0) facts["sendQueueAtEnd"] = now["sendQueue"];
+  if (now.count("receiveQueue") > 0) facts["receiveQueueAtEnd"] = now["receiveQueue"];
+  return facts;
+}
+
+}  // namespace marshalyard::frames

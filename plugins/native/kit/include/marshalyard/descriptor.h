@@ -1,0 +1,98 @@
+// What an engine says of itself: the lab builds its forms and its checks from this.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "marshalyard/data_type.h"
+
+namespace marshalyard {
+
+// How one request is made.
+enum class Style { kOneway, kTwoway, kDeferred };
+
+std::string token(Style style);
+
+// A failure with a sentence for the user: what failed, with which setting, what to do.
+class Failure : public std::runtime_error {
+ public:
+  explicit Failure(const std::string& sentence) : std::runtime_error(sentence) {}
+};
+
+// One option of an engine. Values are texts; Options reads them.
+struct OptionSpec {
+  enum class Kind { kFlag, kNumber, kSize, kChoice, kText };
+
+  std::string name;   // camelCase, as in an experiment
+  std::string title;  // a label, with its unit if it has one
+  Kind kind;
+  std::string fallback;
+  std::vector<std::string> choices;  // of kChoice
+  std::int64_t min;                  // of kNumber and kSize
+  std::int64_t max;
+  std::string help;  // one or two sentences
+
+  static OptionSpec flag(std::string name, std::string title, bool fallback, std::string help);
+  static OptionSpec number(std::string name, std::string title, std::int64_t fallback,
+                           std::int64_t min, std::int64_t max, std::string help);
+  // The first choice is the fallback.
+  static OptionSpec choice(std::string name, std::string title, std::vector<std::string> choices,
+                           std::string help);
+  static OptionSpec text(std::string name, std::string title, std::string fallback,
+                         std::string help);
+
+  // A sentence on what is wrong with a value; empty if nothing is.
+  std::string faultIn(const std::string& value) const;
+};
+
+// The largest message that an engine takes.
+struct Limit {
+  std::int64_t bytes;
+  std::string reason;           // one sentence on what sets it
+  std::vector<DataType> types;  // that it holds for; empty for all
+};
+
+struct Descriptor {
+  std::string id;       // as experiments name it: lower-case letters, digits, dashes
+  std::string title;    // for people
+  std::string summary;  // a sentence on what happens to the data
+  std::string wire;     // what travels; engines of one wire understand each other. Empty: its own
+  std::vector<DataType> types;
+  std::vector<Style> styles;
+  std::vector<OptionSpec> options;
+  std::vector<std::string> traits;              // by their names in the protocol, such as "LOSSY"
+  std::map<std::string, std::string> refusals;  // by token of a type or a style: why not
+  std::vector<Limit> limits;
+
+  bool has(const std::string& trait) const;
+
+  // Throws Failure with the reason if the engine does not do this. The worker calls it.
+  void require(DataType type, std::int64_t bytes, Style style) const;
+};
+
+// All types that are not held in an Any.
+std::vector<DataType> plainTypes();
+
+// All types, plain and in an Any.
+std::vector<DataType> allTypes();
+
+// The values of an engine's options: complete and valid.
+class Options {
+ public:
+  // Checks what was given and fills in the fallbacks; throws Failure with a sentence.
+  Options(const std::vector<OptionSpec>& specs, const std::map<std::string, std::string>& given);
+
+  bool flag(const std::string& name) const { return text(name) == "true"; }
+  std::int64_t number(const std::string& name) const { return std::stoll(text(name)); }
+  // Bytes.
+  std::int64_t size(const std::string& name) const;
+  const std::string& text(const std::string& name) const { return values_.at(name); }
+
+ private:
+  std::map<std::string, std::string> values_;
+};
+
+}  // namespace marshalyard

@@ -1,0 +1,100 @@
+// What the author of an engine writes. An engine describes itself, opens a receiver and connects a
+// sender; a sender prepares requests, which are sent, and waits at the barrier. Everything else
+// (protocol, loops, clock, payloads, histograms, telemetry) is the worker's.
+//
+// Every method may throw: a Failure with a sentence for the user, or any other exception, which the
+// worker tells with the engine and the step in front.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <string>
+
+#include "marshalyard/descriptor.h"
+#include "marshalyard/inbox.h"
+#include "marshalyard/payload.h"
+
+namespace marshalyard {
+
+// What was really set, by name: see the table of facts in engines/PROTOCOL.md.
+using Facts = std::map<std::string, std::string>;
+
+// How to open one end.
+struct Settings {
+  std::string bind;        // the address to listen on, such as 127.0.0.1
+  std::string advertised;  // where other hosts reach what listens there
+  int socketQueue;  // bytes of SO_SNDBUF and SO_RCVBUF, set before connect and listen; 0: default
+  Options options;
+  std::string scratch;  // a folder for files
+};
+
+// The hot path: one prepared payload, one style; used by one thread. Destroying it gives back what
+// was prepared, and works after the sender was closed as well.
+class Request {
+ public:
+  virtual ~Request() = default;
+
+  // Marshals and transmits the payload once. A twoway request returns when the reply is here, the
+  // others when the engine has taken the data. No avoidable allocation, lock or log.
+  virtual void send() = 0;
+
+  // Of a deferred request: waits for one reply and returns which send() it answers, from 0.
+  virtual std::int64_t collect();
+};
+
+// The producing end; used by one thread, but for close().
+class Sender {
+ public:
+  virtual ~Sender() = default;
+
+  // Does what can be done once. The payload outlives the request. The worker has checked that the
+  // descriptor allows type, size and style.
+  virtual std::unique_ptr<Request> prepare(const Payload& payload, Style style) = 0;
+
+  // The barrier: returns when the receiver has consumed everything sent on this sender and has
+  // called Inbox::barrier() once. It travels behind the data, on the same connection.
+  virtual void flush() = 0;
+
+  // How long the last flush() waited in vain, in ns; 0 unless messages may get lost.
+  virtual std::int64_t idleNanos() { return 0; }
+
+  virtual Facts facts() { return {}; }
+
+  // Disconnects, from any thread: a call under way fails, and so does every later one.
+  virtual void close() = 0;
+};
+
+// The consuming end.
+class Receiver {
+ public:
+  virtual ~Receiver() = default;
+
+  // Where a sender connects; opaque to everyone else. Put something into it that nobody can guess,
+  // and refuse who does not know it: other users of the machine find the port.
+  virtual std::string address() = 0;
+
+  virtual Facts facts() { return {}; }
+
+  // Stops listening; afterwards no thread and no socket of it is left.
+  virtual void close() = 0;
+};
+
+// One way of moving typed data. Stateless, but for what its library needs once in a process.
+class Engine {
+ public:
+  virtual ~Engine() = default;
+
+  // Cheap; opens nothing.
+  virtual Descriptor describe() = 0;
+
+  // Opens the consuming end. The inbox is told of each payload that has arrived and has been
+  // demarshalled in full, of a twoway request before the reply is sent; it outlives the receiver.
+  virtual std::unique_ptr<Receiver> open(const Settings& settings, Inbox& inbox) = 0;
+
+  // Connects the producing end to what Receiver::address() said.
+  virtual std::unique_ptr<Sender> connect(const std::string& address,
+                                          const Settings& settings) = 0;
+};
+
+}  // namespace marshalyard

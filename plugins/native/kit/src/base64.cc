@@ -1,0 +1,27 @@
+#include "base64.h"
+
+namespace marshalyard {
+
+std::string base64Of(const std::vector<std::int64_t>& values) {
+  static const char kDigits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+  std::string bytes;
+  for (std::int64_t value : values) {
+    for (int shift = 56; shift >= 0; shift -= 8) {
+      bytes += static_cast<char>(static_cast<std::uint64_t>(value) >> shift);
+    }
+  }
+  std::string text;
+  for (std::size_t i = 0; i < bytes.size(); i += 3) {
+    std::uint32_t group = 0;
+    for (std::size_t j = i; j < i + 3; j++) {
+      group = group << 8 | (j < bytes.size() ? static_cast<std::uint8_t>(bytes[j]) : 0);
+    }
+    for (std::size_t j = 0; j < 4; j++) {
+      bool padding = i + j > bytes.size();
+      text += padding ? '=' : kDigits[group >> (18 - 6 * j) & 63];
+    }
+  }
+  return text;
+}
+
+}  // namespace marshalyard

@@ -1,0 +1,61 @@
+#include "comparison.h"
+
+#include <algorithm>
+
+namespace marshalyard {
+
+Comparison::Comparison(DataType type, std::int64_t bytes, std::uint64_t seed, int variants,
+                       bool lossy)
+    : seen_(variants), lossy_(lossy) {
+  for (int i = 0; i < variants; i++) {
+    expected_.push_back(Payload::generate(type, bytes, seed + static_cast<std::uint64_t>(i)));
+  }
+}
+
+void Comparison::compare(DataType type, std::uint32_t elements, const void* content) {
+  std::lock_guard<std::mutex> lock(mutex_);
+  std::size_t turn = static_cast<std::size_t>(payloads_) % expected_.size();
+  payloads_++;
+  elements_ += elements;
+  for (std::size_t i = 0; i < expected_.size(); i++) {
+    std::size_t variant = (turn + i) % expected_.size();
+    const Payload& sent = expected_[variant];
+    if (type == sent.type() && elements == sent.elements() &&
+        firstDifference(type, sent.data(), content, elements) < 0) {
+      seen_[variant]++;
+      return;
+    }
+  }
+  corrupt_++;
+  if (firstFault_.empty()) firstFault_ = fault(type, elements, content, expected_[turn]);
+}
+
+std::string Comparison::fault(DataType type, std::uint32_t elements, const void* content,
+                              const Payload& sent) const {
+  std::string which = "Payload " + std::to_string(payloads_);
+  if (type != sent.type()) {
+    return which + " arrived as " + token(type) + " x " + std::to_string(elements) +
+           ", sent as " + token(sent.type()) + " x " + std::to_string(sent.elements()) + ".";
+  }
+  std::uint32_t both = std::min(elements, sent.elements());
+  std::int64_t index = firstDifference(type, sent.data(), content, both);
+  std::uint32_t first = index < 0 ? both : static_cast<std::uint32_t>(index);
+  auto text = [&](const void* values, std::uint32_t count) {
+    return first < count ? elementText(type, values, first) : std::string("nothing");
+  };
+  return which + ", element " + std::to_string(first) + ": sent " +
+         text(sent.data(), sent.elements()) + ", received " + text(content, elements) + ".";
+}
+
+Comparison::Report Comparison::report() {
+  std::lock_guard<std::mutex> lock(mutex_);
+  auto [least, most] = std::minmax_element(seen_.begin(), seen_.end());
+  if (firstFault_.empty() && !lossy_ && *most - *least > 1) {
+    firstFault_ = "Payloads were sent in turn, but one arrived " + std::to_string(*most) +
+                  " times and another " + std::to_string(*least) +
+                  " times: some were lost or delivered twice.";
+  }
+  return {payloads_, elements_, corrupt_, firstFault_};
+}
+
+}  // namespace marshalyard

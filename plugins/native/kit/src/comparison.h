@@ -1,0 +1,42 @@
+// Compares every element of every payload with the variants that are sent in turn.
+#pragma once
+
+#include <cstdint>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "marshalyard/payload.h"
+
+namespace marshalyard {
+
+// Because the variants differ, a payload that repeats an earlier one (a stale buffer) is found by
+// its wrong count.
+class Comparison {
+ public:
+  // lossy: some variants may arrive less often than others.
+  Comparison(DataType type, std::int64_t bytes, std::uint64_t seed, int variants, bool lossy);
+
+  void compare(DataType type, std::uint32_t elements, const void* content);
+
+  struct Report {
+    std::int64_t payloads, elements, corrupt;
+    std::string firstFault;
+  };
+  Report report();
+
+ private:
+  std::string fault(DataType type, std::uint32_t elements, const void* content,
+                    const Payload& sent) const;
+
+  std::mutex mutex_;
+  std::vector<Payload> expected_;
+  std::vector<std::int64_t> seen_;
+  const bool lossy_;
+  std::int64_t payloads_ = 0;
+  std::int64_t elements_ = 0;
+  std::int64_t corrupt_ = 0;
+  std::string firstFault_;
+};
+
+}  // namespace marshalyard

@@ -1,0 +1,57 @@
+#include "description.h"
+
+namespace marshalyard {
+
+namespace {
+
+using nlohmann::json;
+
+const char* nameOf(OptionSpec::Kind kind) {
+  switch (kind) {
+    case OptionSpec::Kind::kFlag: return "FLAG";
+    case OptionSpec::Kind::kNumber: return "NUMBER";
+    case OptionSpec::Kind::kSize: return "SIZE";
+    case OptionSpec::Kind::kChoice: return "CHOICE";
+    default: return "TEXT";
+  }
+}
+
+template <class Value>
+json tokensOf(const std::vector<Value>& values) {
+  json tokens = json::array();
+  for (Value value : values) tokens.push_back(token(value));
+  return tokens;
+}
+
+}  // namespace
+
+json descriptionOf(const Descriptor& engine) {
+  json options = json::array();
+  for (const OptionSpec& option : engine.options) {
+    options.push_back({{"name", option.name},
+                       {"title", option.title},
+                       {"kind", nameOf(option.kind)},
+                       {"fallback", option.fallback},
+                       {"choices", option.choices},
+                       {"min", option.min},
+                       {"max", option.max},
+                       {"help", option.help}});
+  }
+  json limits = json::array();
+  for (const Limit& limit : engine.limits) {
+    limits.push_back(
+        {{"bytes", limit.bytes}, {"reason", limit.reason}, {"types", tokensOf(limit.types)}});
+  }
+  return {{"id", engine.id},
+          {"title", engine.title},
+          {"summary", engine.summary},
+          {"wire", engine.wire},
+          {"types", tokensOf(engine.types)},
+          {"styles", tokensOf(engine.styles)},
+          {"options", options},
+          {"traits", engine.traits},
+          {"refusals", engine.refusals},
+          {"limits", limits}};
+}
+
+}  // namespace marshalyard

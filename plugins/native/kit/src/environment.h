@@ -1,0 +1,11 @@
+// Where this process runs.
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+namespace marshalyard {
+
+// The answer to `environment`.
+nlohmann::json environment();
+
+}  // namespace marshalyard

@@ -1,0 +1,33 @@
+// Tells a loop when to stop, and a timer how far the loop is.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+
+namespace marshalyard {
+
+class Gate {
+ public:
+  // The time is up.
+  void close() { closed_.store(true, std::memory_order_relaxed); }
+
+  // The phase was given up; what it measured is worthless.
+  void cancel() {
+    cancelled_ = true;
+    close();
+  }
+
+  bool open() const { return !closed_.load(std::memory_order_relaxed); }
+  bool cancelled() const { return cancelled_; }
+
+  // The loop has sent so many; a plain store.
+  void sent(std::int64_t messages) { sent_.store(messages, std::memory_order_relaxed); }
+  std::int64_t sent() const { return sent_.load(std::memory_order_relaxed); }
+
+ private:
+  std::atomic<bool> closed_{false};
+  std::atomic<bool> cancelled_{false};
+  alignas(64) std::atomic<std::int64_t> sent_{0};
+};
+
+}  // namespace marshalyard

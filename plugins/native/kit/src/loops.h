@@ -1,0 +1,98 @@
+// The measuring loops. Between the two clock reads of a request there is nothing but the request;
+// nothing in a loop allocates, logs or locks.
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "gate.h"
+#include "marshalyard/clock.h"
+#include "marshalyard/engine.h"
+#include "samples.h"
+
+namespace marshalyard {
+
+// When a sender stops: after a time, or after so many messages, and then on in whole volumes until
+// a least time has passed.
+struct StopCondition {
+  std::int64_t nanos = 0;
+  std::int64_t messages = 0;
+  std::int64_t atLeastNanos = 0;
+
+  static constexpr std::int64_t kNever = std::numeric_limits<std::int64_t>::max();
+
+  std::int64_t mostNanos() const { return nanos > 0 ? nanos : kNever; }
+  std::int64_t firstCount() const { return messages > 0 ? messages : kNever; }
+
+  // The next count at which to stop, given that `sent` has just been reached.
+  std::int64_t nextCount(std::int64_t sent, std::int64_t start) const {
+    if (atLeastNanos == 0 || nanoTime() - start >= atLeastNanos) return sent;
+    return sent + messages;
+  }
+};
+
+// An open-loop schedule.
+struct Pace {
+  std::int64_t intervalNanos = 0;
+  std::string arrivals;  // uniform, poisson or bursts
+  int burst = 1;
+  std::int64_t spinNanos = 0;
+  std::uint64_t seed = 0;
+};
+
+// The prepared variants of a payload, sent in turn.
+class Requests {
+ public:
+  explicit Requests(std::vector<std::unique_ptr<Request>> variants)
+      : variants_(std::move(variants)) {}
+
+  Request& next() {
+    Request& request = *variants_[next_];
+    if (++next_ == variants_.size()) next_ = 0;
+    return request;
+  }
+
+  // Waits for a reply; returns which next() it answers, from 0.
+  std::int64_t collect() {
+    std::size_t variant = due_;
+    if (++due_ == variants_.size()) due_ = 0;
+    return variants_[variant]->collect() * static_cast<std::int64_t>(variants_.size()) +
+           static_cast<std::int64_t>(variant);
+  }
+
+ private:
+  std::vector<std::unique_ptr<Request>> variants_;
+  std::size_t next_ = 0;
+  std::size_t due_ = 0;
+};
+
+// What a loop has in common with every other one.
+struct Run {
+  Requests& requests;
+  Gate& gate;
+  StopCondition stop;
+  Samples& samples;
+};
+
+// Oneway, as fast as it goes: reads the clock for logged starts only. Returns how many were sent.
+std::int64_t flood(Run run);
+
+// Twoway, one request outstanding.
+std::int64_t callAndReturn(Run run);
+
+// Deferred: keeps a window of requests outstanding.
+std::int64_t deferred(Run run, int window);
+
+struct Paced {
+  std::int64_t sent = 0;
+  std::int64_t intended = 0;  // starts that the schedule had
+  std::int64_t missed = 0;    // that came more than one interval late, or never
+};
+
+// Open loop: response time counts from the intended start, service time from the actual one.
+Paced paced(Run run, const Pace& pace);
+
+}  // namespace marshalyard

@@ -1,0 +1,143 @@
+#include "phase.h"
+
+#include "base64.h"
+#include "phase_timer.h"
+#include "step.h"
+#include "telemetry.h"
+
+namespace marshalyard {
+
+namespace {
+
+using nlohmann::json;
+
+std::vector<LatencyKind> kindsOf(const PhaseOrder& order) {
+  if (order.pace) {
+    return {LatencyKind::kResponse, LatencyKind::kService, LatencyKind::kSendLag};
+  }
+  if (order.style == Style::kOneway) return {};
+  return {LatencyKind::kRoundTrip};
+}
+
+std::optional<Pace> paceIn(const json& parameters) {
+  auto pace = parameters.find("pace");
+  if (pace == parameters.end() || pace->is_null()) return std::nullopt;
+  return Pace{pace->at("intervalNanos").get<std::int64_t>(),
+              pace->at("arrivals").get<std::string>(), pace->at("burst").get<int>(),
+              pace->at("spinNanos").get<std::int64_t>(),
+              static_cast<std::uint64_t>(pace->at("seed").get<std::int64_t>())};
+}
+
+StopCondition stopIn(const json& stop) {
+  return {stop.at("nanos").get<std::int64_t>(), stop.at("messages").get<std::int64_t>(),
+          stop.at("atLeastNanos").get<std::int64_t>()};
+}
+
+}  // namespace
+
+DataType dataTypeIn(const json& parameters) {
+  auto name = parameters.at("type").get<std::string>();
+  if (auto type = dataTypeOf(name)) return *type;
+  throw Failure("There is no data type '" + name + "'.");
+}
+
+Style styleOf(const std::string& name) {
+  for (Style style : {Style::kOneway, Style::kTwoway, Style::kDeferred}) {
+    if (token(style) == name) return style;
+  }
+  throw Failure("There is no style of request '" + name + "'.");
+}
+
+PhaseOrder PhaseOrder::of(const json& p) {
+  PhaseOrder order{
+      p.at("trial").get<std::int64_t>(),
+      dataTypeIn(p),
+      p.at("bytes").get<std::int64_t>(),
+      static_cast<std::uint64_t>(p.at("seed").get<std::int64_t>()),
+      p.at("variants").get<int>(),
+      styleOf(p.at("style").get<std::string>()),
+      paceIn(p),
+      p.at("window").get<int>(),
+      stopIn(p.at("stop")),
+      p.at("startup").get<int>(),
+      p.at("logged").get<int>(),
+      p.at("barrier").get<bool>(),
+  };
+  if (order.variants < 1 || order.window < 1) {
+    throw Failure("A phase has at least one payload and a window of at least 1.");
+  }
+  return order;
+}
+
+Phase::Phase(PhaseOrder order, SenderEnd end)
+    : order_(std::move(order)),
+      end_(std::move(end)),
+      samples_(order_.startup, order_.logged, kindsOf(order_)) {}
+
+std::int64_t Phase::prepare(std::vector<Payload>& payloads,
+                            std::vector<std::unique_ptr<Request>>& requests) {
+  for (int i = 0; i < order_.variants; i++) {
+    payloads.push_back(Payload::generate(order_.type, order_.bytes,
+                                         order_.seed + static_cast<std::uint64_t>(i)));
+  }
+  end_.descriptor.require(order_.type, payloads[0].bytes(), order_.style);
+  for (const Payload& payload : payloads) {
+    requests.push_back(take(end_.engine, "prepare",
+                            [&] { return end_.sender->prepare(payload, order_.style); }));
+  }
+  return payloads[0].bytes();
+}
+
+Paced Phase::loop(Requests& requests) {
+  Run run{requests, gate_, order_.stop, samples_};
+  if (order_.pace) return paced(run, *order_.pace);
+  Paced result;
+  switch (order_.style) {
+    case Style::kOneway: result.sent = flood(run); break;
+    case Style::kTwoway: result.sent = callAndReturn(run); break;
+    default: result.sent = deferred(run, order_.window);
+  }
+  return result;
+}
+
+json Phase::run(const Progress& progress) {
+  PhaseTimer timer(order_.trial, order_.stop.mostNanos(), gate_, samples_, progress);
+  std::vector<Payload> payloads;  // outlive the requests
+  std::vector<std::unique_ptr<Request>> prepared;
+  std::int64_t messageBytes = prepare(payloads, prepared);
+  Requests requests(std::move(prepared));
+
+  TelemetryProbe probe;
+  std::int64_t start = nanoTime();
+  timer.sending(start);
+  Paced result = take(end_.engine, "send", [&] { return loop(requests); });
+  std::int64_t sent = nanoTime();
+  if (gate_.cancelled()) throw Failure("The trial was cancelled.");
+  std::int64_t idle = 0;
+  std::int64_t arrived = sent;
+  if (order_.barrier) {
+    timer.flushing(sent);
+    take(end_.engine, "flush", [&] { end_.sender->flush(); });
+    arrived = nanoTime();
+    idle = end_.sender->idleNanos();
+    arrived = std::max(sent, arrived - idle);
+  }
+  json telemetry = probe.stop();
+  json report = {
+      {"startTime", start},
+      {"messages", result.sent},
+      {"messageBytes", messageBytes},
+      {"sendNanos", sent - start},
+      {"barrierNanos", arrived - start},
+      {"idleNanos", idle},
+      {"histograms", samples_.histograms()},
+      {"startup", samples_.startupSamples()},
+      {"facts", probe.withCpus(end_.sender->facts())},
+      {"telemetry", telemetry},
+  };
+  if (order_.pace) report["paced"] = {{"intended", result.intended}, {"missed", result.missed}};
+  if (order_.logged > 0) report["startTimes"] = base64Of(samples_.startTimes());
+  return report;
+}
+
+}  // namespace marshalyard

@@ -1,0 +1,99 @@
+#include "phase_timer.h"
+
+#include <algorithm>
+
+#include "cpus.h"
+#include "marshalyard/clock.h"
+#include "own_thread.h"
+
+namespace marshalyard {
+
+namespace {
+
+constexpr std::int64_t kPeriodNanos = 200'000'000;
+
+}  // namespace
+
+PhaseTimer::PhaseTimer(std::int64_t trial, std::int64_t limit, Gate& gate, Samples& samples,
+                       std::function<void(const nlohmann::json&)> progress)
+    : trial_(trial),
+      limit_(limit),
+      gate_(gate),
+      samples_(samples),
+      progress_(std::move(progress)),
+      entered_{"prepare", nanoTime(), false},
+      thread_([this] { run(); }) {}
+
+PhaseTimer::~PhaseTimer() {
+  {
+    std::lock_guard<std::mutex> lock(mutex_);
+    ended_ = true;
+  }
+  changed_.notify_all();
+  thread_.join();
+}
+
+void PhaseTimer::enter(const std::string& step, std::int64_t time, bool wake) {
+  {
+    std::lock_guard<std::mutex> lock(mutex_);
+    entered_ = {step, time, false};
+  }
+  if (wake) changed_.notify_all();
+}
+
+void PhaseTimer::run() {
+  nameThread(std::string(kOwnThread) + "timer");
+  bindThread({});  // the sender's CPU may be busy; the end of a trial must not wait for it
+  std::unique_lock<std::mutex> lock(mutex_);
+  std::int64_t nextProgress = kPeriodNanos;
+  std::int64_t seen = 0;
+  while (!ended_) {
+    if (seen != entered_.time) {
+      seen = entered_.time;
+      nextProgress = kPeriodNanos;
+    }
+    bool sending = entered_.step == "send";
+    std::int64_t now = nanoTime() - seen;
+    bool late = sending && now >= limit_;
+    if (late) gate_.close();
+    if (now >= nextProgress && (sending || !entered_.told)) {
+      entered_.told = true;
+      std::string step = entered_.step;
+      lock.unlock();  // the lab may read slowly; the phase must not wait for it
+      if (sending) report(now);
+      else tell(step);
+      lock.lock();
+      nextProgress = now + kPeriodNanos;
+      continue;
+    }
+    std::int64_t wake = sending && !late ? std::min(nextProgress, limit_) : nextProgress;
+    if (wake <= now) wake = now + kPeriodNanos;
+    changed_.wait_for(lock, std::chrono::nanoseconds(wake - now));
+  }
+}
+
+void PhaseTimer::report(std::int64_t now) {
+  std::int64_t messages = gate_.sent();
+  nlohmann::json progress = {{"trial", trial_},
+                             {"nanos", now},
+                             {"messages", messages},
+                             {"intervalNanos", now - lastNanos_},
+                             {"intervalMessages", messages - lastMessages_},
+                             {"step", "send"}};
+  nlohmann::json histogram = samples_.interval();
+  if (!histogram.is_null()) progress["histogram"] = histogram;
+  progress_(progress);
+  lastNanos_ = now;
+  lastMessages_ = messages;
+}
+
+void PhaseTimer::tell(const std::string& step) {
+  progress_({{"trial", trial_},
+             {"nanos", lastNanos_},
+             {"messages", gate_.sent()},
+             {"intervalNanos", 0},
+             {"intervalMessages", 0},
+             {"step", step}});
+}
+
+}  // namespace marshalyard

@@ -1,0 +1,59 @@
+// Closes the gate when the time is up, and tells the lab how far a phase is.
+#pragma once
+
+#include <condition_variable>
+#include <cstdint>
+#include <functional>
+#include <mutex>
+#include <string>
+#include <thread>
+
+#include <nlohmann/json.hpp>
+
+#include "gate.h"
+#include "samples.h"
+
+namespace marshalyard {
+
+// Has a thread of its own from its construction to its destruction. A step that is over within a
+// period is not worth a message.
+class PhaseTimer {
+ public:
+  // limit: when the gate is closed, in ns from the first send.
+  PhaseTimer(std::int64_t trial, std::int64_t limit, Gate& gate, Samples& samples,
+             std::function<void(const nlohmann::json&)> progress);
+  ~PhaseTimer();
+
+  // The loop starts, by a reading of the clock.
+  void sending(std::int64_t time) { enter("send", time, true); }
+
+  // The phase waits at the barrier; the timer sees it within its period, so nobody is woken.
+  void flushing(std::int64_t time) { enter("flush", time, false); }
+
+ private:
+  struct Entered {
+    std::string step;
+    std::int64_t time;
+    bool told;
+  };
+
+  void enter(const std::string& step, std::int64_t time, bool wake);
+  void run();
+  void report(std::int64_t now);
+  void tell(const std::string& step);
+
+  const std::int64_t trial_;
+  const std::int64_t limit_;
+  Gate& gate_;
+  Samples& samples_;
+  const std::function<void(const nlohmann::json&)> progress_;
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  Entered entered_;
+  bool ended_ = false;
+  std::int64_t lastNanos_ = 0;
+  std::int64_t lastMessages_ = 0;
+  std::thread thread_;
+};
+
+}  // namespace marshalyard

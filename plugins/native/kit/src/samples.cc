@@ -1,0 +1,80 @@
+#include "samples.h"
+
+namespace marshalyard {
+
+namespace {
+
+const char* nameOf(LatencyKind kind) {
+  switch (kind) {
+    case LatencyKind::kRoundTrip: return "ROUND_TRIP";
+    case LatencyKind::kResponse: return "RESPONSE";
+    case LatencyKind::kService: return "SERVICE";
+    default: return "SEND_LAG";
+  }
+}
+
+}  // namespace
+
+Latencies::Latencies(bool live) {
+  histograms_[0] = std::make_unique<Histogram>();
+  current_ = histograms_[0].get();
+  if (!live) return;
+  for (int i = 1; i < 3; i++) histograms_[i] = std::make_unique<Histogram>();
+  lent_ = histograms_[1].get();
+  offered_ = histograms_[2].get();
+}
+
+void Latencies::handOver() {
+  Histogram* full = current_;
+  current_ = offered_.exchange(nullptr);
+  handed_.store(full, std::memory_order_release);
+}
+
+const Histogram* Latencies::interval() {
+  Histogram* taken = handed_.exchange(nullptr);
+  if (taken == nullptr) return nullptr;
+  total_.add(*taken);
+  lent_->reset();
+  offered_.store(lent_, std::memory_order_release);
+  lent_ = taken;
+  return taken->total() == 0 ? nullptr : taken;
+}
+
+const Histogram& Latencies::total() {
+  if (Histogram* taken = handed_.exchange(nullptr)) total_.add(*taken);
+  total_.add(*current_);
+  current_->reset();
+  return total_;
+}
+
+Samples::Samples(int startup, int logged, const std::vector<LatencyKind>& kinds)
+    : startup_(kinds.empty() ? 0 : static_cast<std::size_t>(startup)),
+      starts_(static_cast<std::size_t>(logged)) {
+  for (LatencyKind kind : kinds) {
+    latencies_[kind] = std::make_unique<Latencies>(live_ == nullptr);
+    if (live_ == nullptr) live_ = latencies_[kind].get();
+  }
+}
+
+nlohmann::json Samples::interval() {
+  std::lock_guard<std::mutex> lock(mutex_);
+  const Histogram* taken = live_ == nullptr ? nullptr : live_->interval();
+  return taken == nullptr ? nlohmann::json() : taken->buckets();
+}
+
+nlohmann::json Samples::histograms() {
+  std::lock_guard<std::mutex> lock(mutex_);
+  nlohmann::json all = nlohmann::json::object();
+  for (auto& [kind, latencies] : latencies_) all[nameOf(kind)] = latencies->total().buckets();
+  return all;
+}
+
+std::vector<std::int64_t> Samples::startupSamples() const {
+  return {startup_.begin(), startup_.begin() + static_cast<std::ptrdiff_t>(startupCount_)};
+}
+
+std::vector<std::int64_t> Samples::startTimes() const {
+  return {starts_.begin(), starts_.begin() + static_cast<std::ptrdiff_t>(startsCount_)};
+}
+
+}  // namespace marshalyard

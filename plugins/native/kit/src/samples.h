@@ -1,0 +1,87 @@
+// What the loops record: latencies, the first samples as they are, start times.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "histogram.h"
+
+namespace marshalyard {
+
+// Latencies of one kind, recorded by the loop. If the timer wants the samples of an interval, it
+// offers an empty histogram, and the loop hands its own over in exchange, so that a recording needs
+// no atomic addition.
+class Latencies {
+ public:
+  // live: interval() is going to be called.
+  explicit Latencies(bool live);
+
+  // For the loop's thread alone.
+  void record(std::int64_t nanos) {
+    if (offered_.load(std::memory_order_acquire) != nullptr) handOver();
+    current_->record(nanos);
+  }
+
+  // What was recorded between the last call but one and the last; null if nothing was.
+  const Histogram* interval();
+
+  // Everything; when the loop has ended.
+  const Histogram& total();
+
+ private:
+  void handOver();
+
+  std::unique_ptr<Histogram> histograms_[3];
+  Histogram total_;
+  Histogram* current_;
+  Histogram* lent_ = nullptr;
+  std::atomic<Histogram*> offered_{nullptr};
+  std::atomic<Histogram*> handed_{nullptr};
+};
+
+// The kinds of latency, by their names in the protocol.
+enum class LatencyKind { kRoundTrip, kResponse, kService, kSendLag };
+
+// All memory is taken in the constructor. Written by one loop.
+class Samples {
+ public:
+  // The first kind is live: interval() shows it.
+  Samples(int startup, int logged, const std::vector<LatencyKind>& kinds);
+
+  Latencies& of(LatencyKind kind) { return *latencies_.at(kind); }
+
+  void startup(std::int64_t nanos) {
+    if (startupCount_ < startup_.size()) startup_[startupCount_++] = nanos;
+  }
+
+  bool logging() const { return startsCount_ < starts_.size(); }
+
+  void started(std::int64_t time) {
+    if (startsCount_ < starts_.size()) starts_[startsCount_++] = time;
+  }
+
+  // Buckets of the live kind since the last call but one; null if there are none.
+  nlohmann::json interval();
+
+  // Buckets by name of the latency, when the loop has ended.
+  nlohmann::json histograms();
+
+  std::vector<std::int64_t> startupSamples() const;
+  std::vector<std::int64_t> startTimes() const;
+
+ private:
+  std::mutex mutex_;
+  std::map<LatencyKind, std::unique_ptr<Latencies>> latencies_;
+  Latencies* live_ = nullptr;
+  std::vector<std::int64_t> startup_;
+  std::vector<std::int64_t> starts_;
+  std::size_t startupCount_ = 0;
+  std::size_t startsCount_ = 0;
+};
+
+}  // namespace marshalyard

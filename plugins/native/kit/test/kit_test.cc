@@ -1,0 +1,211 @@
+// Tests of the kit's parts that the conformance kit can't see from outside. Ends with status 1 and a
+// line for each expectation that does not hold.
+#include <cmath>
+#include <cstring>
+#include <fstream>
+#include <iostream>
+#include <sstream>
+
+#include "base64.h"
+#include "comparison.h"
+#include "cpus.h"
+#include "histogram.h"
+#include "loops.h"
+#include "marshalyard/engine.h"
+
+namespace marshalyard {
+
+namespace {
+
+int failures = 0;
+
+template <class One, class Other>
+void expectEqual(const char* what, const One& actual, const Other& expected) {
+  if (actual == expected) return;
+  failures++;
+  std::cerr << what << ": " << actual << ", expected " << expected << std::endl;
+}
+
+std::string first(DataType type, std::int64_t bytes, std::uint32_t index = 0) {
+  Payload payload = Payload::generate(type, bytes, 1996);
+  return elementText(type, payload.data(), index);
+}
+
+// The vector of engines/PROTOCOL.md, "Payloads".
+void generatesWhatJavaGenerates() {
+  expectEqual("short 0", first(DataType::kShort, 6), "22236");
+  expectEqual("short 1", first(DataType::kShort, 6, 1), "-10726");
+  expectEqual("short 2", first(DataType::kShort, 6, 2), "-6704");
+  expectEqual("char 0", first(DataType::kChar, 3), "45");
+  expectEqual("char 2", first(DataType::kChar, 3, 2), "44");
+  expectEqual("long 0", first(DataType::kLong, 12), "2097174236");
+  expectEqual("long 2", first(DataType::kLong, 12, 2), "12969424");
+  expectEqual("octet 0", first(DataType::kOctet, 3), "6");
+  expectEqual("octet 1", first(DataType::kOctet, 3, 1), "88");
+  expectEqual("float", first(DataType::kFloat, 4), "484700.75");
+  expectEqual("double", first(DataType::kDouble, 8), "484700746.4889283");
+  expectEqual("binstruct", first(DataType::kBinStruct, 24),
+              "(22236, 117, 12969424, 21, 754783390.9219306)");
+  expectEqual("in an Any", first(DataType::kAnyBinStruct, 24), first(DataType::kBinStruct, 24));
+  Payload record = Payload::generate(DataType::kRecord, 24, 1996);
+  expectEqual("record x", record.as<AlignedRecord>()->x, 0.25157505f);
+  expectEqual("record range", record.as<AlignedRecord>()->range, 754783390.9219306);
+  Payload unaligned = Payload::generate(DataType::kRecordUnaligned, 20, 1996);
+  UnalignedRecord r = *unaligned.as<UnalignedRecord>();
+  expectEqual("kind", static_cast<int>(static_cast<std::int8_t>(r.kind)), -36);
+  expectEqual("status", +r.status, -9973);
+  expectEqual("range", +r.range, -237308553.36913085);
+}
+
+// The sums that the Java generator is tested against as well; see the head of that file.
+void generatesTheSameSumsAsJava(const char* vector) {
+  std::ifstream in(vector);
+  int lines = 0;
+  for (std::string line; std::getline(in, line);) {
+    if (line[0] == '#') continue;
+    std::istringstream fields(line);
+    std::string type;
+    std::int64_t size;
+    std::uint64_t seed, expected;
+    fields >> type >> size >> seed >> std::hex >> expected;
+    Payload payload = Payload::generate(*dataTypeOf(type), size, seed);
+    std::uint64_t sum = 0;
+    auto* bytes = static_cast<const std::uint8_t*>(payload.data());
+    for (std::int64_t i = 0; i < payload.bytes(); i++) sum = sum * 31 + bytes[i];
+    expectEqual(type.c_str(), sum, expected);
+    lines++;
+  }
+  expectEqual("sums in the file", lines, kPlainTypes);
+}
+
+void countsAsHdrHistogramDoes() {
+  Histogram histogram;
+  for (std::int64_t value : {-5L, 17L, 2047L, 2048L, 2049L, 4096L, 4099L, 123'456'789L}) {
+    histogram.record(value);
+  }
+  histogram.record(2 * Histogram::kLongest);
+  expectEqual("buckets", histogram.buckets().dump(),
+              "[[0,1],[17,1],[2047,1],[2048,2],[4096,2],[123404288,1],[899795648512,1]]");
+  expectEqual("total", histogram.total(), 9);
+}
+
+void readsAndWritesCpuLists() {
+  expectEqual("cpus", cpuList(parseCpuList("0-3,8,10-11")), "0-3,8,10-11");
+  expectEqual("one cpu", cpuList({5}), "5");
+}
+
+void encodesTimes() {
+  expectEqual("one", base64Of({1}), "AAAAAAAAAAE=");
+  expectEqual("none", base64Of({}), "");
+}
+
+void findsAStaleBuffer() {
+  Comparison comparison(DataType::kDouble, 80, 1, 2, false);
+  Payload one = Payload::generate(DataType::kDouble, 80, 1);
+  for (int i = 0; i < 4; i++) comparison.compare(one.type(), one.elements(), one.data());
+  Comparison::Report report = comparison.report();
+  expectEqual("corrupt", report.corrupt, 0);
+  expectEqual("fault", report.firstFault,
+              "Payloads were sent in turn, but one arrived 4 times and another 0 times: some were"
+              " lost or delivered twice.");
+}
+
+void namesTheElementThatDiffers() {
+  Comparison comparison(DataType::kLong, 12, 1996, 1, false);
+  std::int32_t arrived[] = {2097174236, 1, 12969424};
+  comparison.compare(DataType::kLong, 3, arrived);
+  expectEqual("fault", comparison.report().firstFault,
+              "Payload 1, element 1: sent 126866970, received 1.");
+}
+
+void ignoresPaddingOnly() {
+  Payload payload = Payload::generate(DataType::kBinStruct, 48, 3);
+  BinStruct copy[2];
+  std::memcpy(copy, payload.data(), sizeof copy);
+  reinterpret_cast<char*>(copy)[9] = 1;  // between o and d
+  expectEqual("padding", firstDifference(DataType::kBinStruct, payload.data(), copy, 2), -1);
+  copy[1].d = -copy[1].d;
+  expectEqual("d", firstDifference(DataType::kBinStruct, payload.data(), copy, 2), 1);
+}
+
+std::string refusal(const std::map<std::string, std::string>& given) {
+  std::vector<OptionSpec> specs = {OptionSpec::flag("noDelay", "No delay", true, "Help."),
+                                   OptionSpec::number("port", "Port", 0, 0, 65'535, "Help."),
+                                   OptionSpec::choice("calls", "Calls", {"a", "b"}, "Help.")};
+  try {
+    Options options(specs, given);
+    return "none";
+  } catch (const Failure& e) {
+    return e.what();
+  }
+}
+
+void checksOptions() {
+  expectEqual("fit", refusal({{"port", "17"}, {"calls", "b"}}), "none");
+  expectEqual("flag", refusal({{"noDelay", "yes"}}),
+              "The option 'noDelay' is true or false, not 'yes'.");
+  expectEqual("number", refusal({{"port", "65536"}}),
+              "The option 'port' lies between 0 and 65535; 65536 does not.");
+  expectEqual("choice", refusal({{"calls", "c"}}),
+              "The option 'calls' has no choice 'c'. Use one of: a, b.");
+  expectEqual("name", refusal({{"delay", "c"}}),
+              "There is no option 'delay'. Options are: calls, noDelay, port.");
+}
+
+// Counts what it is asked; its replies come in turn.
+class Counting : public Request {
+ public:
+  void send() override { sent++; }
+  std::int64_t collect() override { return collected++; }
+  std::int64_t sent = 0;
+  std::int64_t collected = 0;
+};
+
+void stopsWhenItIsTold() {
+  for (int messages : {1, 7, 1000}) {
+    std::vector<std::unique_ptr<Request>> variants;
+    for (int i = 0; i < 3; i++) variants.push_back(std::make_unique<Counting>());
+    Requests requests(std::move(variants));
+    Gate gate;
+    Samples samples(5, 4, {LatencyKind::kRoundTrip});
+    Run run{requests, gate, {0, messages, 0}, samples};
+    expectEqual("flood", flood(run), messages);
+    expectEqual("deferred", deferred(run, 4), messages);
+    expectEqual("calls", callAndReturn(run), messages);
+    expectEqual("recorded", samples.of(LatencyKind::kRoundTrip).total().total(), 2 * messages);
+  }
+}
+
+void keepsItsSchedule() {
+  std::vector<std::unique_ptr<Request>> variants;
+  variants.push_back(std::make_unique<Counting>());
+  Requests requests(std::move(variants));
+  Gate gate;
+  Samples samples(0, 0, {LatencyKind::kResponse, LatencyKind::kService, LatencyKind::kSendLag});
+  Paced result = paced({requests, gate, {0, 20, 0}, samples}, {100'000, "poisson", 1, 50'000, 5});
+  expectEqual("sent", result.sent, 20);
+  expectEqual("intended", result.intended, 20);
+  expectEqual("responses", samples.of(LatencyKind::kResponse).total().total(), 20);
+}
+
+}  // namespace
+
+}  // namespace marshalyard
+
+// Argument: the file with the sums.
+int main(int, char** argv) {
+  using namespace marshalyard;
+  generatesWhatJavaGenerates();
+  generatesTheSameSumsAsJava(argv[1]);
+  countsAsHdrHistogramDoes();
+  readsAndWritesCpuLists();
+  encodesTimes();
+  findsAStaleBuffer();
+  namesTheElementThatDiffers();
+  ignoresPaddingOnly();
+  checksOptions();
+  stopsWhenItIsTold();
+  keepsItsSchedule();
+  if (failures == 0) std::cout << "All expectations hold." << std::endl;
+  return failures == 0 ? 0 : 1;
+}
