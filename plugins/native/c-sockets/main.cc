@@ -67,10 +67,10 @@ class CSockets : public Engine {
   }
 
   std::unique_ptr<Sender> connect(const std::string& address, const Settings& settings) override {
-    frames::Token token = frames::Token::of(address);
-    std::string place = frames::Token::placeOf(address);
+    Token token = Token::of(address);
+    std::string place = Token::placeOf(address);
     auto connection = sockets::connect(place, socketSettings(settings));
-    token.present(*connection);
+    frames::present(token, *connection);
     return std::make_unique<frames::FrameSender>(std::move(connection), place, mannerOf(settings));
   }
 };
