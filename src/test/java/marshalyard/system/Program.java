@@ -79,6 +79,8 @@ final class Program implements AutoCloseable {
         // a build in the background of a shell ignores these, and its children with it
         command.addAll(List.of("env", "--default-signal=INT,HUP,TERM"));
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        // as the launcher starts it
+        command.addAll(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xshare:auto"));
         command.add("-XX:-UsePerfData");
         command.add("-Djava.io.tmpdir=" + System.getProperty("java.io.tmpdir"));
         command.add("-Dmarshalyard.home=" + System.getProperty("marshalyard.home"));

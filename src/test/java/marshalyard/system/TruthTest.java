@@ -6,12 +6,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.OneWay;
 import marshalyard.model.measurement.Percentile;
+import marshalyard.model.measurement.Timeline;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.session.SessionStore;
@@ -157,6 +159,36 @@ class TruthTest {
         assertThat(m.context().sender().writeCalls()).isBetween(1024L, 2400L);
         assertThat(m.context().sender().cpuSeconds()).isPositive();
         assertThat(m.context().machine().loadAfter()).isNotNull();
+    }
+
+    @Test
+    void bothEndsAreWatchedOverTheTimeOfATrial() throws Exception {
+        TrialRecord trial =
+                run(
+                                "tcp",
+                                "types: [octet]\nsizes: 64K\npatterns: [call-return]",
+                                "trial: {warmup: 50 ms, duration: 600 ms}")
+                        .get(0);
+        Map<String, Timeline> timelines;
+        try (SessionStore store = SessionStore.open(folder.resolve("s.yard"))) {
+            StoredExperiment stored = store.experiments().get(0);
+            timelines = store.samples(stored, trial.trial()).orElseThrow().timelines();
+        }
+        long sent = trial.measurement().sent().messages();
+        long sendNanos = trial.measurement().sent().sendNanos();
+        assertThat(timelines).containsOnlyKeys(Timeline.SENDER, Timeline.RECEIVER);
+        timelines.forEach(
+                (end, timeline) -> {
+                    List<Timeline.Reading> readings = timeline.readings();
+                    assertThat(readings).as(end).hasSizeGreaterThan(5);
+                    Timeline.Reading last = readings.get(readings.size() - 1);
+                    assertThat(last.nanos()).as(end).isBetween(sendNanos / 2, 2 * sendNanos);
+                    assertThat(last.messages()).as(end).isBetween(sent / 2, sent);
+                    assertThat(last.cpuNanos()).as(end).isPositive();
+                    assertThat(last.switches()).as(end).isPositive();
+                });
+        assertThat(timelines.get(Timeline.SENDER).values(Timeline.Reading::medianNanos))
+                .isNotEmpty();
     }
 
     /**

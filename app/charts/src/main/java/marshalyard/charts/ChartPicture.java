@@ -82,11 +82,10 @@ public final class ChartPicture {
 
     private ChartPicture(Drawable what, Theme theme, View view, String source) {
         ChartPlot content = what.plot(theme);
+        boolean stacked = content.stacked() && content.panels().size() > 1;
+        Plot stack = stacked ? PanelStack.of(content.panels()) : null; // gives them their axis
         panels = content.panels().stream().map(p -> new PanelReader(p, view)).toList();
-        Plot plot =
-                panels.size() == 1
-                        ? content.panels().get(0).plot()
-                        : new PanelGrid(content.panels(), theme);
+        Plot plot = stacked ? stack : plot(content, theme);
         if (what.speeds().size() >= SpeedStrip.LEAST) {
             plot = new SpeedStrip(plot, what.speeds(), theme);
         }
@@ -104,6 +103,12 @@ public final class ChartPicture {
         title(what.advice(), Typeface.SEMIBOLD, 12, theme.text(), 12);
         source(source, theme);
         legend = new Legend(content.styles(), theme, view);
+    }
+
+    private static Plot plot(ChartPlot content, Theme theme) {
+        return content.panels().size() == 1
+                ? content.panels().get(0).plot()
+                : new PanelGrid(content.panels(), theme);
     }
 
     private void source(String text, Theme theme) {

@@ -41,7 +41,7 @@ final class EnginesCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         PrintWriter out = spec.commandLine().getOut();
-        EngineCatalog catalog = EngineCatalog.load(Home.find());
+        EngineCatalog catalog = EngineCatalog.refresh(Home.find());
         List<EngineDescriptor> shown = catalog.engines();
         if (id != null) {
             shown = shown.stream().filter(e -> e.id().equals(id)).toList();

@@ -51,6 +51,11 @@ public record Home(Path root) {
         return root.resolve("worker");
     }
 
+    /** The jars of the emulator of links. */
+    public Path emulatorFolder() {
+        return root.resolve("emulator");
+    }
+
     /** Every folder with an engine's jars or its manifest; plugins come after our own engines. */
     public List<Path> engineFolders() throws LabException {
         List<Path> folders = new ArrayList<>(foldersIn(root.resolve("engines")));

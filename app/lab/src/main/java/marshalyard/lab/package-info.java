@@ -10,7 +10,7 @@
  * <pre>{@code
  * Home home = Home.find();
  * Lab lab = new Lab(home, EngineCatalog.load(home));
- * Plan plan = Plan.of(stored.experiment(), lab.catalog().capabilities().objection());
+ * Plan plan = Plan.of(stored.experiment(), lab.capabilities().objection());
  * Run run = lab.start(RunRequest.of(session, stored, plan), event -> show(event));
  * RunOutcome outcome = run.await();
  * }</pre>

@@ -3,6 +3,7 @@ package marshalyard.worker;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import marshalyard.engine.DataType;
 import marshalyard.engine.EngineException;
@@ -28,16 +29,24 @@ import marshalyard.worker.protocol.PhaseProgress;
 import marshalyard.worker.protocol.PhaseReport;
 import marshalyard.worker.protocol.StopCondition;
 import marshalyard.worker.protocol.Telemetry;
+import marshalyard.worker.protocol.Ticks;
 import marshalyard.worker.report.TelemetryProbe;
+import marshalyard.worker.report.TickRecorder;
 
 /** One phase of a trial on one sender: prepares, runs the loop, waits at the barrier, reports. */
-final class Phase {
+final class Phase implements AutoCloseable {
+    /** Parking is late by this much at worst, as a rule. */
+    private static final long SPIN_NANOS = 200_000;
+
     private final PhaseOrder order;
     private final String engine;
     private final Sender sender;
     private final Gate gate = new Gate();
     private final Style style;
     private final Samples samples;
+    private final Request[] variants;
+    private long messageBytes;
+    private boolean isPrepared;
 
     /**
      * @param engine the id, for sentences
@@ -48,51 +57,74 @@ final class Phase {
         this.sender = sender;
         this.style = style(order.style());
         this.samples = samples();
+        this.variants = new Request[order.variants()];
     }
 
     void cancel() {
         gate.cancel();
     }
 
-    /** Runs the phase in this thread. */
-    PhaseReport run(Consumer<PhaseProgress> listener) throws Exception {
-        try (PhaseTimer timer = new PhaseTimer(order, gate, samples, listener)) {
-            return run(timer);
-        }
+    /** True if it was made for this order or for one that differs in its start time only. */
+    boolean isOf(PhaseOrder other) {
+        return order.at(0).equals(other.at(0));
     }
 
-    private PhaseReport run(PhaseTimer timer) throws Exception {
-        timer.begin();
-        Request[] variants = new Request[order.variants()];
-        try {
-            return run(prepare(variants), variants, timer);
-        } finally {
-            for (Request request : variants) {
-                if (request != null) request.close();
-            }
-        }
-    }
-
-    /** Fills the array; returns the application bytes of each. */
-    private long prepare(Request[] variants) throws EngineException {
+    /** Prepares what it sends; {@link #run} does so if nobody else has. */
+    void prepare() throws EngineException {
         DataType type = DataType.parse(order.type());
-        long messageBytes = 0;
         for (int i = 0; i < variants.length; i++) {
             Payload payload = Payload.generate(type, order.bytes(), order.seed() + i);
             messageBytes = payload.bytes();
             variants[i] = Step.PREPARE.take(engine, () -> sender.prepare(payload, style));
         }
-        return messageBytes;
+        isPrepared = true;
     }
 
-    private PhaseReport run(long messageBytes, Request[] variants, PhaseTimer timer)
-            throws Exception {
+    /**
+     * Runs the phase in this thread and closes it.
+     *
+     * @param startTime of the worker's clock; 0 for at once
+     */
+    PhaseReport run(long startTime, Consumer<PhaseProgress> listener) throws Exception {
+        boolean timed = order.pace() != null || style != Style.ONEWAY;
+        TickRecorder ticks = new TickRecorder(timed);
+        try (this;
+                PhaseTimer timer = new PhaseTimer(order, gate, samples, ticks, listener)) {
+            timer.begin();
+            if (!isPrepared) prepare();
+            awaitStart(startTime);
+            return run(timer);
+        }
+    }
+
+    /** A time that is over is not waited for. */
+    private void awaitStart(long startTime) {
+        if (startTime == 0) return;
+        while (!gate.cancelled()) {
+            long left = startTime - WorkerClock.at(System.nanoTime());
+            if (left <= 0) return;
+            if (left > SPIN_NANOS) LockSupport.parkNanos(left - SPIN_NANOS);
+            else Thread.onSpinWait();
+        }
+    }
+
+    /** Releases what was prepared. */
+    @Override
+    public void close() {
+        for (int i = 0; i < variants.length; i++) {
+            if (variants[i] != null) variants[i].close();
+            variants[i] = null;
+        }
+    }
+
+    private PhaseReport run(PhaseTimer timer) throws Exception {
         Loop loop = loop(new Requests(variants));
         TelemetryProbe probe = TelemetryProbe.start();
         long start = System.nanoTime();
         timer.sending(start);
         long messages = Step.SEND.take(engine, loop::run);
         long sent = System.nanoTime();
+        Ticks ticks = timer.ticks(start, sent);
         if (gate.cancelled()) throw new EngineException("The trial was cancelled.");
         if (order.barrier()) {
             timer.flushing(sent);
@@ -119,7 +151,8 @@ final class Phase {
                         : Base64Longs.encode(
                                 Arrays.stream(samples.startTimes()).map(WorkerClock::at).toArray()),
                 facts,
-                telemetry);
+                telemetry,
+                ticks);
     }
 
     private void flush() throws EngineException {

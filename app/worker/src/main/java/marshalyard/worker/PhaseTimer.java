@@ -8,16 +8,17 @@ import marshalyard.worker.cpu.ThreadCpus;
 import marshalyard.worker.hosted.Step;
 import marshalyard.worker.loop.Gate;
 import marshalyard.worker.loop.Samples;
-import marshalyard.worker.protocol.EncodedHistogram;
 import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.PhaseProgress;
-import org.HdrHistogram.Histogram;
+import marshalyard.worker.protocol.Ticks;
+import marshalyard.worker.report.TickRecorder;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
  * Closes the gate when the time is up, and tells the lab how far the loop is and which step of a
- * phase lasts. A step that is over within a period is not worth a message: most phases end without.
+ * phase lasts, and reads what the sender does over time. A step that is over within a period is not
+ * worth a message: most phases end without.
  */
 final class PhaseTimer implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(PhaseTimer.class);
@@ -26,6 +27,7 @@ final class PhaseTimer implements AutoCloseable {
     private final PhaseOrder order;
     private final Gate gate;
     private final Samples samples;
+    private final TickRecorder ticks;
     private final Consumer<PhaseProgress> listener;
     private final Thread thread;
     private volatile Entered entered = new Entered(Step.PREPARE, System.nanoTime());
@@ -36,10 +38,16 @@ final class PhaseTimer implements AutoCloseable {
     /** A step that the phase has entered, and when. */
     private record Entered(Step step, long nanos) {}
 
-    PhaseTimer(PhaseOrder order, Gate gate, Samples samples, Consumer<PhaseProgress> listener) {
+    PhaseTimer(
+            PhaseOrder order,
+            Gate gate,
+            Samples samples,
+            TickRecorder ticks,
+            Consumer<PhaseProgress> listener) {
         this.order = order;
         this.gate = gate;
         this.samples = samples;
+        this.ticks = ticks;
         this.listener = listener;
         this.thread = new Thread(this::run, ThreadCpus.OWN + "phase-timer");
         thread.setDaemon(true);
@@ -61,6 +69,17 @@ final class PhaseTimer implements AutoCloseable {
         entered = new Entered(Step.FLUSH, nanos);
     }
 
+    /**
+     * What the sender did over time until its last send; null if the loop was too short.
+     *
+     * @param start the loop's
+     * @param end the last send's
+     */
+    Ticks ticks(long start, long end) {
+        ticks.finish(end, gate.sent());
+        return ticks.between(start, end);
+    }
+
     private void run() {
         free();
         // A paced loop ends by its schedule; the timer only stops one that has fallen behind.
@@ -76,12 +95,16 @@ final class PhaseTimer implements AutoCloseable {
             long now = System.nanoTime() - seen.nanos();
             boolean late = sending && now >= limit;
             if (late) gate.close();
+            if (sending && ticks.due(System.nanoTime())) {
+                ticks.read(System.nanoTime(), gate.sent(), samples.interval());
+            }
             if (now >= nextProgress) {
                 if (sending) report(now);
                 else tell(seen.step());
                 nextProgress = sending ? now + PERIOD_NANOS : Long.MAX_VALUE;
             }
             long wake = sending && !late ? Math.min(nextProgress, limit) : nextProgress;
+            if (sending) wake = Math.min(wake, ticks.next() - seen.nanos());
             LockSupport.parkNanos(wake - now);
         }
     }
@@ -102,7 +125,6 @@ final class PhaseTimer implements AutoCloseable {
 
     private void report(long now) {
         long messages = gate.sent();
-        Histogram histogram = samples.interval();
         listener.accept(
                 new PhaseProgress(
                         order.trial(),
@@ -110,9 +132,6 @@ final class PhaseTimer implements AutoCloseable {
                         messages,
                         now - lastNanos,
                         messages - lastMessages,
-                        histogram == null || histogram.getTotalCount() == 0
-                                ? null
-                                : EncodedHistogram.of(histogram),
                         Step.SEND.toString()));
         lastNanos = now;
         lastMessages = messages;

@@ -1,10 +1,10 @@
 package marshalyard.worker;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Comparator;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
@@ -21,19 +21,27 @@ import org.slf4j.LoggerFactory;
 
 /**
  * A worker's main program. Standard output belongs to the protocol, so it sends everything else
- * that is printed to standard error. It ends when standard input ends, or after its lifetime at the
- * latest.
+ * that is printed to standard error. It ends when standard input ends, when it has heard nothing of
+ * the lab for as long as it was told to bear that, or after its lifetime at the latest.
  */
 public final class WorkerMain {
     private static final Logger LOG = LoggerFactory.getLogger(WorkerMain.class);
 
     /** No worker outlives this, whatever holds its pipe open. */
-    private static final long LIFETIME_HOURS = Long.getLong("marshalyard.worker.lifetime", 24);
+    private static final Duration LIFETIME =
+            Duration.ofHours(Long.getLong("marshalyard.worker.lifetime", 24));
+
+    /**
+     * The lab asks for a sign of life every second. Where a network lies between, its end may be
+     * the only thing that is not seen. Zero to bear any silence.
+     */
+    private static final Duration SILENCE =
+            Duration.ofSeconds(Long.getLong("marshalyard.worker.silence", 0));
 
     private WorkerMain() {}
 
     public static void main(String[] args) throws IOException {
-        InputStream in = System.in;
+        LabInput in = new LabInput(System.in);
         PrintStream out = System.out;
         System.setOut(System.err);
         String given = System.getProperty("marshalyard.scratch");
@@ -50,7 +58,7 @@ public final class WorkerMain {
                         .setExecutorService(Executors.newCachedThreadPool(WorkerMain::listener))
                         .create();
         service.connect(launcher.getRemoteProxy());
-        int status = awaitEnd(launcher.startListening());
+        int status = awaitEnd(launcher.startListening(), in);
         // A blocked send may hold up an orderly close: leave after two seconds at the latest.
         Thread closer = new Thread(() -> closeQuietly(service), "closer");
         closer.setDaemon(true);
@@ -71,19 +79,29 @@ public final class WorkerMain {
         return thread;
     }
 
-    private static int awaitEnd(Future<Void> listening) {
-        try {
-            listening.get(LIFETIME_HOURS, TimeUnit.HOURS);
-            return 0;
-        } catch (TimeoutException e) {
-            LOG.error("This worker has reached its lifetime of {} h and ends.", LIFETIME_HOURS);
-            return 3;
-        } catch (ExecutionException e) {
-            LOG.info("The pipe to the lab broke: {}", e.getMessage());
-            return 0;
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return 0;
+    private static int awaitEnd(Future<Void> listening, LabInput in) {
+        Duration look = SILENCE.isZero() ? LIFETIME : SILENCE.dividedBy(4);
+        long begin = System.nanoTime();
+        while (true) {
+            try {
+                listening.get(look.toMillis(), TimeUnit.MILLISECONDS);
+                return 0;
+            } catch (TimeoutException e) {
+                if (System.nanoTime() - begin >= LIFETIME.toNanos()) {
+                    LOG.error("This worker has reached its lifetime of {} and ends.", LIFETIME);
+                    return 3;
+                }
+                if (!SILENCE.isZero() && in.silence().compareTo(SILENCE) >= 0) {
+                    LOG.error("This worker has heard nothing for {} and ends.", SILENCE);
+                    return 4;
+                }
+            } catch (ExecutionException e) {
+                LOG.info("The pipe to the lab broke: {}", e.getMessage());
+                return 0;
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                return 0;
+            }
         }
     }
 

@@ -76,6 +76,7 @@ final class WorkerService implements WorkerApi {
     private final Iterable<Engine> services;
     private HostedEngines engines;
     private volatile Phase running;
+    private Phase prepared;
     private SpeedProbe speed; // not before it is asked for
     private LabApi lab;
 
@@ -280,16 +281,41 @@ final class WorkerService implements WorkerApi {
     }
 
     @Override
+    public CompletableFuture<Done> prepare(PhaseOrder order) {
+        return on(
+                measuring,
+                () -> {
+                    SenderEnd end = endpoints.get(order.handle(), SenderEnd.class);
+                    Affinity.bind(end.cpus());
+                    dropPrepared();
+                    prepared = new Phase(order, end.engine(), end.sender());
+                    prepared.prepare();
+                    return new Done();
+                });
+    }
+
+    /** On the thread of the measuring loops, as all that has to do with prepared phases. */
+    private void dropPrepared() {
+        if (prepared != null) prepared.close();
+        prepared = null;
+    }
+
+    @Override
     public CompletableFuture<PhaseReport> runPhase(PhaseOrder order) {
         return on(
                 measuring,
                 () -> {
                     SenderEnd end = endpoints.get(order.handle(), SenderEnd.class);
                     Affinity.bind(end.cpus());
-                    Phase phase = new Phase(order, end.engine(), end.sender());
+                    Phase phase = prepared;
+                    prepared = null;
+                    if (phase == null || !phase.isOf(order)) {
+                        if (phase != null) phase.close();
+                        phase = new Phase(order, end.engine(), end.sender());
+                    }
                     running = phase;
                     try {
-                        return phase.run(lab::phaseProgress);
+                        return phase.run(order.startTime(), lab::phaseProgress);
                     } finally {
                         running = null;
                     }

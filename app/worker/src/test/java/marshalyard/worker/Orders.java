@@ -25,7 +25,7 @@ final class Orders {
     }
 
     static Expectation expect(int receiver, int variants, int logged) {
-        return new Expectation(receiver, "octet", BYTES, SEED, variants, logged, 0, 0);
+        return new Expectation(receiver, "octet", BYTES, SEED, variants, logged, 0, 0, 1);
     }
 
     static PhaseOrder phase(int sender, String style, int variants, StopCondition limit) {
@@ -35,7 +35,7 @@ final class Orders {
     static PhaseOrder phase(
             int sender, String style, int variants, StopCondition limit, PhaseOrder.Pace pace) {
         return new PhaseOrder(
-                sender, 77, "octet", BYTES, SEED, variants, style, pace, 8, limit, 5, 10, true);
+                sender, 77, "octet", BYTES, SEED, variants, style, pace, 8, limit, 5, 10, true, 0);
     }
 
     static StopCondition messages(long messages) {

@@ -55,7 +55,7 @@ class PhaseTest {
 
     private static PhaseReport run(Sender sender) throws Exception {
         return new Phase(Orders.phase(1, "oneway", 4, Orders.messages(10)), "ledger", sender)
-                .run(progress -> {});
+                .run(0, progress -> {});
     }
 
     @Test

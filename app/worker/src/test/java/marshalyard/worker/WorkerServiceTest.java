@@ -133,7 +133,6 @@ class WorkerServiceTest {
         assertThat(first.trial()).isEqualTo(77);
         assertThat(second.messages()).isGreaterThan(first.messages());
         assertThat(second.intervalMessages()).isEqualTo(second.messages() - first.messages());
-        assertThat(second.histogram().decode().getTotalCount()).isPositive();
     }
 
     @Test
@@ -248,7 +247,8 @@ class WorkerServiceTest {
                                                 Orders.messages(1),
                                                 0,
                                                 0,
-                                                true))))
+                                                true,
+                                                0))))
                 .startsWith("7 bytes do not hold one element of double");
     }
 

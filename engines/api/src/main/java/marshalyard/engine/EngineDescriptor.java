@@ -25,6 +25,9 @@ import java.util.TreeMap;
  *     about
  * @param conditions for a trait that holds only with some settings, what these are
  * @param limits the largest messages; empty if it takes every size
+ * @param wire the name of what its ends say to each other, such as {@code giop ttcp}: a sender
+ *     understands the receivers of every engine with the same wire. Empty if the engine speaks with
+ *     itself alone
  */
 public record EngineDescriptor(
         String id,
@@ -36,12 +39,28 @@ public record EngineDescriptor(
         Set<Trait> traits,
         Map<String, String> refusals,
         Map<Trait, Condition> conditions,
-        List<SizeLimit> limits) {
+        List<SizeLimit> limits,
+        String wire) {
 
-    /** A trait or a limit holds only if this option has this value, which may be empty. */
-    public record Condition(String option, String value) {
+    /**
+     * A trait or a limit holds only if this option has this value, which may be empty.
+     *
+     * @param and another condition that must hold as well; null if there is none
+     */
+    public record Condition(String option, String value, Condition and) {
+        /** This alone. */
+        public Condition(String option, String value) {
+            this(option, value, null);
+        }
+
         boolean holds(Options chosen) {
-            return chosen.text(option).strip().equals(value);
+            return broken(chosen).isEmpty();
+        }
+
+        /** The first part that does not hold; empty if all hold. */
+        Optional<Condition> broken(Options chosen) {
+            if (!chosen.text(option).strip().equals(value)) return Optional.of(this);
+            return and == null ? Optional.empty() : and.broken(chosen);
         }
     }
 
@@ -57,6 +76,13 @@ public record EngineDescriptor(
         refusals = Collections.unmodifiableMap(new TreeMap<>(refusals));
         conditions = conditions == null ? Map.of() : Map.copyOf(conditions);
         limits = limits == null ? List.of() : List.copyOf(limits);
+        wire = wire == null ? "" : wire;
+        if (!wire.matches("([a-z][a-z0-9]*( [a-z][a-z0-9]*)*)?")) {
+            throw new IllegalArgumentException(
+                    "A wire is named by words in lower case, such as 'tcp frames'; '"
+                            + wire
+                            + "' is not.");
+        }
     }
 
     /** A descriptor for an engine with two ends in two processes and no broker. */
@@ -68,8 +94,8 @@ public record EngineDescriptor(
             List<Style> styles,
             List<OptionSpec> options) {
         return new EngineDescriptor(
-                id, title, summary, types, styles, options, Set.of(), Map.of(), Map.of(),
-                List.of());
+                id, title, summary, types, styles, options, Set.of(), Map.of(), Map.of(), List.of(),
+                "");
     }
 
     /** The same engine with these traits besides those it has. */
@@ -78,15 +104,25 @@ public record EngineDescriptor(
         all.addAll(traits);
         all.addAll(List.of(more));
         return new EngineDescriptor(
-                id, title, summary, types, styles, options, all, refusals, conditions, limits);
+                id,
+                title,
+                summary,
+                types,
+                styles,
+                options,
+                all,
+                refusals,
+                conditions,
+                limits,
+                wire);
     }
 
-    /** Says that a trait holds only if an option has a value. */
+    /** Says that a trait holds only if an option has a value, beside what it needs already. */
     public EngineDescriptor when(Trait trait, String option, String value) {
         Map<Trait, Condition> more = new TreeMap<>(conditions);
-        more.put(trait, new Condition(option, value));
+        more.put(trait, new Condition(option, value, conditions.get(trait)));
         return new EngineDescriptor(
-                id, title, summary, types, styles, options, traits, refusals, more, limits);
+                id, title, summary, types, styles, options, traits, refusals, more, limits, wire);
     }
 
     /** The same engine with these reasons, by token of a type or a style, besides those it has. */
@@ -94,7 +130,7 @@ public record EngineDescriptor(
         Map<String, String> more = new TreeMap<>(refusals);
         more.putAll(reasonsByToken);
         return new EngineDescriptor(
-                id, title, summary, types, styles, options, traits, more, conditions, limits);
+                id, title, summary, types, styles, options, traits, more, conditions, limits, wire);
     }
 
     /** The same engine with these limits besides those it has. */
@@ -102,7 +138,33 @@ public record EngineDescriptor(
         List<SizeLimit> all = new ArrayList<>(limits);
         all.addAll(List.of(more));
         return new EngineDescriptor(
-                id, title, summary, types, styles, options, traits, refusals, conditions, all);
+                id,
+                title,
+                summary,
+                types,
+                styles,
+                options,
+                traits,
+                refusals,
+                conditions,
+                all,
+                wire);
+    }
+
+    /** The same engine with this wire, which engines with the same name for it must share. */
+    public EngineDescriptor speaking(String name) {
+        return new EngineDescriptor(
+                id,
+                title,
+                summary,
+                types,
+                styles,
+                options,
+                traits,
+                refusals,
+                conditions,
+                limits,
+                name);
     }
 
     public boolean has(Trait trait) {
@@ -169,10 +231,10 @@ public record EngineDescriptor(
         if (!has(trait)) {
             return Optional.of("The engine " + id + " has no " + trait.title() + ".");
         }
-        Condition needed = conditions.get(trait);
-        if (needed == null || needed.holds(chosen)) {
-            return Optional.empty();
-        }
+        if (!conditions.containsKey(trait)) return Optional.empty();
+        Optional<Condition> broken = conditions.get(trait).broken(chosen);
+        if (broken.isEmpty()) return Optional.empty();
+        Condition needed = broken.get();
         String having = "The engine " + id + " has " + trait.title() + " only with";
         return Optional.of(
                 needed.value().isEmpty()

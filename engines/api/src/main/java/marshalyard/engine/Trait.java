@@ -6,6 +6,8 @@ public enum Trait {
     BROKERED("broker"),
     /** Both ends must live in one process. */
     SAME_PROCESS("shared process"),
+    /** Both ends must live on one machine. */
+    SAME_MACHINE("shared machine"),
     /**
      * What is sent while no receiver is open waits at the address; {@link Engine#join} opens a
      * receiver there later.
@@ -20,6 +22,11 @@ public enum Trait {
      * Several receivers can be open at one address, each gets everything; see {@link Engine#join}.
      */
     FAN_OUT("fan-out to several receivers"),
+    /**
+     * Several senders can be connected to one address at once; the receiver gets everything from
+     * all of them. Each sender's barrier stands behind what that sender has sent.
+     */
+    FAN_IN("fan-in from several senders"),
     /**
      * A message may get lost. The barrier is counted: {@link Sender#flush()} returns when the
      * receiver has said that it consumes nothing more; a message that has not arrived by then is

@@ -100,4 +100,16 @@ class EngineDescriptorTest {
                                 .reasonAgainstSocketQueue(8192, box("one")))
                 .isEmpty();
     }
+
+    @Test
+    void aWireIsKeptAndNamedByWords() {
+        assertThat(engine.wire()).isEmpty();
+        assertThat(engine.speaking("letter post").with(Trait.LOSSY).wire())
+                .isEqualTo("letter post");
+        assertThatThrownBy(() -> engine.speaking("Letter{post}"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage(
+                        "A wire is named by words in lower case, such as 'tcp frames';"
+                                + " 'Letter{post}' is not.");
+    }
 }

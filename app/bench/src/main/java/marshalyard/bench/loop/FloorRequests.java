@@ -36,7 +36,7 @@ final class FloorRequests implements AutoCloseable {
     FloorRequests(String engine, long round) throws Exception {
         Settings settings =
                 new Settings("127.0.0.1", 0, Options.of(List.of(), Map.of()), "", 1, Path.of("."));
-        inbox.expect(new Expectation(0, DataType.OCTET.token(), BYTES, 1, 0, 0, 0, 0));
+        inbox.expect(new Expectation(0, DataType.OCTET.token(), BYTES, 1, 0, 0, 0, 0, 1));
         NullEngine floor = new NullEngine();
         receiver = floor.receive(settings, inbox);
         sender = floor.connect(receiver.address(), settings);

@@ -45,7 +45,7 @@ public class PartsBenchmark {
         @Setup
         public void setUp() {
             inbox = new CountingInbox();
-            inbox.expect(new Expectation(0, DataType.OCTET.token(), BYTES, 1, 0, 0, 0, 0));
+            inbox.expect(new Expectation(0, DataType.OCTET.token(), BYTES, 1, 0, 0, 0, 0, 1));
         }
 
         @TearDown

@@ -30,12 +30,21 @@ final class SeriesPlot {
     private final FigureUnit vertical;
 
     SeriesPlot(SeriesGraph graph, Theme theme) {
+        this(graph, theme, new StyleAssigner(keys(graph), theme));
+    }
+
+    /** One of several plots that share their styles. */
+    SeriesPlot(SeriesGraph graph, Theme theme, StyleAssigner styles) {
         this.graph = graph;
         this.theme = theme;
-        this.keys = graph.series().stream().map(SeriesPlot::key).toList();
-        this.styles = new StyleAssigner(keys, theme);
+        this.keys = keys(graph);
+        this.styles = styles;
         this.horizontal = graph.horizontal().quantity().unitOfAxis(graph.xs().max().orElse(0));
         this.vertical = graph.vertical().quantity().unitOfAxis(graph.ys().max().orElse(0));
+    }
+
+    static List<StyleKey> keys(SeriesGraph graph) {
+        return graph.series().stream().map(SeriesPlot::key).toList();
     }
 
     private static StyleKey key(Series series) {
@@ -45,6 +54,10 @@ final class SeriesPlot {
     }
 
     ChartPlot plot() {
+        return new ChartPlot(List.of(panel()), styles);
+    }
+
+    Panel panel() {
         NumberAxis x = axis(graph.horizontal(), horizontal, graph.xs().summaryStatistics());
         NumberAxis y = axis(graph.vertical(), vertical, graph.ys().summaryStatistics());
         x.setTickLabelInsets(new RectangleInsets(5, 4, 6, 4));
@@ -56,9 +69,7 @@ final class SeriesPlot {
                         v -> at(v, graph.horizontal(), horizontal),
                         v -> at(v, graph.vertical(), vertical)));
         plot.setRenderer(0, renderer());
-        Panel panel =
-                new Panel("", plot, keys, (s, i) -> graph.series().get(s).points().get(i).spot());
-        return new ChartPlot(List.of(panel), styles);
+        return new Panel("", plot, keys, (s, i) -> graph.series().get(s).points().get(i).spot());
     }
 
     private static double at(double value, SeriesGraph.Axis axis, FigureUnit unit) {

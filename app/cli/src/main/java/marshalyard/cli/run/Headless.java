@@ -38,7 +38,7 @@ final class Headless {
             Set<String> confirmed)
             throws LabException, SessionException, InterruptedException {
         Doubles.tell(session, err);
-        Plan plan = Plan.of(experiment.experiment(), lab.catalog().capabilities().objection());
+        Plan plan = Plan.of(experiment.experiment(), lab.capabilities().objection());
         if (plan.cells().isEmpty()) {
             throw new LabException(
                     "The experiment has no cell that can be run: "

@@ -60,7 +60,7 @@ public final class RunCommand implements Callable<Integer> {
         plots.check();
         Home home = Home.find();
         EngineCatalog catalog = EngineCatalog.load(home);
-        Experiment asked = ExperimentReader.read(file, catalog::check);
+        Experiment asked = catalog.expanded(ExperimentReader.read(file, catalog::check));
         catalog.faultsOf(asked.engines()).forEach(spec.commandLine().getErr()::println);
         if (quick) asked = QuickLevel.of(asked);
         plots.check(asked);

@@ -15,6 +15,8 @@ import marshalyard.charts.Drawable;
 import marshalyard.charts.EncodingChoice;
 import marshalyard.charts.kinds.ChartKinds;
 import marshalyard.charts.series.CellGraphs;
+import marshalyard.charts.series.SeriesStack;
+import marshalyard.charts.series.TimelineGraphs;
 import marshalyard.desktop.trials.Courses;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.factor.Cell;
@@ -194,8 +196,40 @@ public final class InspectModel {
                 : Optional.of(CellGraphs.startup(last, 0));
     }
 
-    /** The rate within the trial under way, the chosen one or the last one, if it was seen. */
+    /**
+     * What both ends of the chosen trial or the last one did over time; of a trial under way, and
+     * of one whose session does not tell, the rate that this window has seen.
+     */
     public Optional<Drawable> course() {
+        Optional<Drawable> kept = underWay() ? Optional.empty() : kept();
+        return kept.isPresent() ? kept : seen();
+    }
+
+    /** How many graphs {@link #course} shows below one another. */
+    public int courseGraphs() {
+        return course().map(d -> d instanceof SeriesStack s ? s.graphs().size() : 1).orElse(0);
+    }
+
+    private Optional<Drawable> kept() {
+        List<TrialRecord> chosen = chosen();
+        if (chosen.isEmpty()) return Optional.empty();
+        TrialRecord last = chosen.get(chosen.size() - 1);
+        return trials.samples()
+                .of(last)
+                .flatMap(
+                        s ->
+                                TimelineGraphs.of(
+                                        CellGraphs.name(last),
+                                        s.timelines(),
+                                        cell.get().messageBytes()));
+    }
+
+    private boolean underWay() {
+        return trial.get() == null
+                && trials.live().filter(l -> l.trial().cell().equals(cell.get())).isPresent();
+    }
+
+    private Optional<Drawable> seen() {
         return courseOf()
                 .map(
                         c ->

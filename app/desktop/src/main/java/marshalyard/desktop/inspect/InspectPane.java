@@ -31,6 +31,9 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 
 /** Shows the inside of a cell: figures and verdicts on the left, graphs and sheets on the right. */
 public final class InspectPane extends VBox {
+    /** So that the curves of a graph below others can be read, in pixels. */
+    private static final double GRAPH_HEIGHT = 96;
+
     private final InspectModel model;
     private final ObservableBooleanValue dark;
     private final Label title = new Label();
@@ -115,11 +118,7 @@ public final class InspectPane extends VBox {
                                 "Start-up",
                                 model::startup,
                                 "No first samples are kept of this trial."),
-                        graph(
-                                "Rate",
-                                model::course,
-                                "The rate within a trial is shown of trials that this window saw"
-                                        + " running; a session keeps its halves, under Details."),
+                        overTime(),
                         details());
         return tabs;
     }
@@ -131,7 +130,7 @@ public final class InspectPane extends VBox {
     private Tab graph(
             String name, Supplier<Optional<Drawable>> graph, IntConsumer open, String absent) {
         Tab tab = new Tab(name);
-        tab.setId("inspect-" + name.toLowerCase(Locale.ROOT));
+        tab.setId("inspect-" + name.toLowerCase(Locale.ROOT).replace(' ', '-'));
         GraphPane pane =
                 new GraphPane(
                         name,
@@ -150,6 +149,25 @@ public final class InspectPane extends VBox {
         StackPane stack = new StackPane(pane, hint);
         stack.setMinSize(0, 0);
         tab.setContent(stack);
+        return tab;
+    }
+
+    /** Several graphs below one another, which scroll where the pane is low. */
+    private Tab overTime() {
+        Tab tab =
+                graph(
+                        "Over time",
+                        model::course,
+                        "The session does not tell what the ends did over time: it was measured by"
+                                + " an earlier version, or the trial was too short.");
+        StackPane stack = (StackPane) tab.getContent();
+        model.changesProperty()
+                .addListener(
+                        (o, was, is) -> stack.setMinHeight(model.courseGraphs() * GRAPH_HEIGHT));
+        ScrollPane scroll = scrolled(stack);
+        scroll.setFitToHeight(true);
+        scroll.setAccessibleText("What the ends did over time");
+        tab.setContent(scroll);
         return tab;
     }
 

@@ -50,12 +50,12 @@ public final class InstalledLab implements LabAccess {
 
     @Override
     public Capabilities capabilities() {
-        return catalog.capabilities();
+        return lab.capabilities();
     }
 
     @Override
     public Secrets.Split split(Experiment experiment) {
-        return Secrets.split(experiment, catalog);
+        return Secrets.split(catalog.expanded(experiment), catalog);
     }
 
     @Override

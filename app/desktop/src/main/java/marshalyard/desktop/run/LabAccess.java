@@ -35,7 +35,7 @@ public interface LabAccess {
     /** What engines can't do. */
     Capabilities capabilities();
 
-    /** Takes values that must not be stored out of an experiment. */
+    /** Names the pairs of a wire one by one, and takes out values that must not be stored. */
     Secrets.Split split(Experiment experiment);
 
     /** Folders of code that the experiment would run, to be confirmed by the user. */

@@ -63,7 +63,10 @@ public final class EngineSetups {
     }
 
     private static List<Map<String, List<String>>> options(String id, Stream<EngineChoice> all) {
-        return all.filter(c -> c.id().equals(id)).map(EngineChoice::options).toList();
+        return all.flatMap(c -> c.ends().stream())
+                .filter(c -> c.id().equals(id))
+                .map(EngineChoice::options)
+                .toList();
     }
 
     private static void copy(String id, Secrets from, Secrets to) {

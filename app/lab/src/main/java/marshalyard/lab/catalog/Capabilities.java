@@ -2,6 +2,7 @@ package marshalyard.lab.catalog;
 
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import marshalyard.engine.DataType;
 import marshalyard.engine.EngineDescriptor;
@@ -14,12 +15,14 @@ import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Levels;
 import marshalyard.model.factor.MessageSize;
 import marshalyard.model.factor.Pattern;
+import marshalyard.model.factor.RoleHosts;
 import marshalyard.model.factor.WorkingSetFactor;
 import marshalyard.model.plan.Plan;
 
 /** Decides what an engine, as it is set up, can't do: the one place that plans and forms ask. */
 public final class Capabilities {
     private final Function<String, Optional<EngineDescriptor>> engines;
+    private final Predicate<String> hosts;
     private final boolean known;
 
     /**
@@ -31,22 +34,35 @@ public final class Capabilities {
     public record Refusal(String reason, boolean near) {}
 
     /**
-     * Of some engines.
+     * Of some engines on this machine.
      *
      * @param engines finds one by its id
      */
     public Capabilities(Function<String, Optional<EngineDescriptor>> engines) {
-        this(engines, true);
+        this(engines, RoleHosts.THIS::equals, true);
     }
 
-    private Capabilities(Function<String, Optional<EngineDescriptor>> engines, boolean known) {
+    private Capabilities(
+            Function<String, Optional<EngineDescriptor>> engines,
+            Predicate<String> hosts,
+            boolean known) {
         this.engines = engines;
+        this.hosts = hosts;
         this.known = known;
     }
 
     /** Before any engine has been asked: nothing is refused. */
     public static Capabilities unknown() {
-        return new Capabilities(id -> Optional.empty(), false);
+        return new Capabilities(id -> Optional.empty(), label -> true, false);
+    }
+
+    /**
+     * The same engines on these hosts.
+     *
+     * @param labels is asked each time, for hosts come and go
+     */
+    public Capabilities on(Predicate<String> labels) {
+        return new Capabilities(engines, labels, known);
     }
 
     /** For a plan. */
@@ -56,6 +72,22 @@ public final class Capabilities {
 
     /** Why a cell can't be run; empty if it can. */
     public Optional<Refusal> against(Cell cell) {
+        EngineSetup setup = cell.engine();
+        if (!setup.isPair()) return againstEnd(cell);
+        return againstPair(setup)
+                .or(() -> againstEnd(new Cell(setup.sender(), cell.levels())))
+                .or(() -> againstEnd(new Cell(setup.receiver(), cell.levels())));
+    }
+
+    private Optional<Refusal> againstPair(EngineSetup pair) {
+        Optional<EngineDescriptor> sender = engines.apply(pair.sender().id());
+        Optional<EngineDescriptor> receiver = engines.apply(pair.receiver().id());
+        if (sender.isEmpty() || receiver.isEmpty()) return Optional.empty(); // said of the end
+        return Wires.reasonAgainst(sender.get(), receiver.get())
+                .map(reason -> new Refusal(reason, false));
+    }
+
+    private Optional<Refusal> againstEnd(Cell cell) {
         String id = cell.engine().id();
         Optional<EngineDescriptor> engine = engines.apply(id);
         if (engine.isEmpty() && !known) return Optional.empty();
@@ -65,6 +97,12 @@ public final class Capabilities {
 
     /** Why an engine can't take part with a level, whatever the other factors are. */
     public <T> Optional<Refusal> against(EngineSetup setup, Factor<T> factor, T level) {
+        return Stream.of(setup.sender(), setup.receiver())
+                .flatMap(end -> againstEnd(end, factor, level).stream())
+                .findFirst();
+    }
+
+    private <T> Optional<Refusal> againstEnd(EngineSetup setup, Factor<T> factor, T level) {
         return engines.apply(setup.id())
                 .flatMap(
                         engine ->
@@ -85,7 +123,7 @@ public final class Capabilities {
         return pattern.isEmpty() ? levels : levels.with(Factors.PATTERN, pattern.get());
     }
 
-    private static Optional<Refusal> against(EngineDescriptor engine, Cell cell) {
+    private Optional<Refusal> against(EngineDescriptor engine, Cell cell) {
         try {
             return against(engine, Options.of(engine.options(), cell.engine().options()), cell);
         } catch (IllegalArgumentException e) {
@@ -93,16 +131,57 @@ public final class Capabilities {
         }
     }
 
-    private static Optional<Refusal> against(EngineDescriptor engine, Options options, Cell cell) {
+    private Optional<Refusal> against(EngineDescriptor engine, Options options, Cell cell) {
         DataType type = cell.get(Factors.TYPE);
         return engine.reasonAgainst(type)
                 .or(() -> engine.reasonAgainst(cell.get(Factors.PATTERN).style()))
                 .or(() -> engine.reasonAgainst(type, cell.messageBytes(), options))
                 .or(() -> engine.reasonAgainstSocketQueue(cell.get(Factors.SOCKET_QUEUE), options))
                 .or(() -> againstWorkingSet(cell))
+                .or(() -> againstPlacement(engine, cell.get(Factors.PLACEMENTS)))
+                .or(() -> againstLink(engine, cell))
                 .map(reason -> new Refusal(reason, false))
                 .or(() -> againstForwarding(engine, options, cell))
-                .or(() -> againstFanOut(engine, options, cell));
+                .or(() -> againstFanOut(engine, options, cell))
+                .or(() -> againstFanIn(engine, options, cell));
+    }
+
+    private Optional<String> againstPlacement(EngineDescriptor engine, RoleHosts placement) {
+        for (String label : placement.labels(engine.has(Trait.BROKERED))) {
+            if (hosts.test(label)) continue;
+            return Optional.of(
+                    "There is no host '"
+                            + label
+                            + "' in your list of hosts. Add it to hosts.yaml, or in the window under"
+                            + " Tools > Hosts.");
+        }
+        boolean apart = placement.labels(false).size() > 1;
+        if (!apart) return Optional.empty();
+        return Stream.of(Trait.SAME_PROCESS, Trait.SAME_MACHINE)
+                .filter(engine::has)
+                .findFirst()
+                .map(
+                        trait ->
+                                "Both ends of the engine "
+                                        + engine.id()
+                                        + " need a "
+                                        + trait.title()
+                                        + ". Place them on one host.");
+    }
+
+    /** A link lies between two network namespaces, which share no memory and no file's socket. */
+    private static Optional<String> againstLink(EngineDescriptor engine, Cell cell) {
+        if (!cell.get(Factors.LINK).emulated()) return Optional.empty();
+        return Stream.of(Trait.SAME_PROCESS, Trait.SAME_MACHINE)
+                .filter(engine::has)
+                .findFirst()
+                .map(
+                        trait ->
+                                "Both ends of the engine "
+                                        + engine.id()
+                                        + " need a "
+                                        + trait.title()
+                                        + ", so no link lies between them. Use links: loopback.");
     }
 
     /** The worker holds every payload of a cell, and what its engine prepared of each. */
@@ -126,6 +205,18 @@ public final class Capabilities {
             return refused("Store-and-forward is measured with one receiver.");
         }
         return against(engine, Trait.FAN_OUT, options);
+    }
+
+    private static Optional<Refusal> againstFanIn(
+            EngineDescriptor engine, Options options, Cell cell) {
+        if (cell.get(Factors.SENDERS) == 1) return Optional.empty();
+        if (cell.get(Factors.PATTERN) instanceof Pattern.StoreAndForward) {
+            return refused("Store-and-forward is measured with one sender.");
+        }
+        if (cell.get(Factors.RECEIVERS) > 1) {
+            return refused("Several senders are measured with one receiver.");
+        }
+        return against(engine, Trait.FAN_IN, options);
     }
 
     private static Optional<Refusal> againstForwarding(

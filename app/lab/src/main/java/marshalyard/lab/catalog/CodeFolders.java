@@ -22,6 +22,12 @@ public final class CodeFolders {
     }
 
     public static Set<String> in(EngineSetup setup, EngineCatalog catalog) {
+        Set<String> folders = new TreeSet<>(ofEnd(setup.sender(), catalog));
+        folders.addAll(ofEnd(setup.receiver(), catalog));
+        return folders;
+    }
+
+    private static Set<String> ofEnd(EngineSetup setup, EngineCatalog catalog) {
         Set<String> folders = new TreeSet<>();
         for (OptionSpec spec :
                 catalog.find(setup.id()).map(EngineDescriptor::options).orElse(List.of())) {

@@ -1,8 +1,10 @@
 package marshalyard.lab.catalog;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -12,6 +14,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.Options;
@@ -25,7 +29,9 @@ import marshalyard.lab.worker.JvmOptions;
 import marshalyard.lab.worker.WorkerConnection;
 import marshalyard.lab.worker.WorkerPool;
 import marshalyard.model.experiment.EngineChoice;
+import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.EngineSetup;
+import marshalyard.model.file.UserFolders;
 import marshalyard.worker.protocol.EngineDescription;
 
 /** The engines of an installation, as their workers describe them. */
@@ -37,23 +43,65 @@ public final class EngineCatalog {
     private EngineCatalog() {}
 
     /**
-     * Asks a worker of every engine folder what it hosts; about a second. A folder that fails is a
-     * fault, not an error: the other engines can be used.
+     * Finds out what every engine folder hosts. A worker of the folder is asked, which takes about
+     * a second, unless its answer is in the user's cache and no file has changed since. A folder
+     * that fails is a fault, not an error: the other engines can be used.
      *
      * @throws LabException if the installation can't be read
      */
     public static EngineCatalog load(Home home) throws LabException {
-        return load(home, new LocalHost());
+        Optional<DescriptionCache> cache = usersCache();
+        return load(
+                home,
+                new LocalHost(),
+                bundle -> cache.flatMap(c -> c.find(bundle)),
+                (bundle, engines) -> cache.ifPresent(c -> c.keep(bundle, engines)));
     }
 
-    /** The same with workers on a host. */
+    /** Asks every engine folder, whatever the user's cache says, and renews it. */
+    public static EngineCatalog refresh(Home home) throws LabException {
+        Optional<DescriptionCache> cache = usersCache();
+        return load(
+                home,
+                new LocalHost(),
+                bundle -> Optional.empty(),
+                (bundle, engines) -> cache.ifPresent(c -> c.keep(bundle, engines)));
+    }
+
+    /** Asks every engine folder by workers on a host, and keeps nothing. */
     public static EngineCatalog load(Home home, Host host) throws LabException {
+        return load(home, host, bundle -> Optional.empty(), (bundle, engines) -> {});
+    }
+
+    private static Optional<DescriptionCache> usersCache() {
+        try {
+            return Optional.of(new DescriptionCache(UserFolders.cache().resolve("engines")));
+        } catch (IOException e) {
+            return Optional.empty(); // a user without a home
+        }
+    }
+
+    private static EngineCatalog load(
+            Home home,
+            Host host,
+            Function<Bundle, Optional<List<EngineDescription>>> known,
+            BiConsumer<Bundle, List<EngineDescription>> keep)
+            throws LabException {
         EngineCatalog catalog = new EngineCatalog();
         ExecutorService executor = Executors.newFixedThreadPool(4);
         try (WorkerPool workers = new WorkerPool()) {
             Map<Path, Future<Described>> answers = new TreeMap<>();
             for (Path folder : home.engineFolders()) {
-                answers.put(folder, executor.submit(() -> describe(home, folder, workers, host)));
+                answers.put(
+                        folder,
+                        executor.submit(
+                                () ->
+                                        describe(
+                                                Bundle.of(home.workerFolder(), folder),
+                                                workers,
+                                                host,
+                                                known,
+                                                keep)));
             }
             for (Map.Entry<Path, Future<Described>> answer : answers.entrySet()) {
                 catalog.add(answer.getKey(), answer.getValue());
@@ -68,17 +116,28 @@ public final class EngineCatalog {
     /** What a folder's worker said. */
     private record Described(Bundle bundle, List<EngineDescriptor> engines) {}
 
-    private static Described describe(Home home, Path folder, WorkerPool workers, Host host)
+    private static Described describe(
+            Bundle bundle,
+            WorkerPool workers,
+            Host host,
+            Function<Bundle, Optional<List<EngineDescription>>> known,
+            BiConsumer<Bundle, List<EngineDescription>> keep)
             throws LabException {
-        Bundle bundle = Bundle.of(home.workerFolder(), folder);
-        String name = folder.getFileName() + " describing";
+        Optional<List<EngineDescription>> said = known.apply(bundle);
+        if (said.isEmpty()) {
+            said = Optional.of(ask(bundle, workers, host));
+            keep.accept(bundle, said.get());
+        }
+        return new Described(
+                bundle, said.get().stream().map(EngineDescription::toDescriptor).toList());
+    }
+
+    private static List<EngineDescription> ask(Bundle bundle, WorkerPool workers, Host host)
+            throws LabException {
+        String name = bundle.engine().orElseThrow().getFileName() + " describing";
         Launch launch = Launch.worker(name, bundle, JvmOptions.single());
         try (WorkerConnection worker = workers.start(host, launch)) {
-            return new Described(
-                    bundle,
-                    worker.greeting().engines().stream()
-                            .map(EngineDescription::toDescriptor)
-                            .toList());
+            return worker.greeting().engines();
         }
     }
 
@@ -153,7 +212,11 @@ public final class EngineCatalog {
 
     /** The sentences that matter to who uses these engines only. */
     public List<String> faultsOf(Collection<EngineChoice> used) {
-        Set<String> ids = used.stream().map(EngineChoice::id).collect(Collectors.toSet());
+        Set<String> ids =
+                used.stream()
+                        .flatMap(choice -> choice.ends().stream())
+                        .map(EngineChoice::id)
+                        .collect(Collectors.toSet());
         return faults.stream()
                 .filter(fault -> ids.contains(fault.engine()))
                 .map(PluginFault::sentence)
@@ -170,11 +233,48 @@ public final class EngineCatalog {
     }
 
     /**
-     * Checks an engine as an experiment names it.
+     * Checks an engine, a pair or the pairs of a wire as an experiment names them.
      *
-     * @throws IllegalArgumentException with a sentence if it is unknown or an option does not fit
+     * @throws IllegalArgumentException with a sentence if one is unknown or an option does not fit
      */
     public void check(EngineChoice choice) {
+        choice.wirePairs()
+                .ifPresentOrElse(wires()::pairs, () -> choice.ends().forEach(this::checkEnd));
+    }
+
+    private Wires wires() {
+        return new Wires(engines());
+    }
+
+    /**
+     * The experiment with each pair by itself in place of the pairs of a wire. A setup that it
+     * names already is not there twice; what {@link #check} objects to stays as it is.
+     */
+    public Experiment expanded(Experiment experiment) {
+        Set<EngineSetup> named = new HashSet<>();
+        for (EngineChoice choice : experiment.engines()) {
+            if (choice.wirePairs().isEmpty()) named.addAll(choice.setups());
+        }
+        List<EngineChoice> all = new ArrayList<>();
+        for (EngineChoice choice : experiment.engines()) {
+            for (EngineChoice pair : pairs(choice)) {
+                if (pair.equals(choice) || named.addAll(pair.setups())) all.add(pair);
+            }
+        }
+        return all.equals(experiment.engines())
+                ? experiment
+                : experiment.edit().engines(all).build();
+    }
+
+    private List<EngineChoice> pairs(EngineChoice choice) {
+        try {
+            return choice.wirePairs().map(wires()::pairs).orElse(List.of(choice));
+        } catch (IllegalArgumentException e) {
+            return List.of(choice);
+        }
+    }
+
+    private void checkEnd(EngineChoice choice) {
         EngineDescriptor engine = engines.get(choice.id());
         if (engine == null) {
             throw new IllegalArgumentException(

@@ -25,17 +25,26 @@ public final class Secrets {
         Secrets secrets = new Secrets();
         List<EngineChoice> engines = new ArrayList<>();
         for (EngineChoice choice : experiment.engines()) {
-            Map<String, List<String>> open = new TreeMap<>(choice.options());
-            for (OptionSpec spec :
-                    catalog.find(choice.id()).map(EngineDescriptor::options).orElse(List.of())) {
-                List<String> values = choice.options().get(spec.name());
-                if (spec.kind() != OptionSpec.Kind.SECRET || values == null) continue;
-                open.remove(spec.name());
-                secrets.put(choice.id(), spec.name(), values.get(0));
-            }
-            engines.add(new EngineChoice(choice.id(), choice.label(), open));
+            engines.add(
+                    choice.with(
+                            choice.ends().stream()
+                                    .map(end -> secrets.takeOutOf(end, catalog))
+                                    .toList()));
         }
         return new Split(experiment.edit().engines(engines).build(), secrets);
+    }
+
+    /** The same without secrets, which are kept here. */
+    private EngineChoice takeOutOf(EngineChoice end, EngineCatalog catalog) {
+        Map<String, List<String>> open = new TreeMap<>(end.options());
+        for (OptionSpec spec :
+                catalog.find(end.id()).map(EngineDescriptor::options).orElse(List.of())) {
+            List<String> values = end.options().get(spec.name());
+            if (spec.kind() != OptionSpec.Kind.SECRET || values == null) continue;
+            open.remove(spec.name());
+            put(end.id(), spec.name(), values.get(0));
+        }
+        return new EngineChoice(end.id(), end.label(), open);
     }
 
     /** The same values; what is put into one of the two is not in the other. */

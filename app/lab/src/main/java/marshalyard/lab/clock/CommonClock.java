@@ -1,5 +1,6 @@
 package marshalyard.lab.clock;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -20,7 +21,7 @@ public final class CommonClock {
     private final Map<WorkerConnection, List<ClockFit.Probe>> probes = new HashMap<>();
 
     /**
-     * @param oneClock true if all workers say that they read the same clock
+     * @param oneClock true if all workers read one clock, as {@link SameClock} has proved
      */
     public CommonClock(boolean oneClock) {
         this.oneClock = oneClock;
@@ -37,6 +38,22 @@ public final class CommonClock {
         long asked = System.nanoTime();
         ClockReading reading = worker.call(w -> w.probe());
         return new ClockFit.Probe(asked, reading.received(), reading.sent(), System.nanoTime());
+    }
+
+    /**
+     * A time on the axis that is about to come.
+     *
+     * @param worker one that was {@linkplain #probe probed}
+     */
+    public long soon(WorkerConnection worker, Duration lead) throws LabException {
+        long now = oneClock ? worker.call(w -> w.probe()).sent() : System.nanoTime();
+        return now + lead.toNanos();
+    }
+
+    /** What a worker's clock reads at a time on the axis. */
+    public long reading(WorkerConnection worker, long time) {
+        if (oneClock) return time;
+        return Math.round(ClockFit.of(probes.get(worker)).toWorker(time));
     }
 
     /** The time on the axis at which a worker's clock read so. */

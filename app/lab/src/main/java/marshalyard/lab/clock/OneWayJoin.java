@@ -13,18 +13,29 @@ public final class OneWayJoin {
 
     private final ClockFit sender;
     private final ClockFit receiver;
+    private final String never;
 
-    private OneWayJoin(ClockFit sender, ClockFit receiver) {
+    private OneWayJoin(ClockFit sender, ClockFit receiver, String never) {
         this.sender = sender;
         this.receiver = receiver;
+        this.never = never;
     }
 
     static OneWayJoin oneClock() {
-        return new OneWayJoin(null, null);
+        return new OneWayJoin(null, null, "");
     }
 
     static OneWayJoin twoClocks(ClockFit sender, ClockFit receiver) {
-        return new OneWayJoin(sender, receiver);
+        return new OneWayJoin(sender, receiver, "");
+    }
+
+    /**
+     * Joins nothing.
+     *
+     * @param reason a sentence on why one-way latency is withheld
+     */
+    public static OneWayJoin none(String reason) {
+        return new OneWayJoin(null, null, reason);
     }
 
     /**
@@ -43,6 +54,7 @@ public final class OneWayJoin {
      *     those sent; the index is no guide then
      */
     public Result join(long[] starts, long[] arrivals, long lost) {
+        if (!never.isEmpty()) return new Result(new OneWay(0, false, 0, 0, 0, never), null);
         boolean same = sender == null;
         long bound = same ? 0 : sender.boundNanos() + receiver.boundNanos();
         double drift = same ? 0 : (receiver.drift() - sender.drift()) * 1e6;

@@ -4,25 +4,31 @@ import java.util.List;
 import marshalyard.worker.protocol.Opened;
 
 /**
- * A sender connected with its receivers.
+ * Senders connected with receivers.
  *
  * @param key which
  * @param broker the broker between them; null if there is none
  * @param address where they meet
  * @param receivers each in a worker of its own
- * @param senderHandle in the sender's worker
+ * @param senders each in a worker of its own, at least one
  */
 public record Connection(
         ConnectionKey key,
         Opened broker,
         String address,
         List<ReceiverEnd> receivers,
-        int senderHandle) {
+        List<SenderEnd> senders) {
     public Connection {
         receivers = List.copyOf(receivers);
+        senders = List.copyOf(senders);
+    }
+
+    /** The first sender's number in its worker. */
+    public int senderHandle() {
+        return senders.get(0).handle();
     }
 
     Connection with(List<ReceiverEnd> joined) {
-        return new Connection(key, broker, address, joined, senderHandle);
+        return new Connection(key, broker, address, joined, senders);
     }
 }

@@ -9,13 +9,15 @@ import marshalyard.model.factor.Factors;
  *
  * @param queue socket queue size
  * @param receivers how many
+ * @param senders how many
  * @param cpus where the threads of its ends run
  */
-record ConnectionKey(int queue, int receivers, Cpus cpus) {
+record ConnectionKey(int queue, int receivers, int senders, Cpus cpus) {
     static ConnectionKey of(Cell cell) {
         return new ConnectionKey(
                 cell.get(Factors.SOCKET_QUEUE),
                 cell.get(Factors.RECEIVERS),
+                cell.get(Factors.SENDERS),
                 cell.get(Factors.CPUS));
     }
 }

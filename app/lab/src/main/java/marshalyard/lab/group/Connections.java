@@ -15,8 +15,7 @@ import marshalyard.worker.protocol.Opened;
 
 /** The connections of a worker group, opened at their first use. */
 final class Connections {
-    private final String engine;
-    private final Map<String, String> options;
+    private final EngineEnds ends;
     private final Workers workers;
     private final Map<BrokerKey, Opened> brokers = new HashMap<>();
     private final Map<ConnectionKey, Connection> open = new HashMap<>();
@@ -24,13 +23,8 @@ final class Connections {
     /** What tells brokers apart: connections with different receivers share one. */
     private record BrokerKey(int queue, List<Integer> cpus) {}
 
-    /**
-     * @param engine its id
-     * @param options values by name, secrets among them
-     */
-    Connections(String engine, Map<String, String> options, Workers workers) {
-        this.engine = engine;
-        this.options = options;
+    Connections(EngineEnds ends, Workers workers) {
+        this.ends = ends;
         this.workers = workers;
     }
 
@@ -52,8 +46,11 @@ final class Connections {
             receivers.add(new ReceiverEnd(member, receiver.handle()));
             if (address.isEmpty()) address = receiver.address();
         }
-        return new Connection(
-                key, broker, address, receivers, connectSender(key, broker, address).handle());
+        List<SenderEnd> senders = new ArrayList<>();
+        for (Member member : workers.senders(key.senders())) {
+            senders.add(connectSender(member, key, broker, address));
+        }
+        return new Connection(key, broker, address, receivers, senders);
     }
 
     /** The broker of a connection, which others may share. */
@@ -63,7 +60,7 @@ final class Connections {
                 new BrokerKey(connection.queue(), cpus(Role.BROKER, member, connection.cpus()));
         Opened broker = brokers.get(key);
         if (broker == null) {
-            ConnectionKey its = new ConnectionKey(connection.queue(), 1, connection.cpus());
+            ConnectionKey its = new ConnectionKey(connection.queue(), 1, 1, connection.cpus());
             OpenEnd end = end(Role.BROKER, member, its, null, "", null);
             broker = member.call(w -> w.openBroker(end));
             brokers.put(key, broker);
@@ -82,11 +79,10 @@ final class Connections {
         return member.call(w -> w.openReceiver(end));
     }
 
-    private Opened connectSender(ConnectionKey key, Opened broker, String address)
+    private SenderEnd connectSender(Member member, ConnectionKey key, Opened broker, String address)
             throws LabException {
-        Member member = workers.member(Role.SENDER);
         OpenEnd end = end(Role.SENDER, member, key, broker, address, null);
-        return member.call(w -> w.connectSender(end));
+        return new SenderEnd(member, member.call(w -> w.connectSender(end)).handle());
     }
 
     private OpenEnd end(
@@ -99,12 +95,12 @@ final class Connections {
             throws LabException {
         HostAddress host = member.connection().host().address();
         return new OpenEnd(
-                engine,
+                ends.of(role).engine(),
                 address,
                 host.bind(),
                 host.advertised(),
                 key.queue(),
-                options,
+                ends.of(role).options(),
                 broker == null ? "" : broker.address(),
                 key.receivers(),
                 cpus(role, member, key.cpus()),
@@ -117,7 +113,7 @@ final class Connections {
         if (allowed.isEmpty()) {
             throw new LabException(
                     "The "
-                            + engine
+                            + ends.of(role).engine()
                             + " "
                             + role.token()
                             + " can't bind its threads to CPUs on its system. Use cpus: free.");
@@ -151,15 +147,16 @@ final class Connections {
         open.clear();
         for (Connection other : others) {
             close(other.receivers());
-            closeSender(other);
+            closeSenders(other);
         }
-        closeSender(left);
+        closeSenders(left);
     }
 
     /** Connects the sender again, through a broker that has taken the place of another. */
     Connection reconnect(Connection left, Opened broker) throws LabException {
-        Opened sender = connectSender(left.key(), broker, left.address());
-        return new Connection(left.key(), broker, left.address(), List.of(), sender.handle());
+        SenderEnd sender =
+                connectSender(workers.member(Role.SENDER), left.key(), broker, left.address());
+        return new Connection(left.key(), broker, left.address(), List.of(), List.of(sender));
     }
 
     private static void close(List<ReceiverEnd> receivers) throws LabException {
@@ -168,8 +165,9 @@ final class Connections {
         }
     }
 
-    private void closeSender(Connection connection) throws LabException {
-        Handle handle = new Handle(connection.senderHandle());
-        workers.member(Role.SENDER).call(w -> w.close(handle));
+    private static void closeSenders(Connection connection) throws LabException {
+        for (SenderEnd end : connection.senders()) {
+            end.member().call(w -> w.close(new Handle(end.handle())));
+        }
     }
 }

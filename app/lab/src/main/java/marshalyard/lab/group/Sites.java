@@ -1,5 +1,8 @@
 package marshalyard.lab.group;
 
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
 import marshalyard.lab.LabException;
 import marshalyard.lab.host.Host;
 import marshalyard.model.factor.Cell;
@@ -10,6 +13,7 @@ import marshalyard.model.factor.Cell;
  *
  * @implSpec {@link #of} may open what the cell needs, such as a connection to a host; it stays open
  *     for later cells until {@link #close}. Only {@link #kill} may be called from other threads.
+ *     Sites that decide for some cells only hand the other cells on to the sites below.
  */
 public interface Sites extends AutoCloseable {
     /**
@@ -18,6 +22,34 @@ public interface Sites extends AutoCloseable {
      * @throws LabException with a sentence if a host of it can't be reached
      */
     Placement of(Cell cell) throws LabException;
+
+    /**
+     * Why the cell can't be tried for now; empty if it can. What is missing may come back.
+     *
+     * @return a sentence
+     */
+    default Optional<String> away(Cell cell) {
+        return Optional.empty();
+    }
+
+    /**
+     * Workers of the cell were lost or did not start: the next {@link #of} looks whether their
+     * hosts are still there.
+     */
+    default void doubt(Cell cell) {}
+
+    /**
+     * Waits until one of these cells that is {@link #away} can be tried again; false if none will
+     * be.
+     */
+    default boolean awaitAny(Collection<Cell> cells) {
+        return false;
+    }
+
+    /** Sentences for the user on what is used for these cells, before anything of it is used. */
+    default List<String> preview(Collection<Cell> cells) {
+        return List.of();
+    }
 
     /** Begins to close everything by force; returns at once, from any thread. */
     void kill();

@@ -1,7 +1,7 @@
 package marshalyard.lab.group;
 
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -12,9 +12,12 @@ import marshalyard.engine.Trait;
 import marshalyard.lab.LabException;
 import marshalyard.lab.catalog.EngineCatalog;
 import marshalyard.lab.catalog.Secrets;
+import marshalyard.lab.clock.SameClock;
+import marshalyard.lab.worker.WorkerConnection;
 import marshalyard.lab.worker.WorkerPool;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.EngineSetup;
+import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.Environment;
 import marshalyard.worker.protocol.Expectation;
 import marshalyard.worker.protocol.Opened;
@@ -26,8 +29,10 @@ import marshalyard.worker.protocol.Opened;
 public final class WorkerGroup implements AutoCloseable {
     private final Workers workers;
     private final Connections connections;
+    private final NetworkPath path;
     private final BrokerCrash crash;
     private final int pair;
+    private final Map<Set<WorkerConnection>, Boolean> clocks = new HashMap<>();
     private boolean burntIn;
 
     /**
@@ -47,9 +52,10 @@ public final class WorkerGroup implements AutoCloseable {
      */
     public record Restarted(Connection connection, Member member, Opened broker) {}
 
-    private WorkerGroup(Workers workers, Connections connections, int pair) {
+    private WorkerGroup(Workers workers, Connections connections, NetworkPath path, int pair) {
         this.workers = workers;
         this.connections = connections;
+        this.path = path;
         this.crash = new BrokerCrash(workers, connections);
         this.pair = pair;
     }
@@ -67,11 +73,9 @@ public final class WorkerGroup implements AutoCloseable {
             WorkerPool pool,
             int pair)
             throws LabException {
-        EngineDescriptor engine =
-                catalog.find(setup.id())
-                        .orElseThrow(
-                                () -> new LabException("There is no engine '" + setup.id() + "'."));
-        Workers workers = new Workers(setup.id(), catalog.bundle(setup.id()), placement, pool);
+        EngineEnds ends = EngineEnds.of(setup, catalog, secrets);
+        EngineDescriptor engine = catalog.find(ends.receiver().engine()).orElseThrow();
+        Workers workers = new Workers(ends, placement, pool);
         try {
             List<Role> roles = new ArrayList<>(List.of(Role.RECEIVER));
             if (engine.has(Trait.BROKERED)) roles.add(Role.BROKER);
@@ -83,13 +87,17 @@ public final class WorkerGroup implements AutoCloseable {
             workers.close();
             throw e;
         }
-        Map<String, String> options = secrets.addTo(setup.id(), setup.options());
-        return new WorkerGroup(workers, new Connections(setup.id(), options, workers), pair);
+        return new WorkerGroup(workers, new Connections(ends, workers), placement.path(), pair);
     }
 
     /** Its number among the worker pairs of the session's experiment. */
     public int pair() {
         return pair;
+    }
+
+    /** What lies between its workers. */
+    public NetworkPath path() {
+        return path;
     }
 
     public Member sender() {
@@ -106,25 +114,33 @@ public final class WorkerGroup implements AutoCloseable {
         return workers.member(Role.BROKER);
     }
 
-    /** Where its workers run, by role. */
-    public Map<String, Environment> environments() {
+    /** Where the workers of a cell run, by role; further ones of a role are numbered from 2. */
+    public Map<String, Environment> environments(Cell cell) {
         Map<String, Environment> environments = new TreeMap<>();
-        workers.members()
-                .forEach((role, member) -> environments.put(role.token(), member.environment()));
+        workers.named(cell.get(Factors.SENDERS), cell.get(Factors.RECEIVERS))
+                .forEach((name, member) -> environments.put(name, member.environment()));
         return environments;
     }
 
     /** True if the workers of all roles read one clock. */
-    public boolean oneClock() {
-        Set<String> clocks = new HashSet<>();
-        workers.members().values().forEach(member -> clocks.add(member.report().clock()));
-        return clocks.size() == 1 && !clocks.contains("");
+    public boolean oneClock() throws LabException {
+        return oneClock(workers.members().values().stream().map(Member::connection).toList());
     }
 
     /** True if sender and first receiver read one clock. */
-    public boolean sameClock() {
-        String clock = sender().report().clock();
-        return !clock.isEmpty() && clock.equals(receiver().report().clock());
+    public boolean sameClock() throws LabException {
+        return oneClock(List.of(sender().connection(), receiver().connection()));
+    }
+
+    /** True if these of its workers say that they read one clock, and have proved it. */
+    public boolean oneClock(List<WorkerConnection> some) throws LabException {
+        Set<WorkerConnection> asked = Set.copyOf(some);
+        Boolean known = clocks.get(asked);
+        if (known == null) {
+            known = workers.sayOneClock(asked) && SameClock.isProven(List.copyOf(asked));
+            clocks.put(asked, known);
+        }
+        return known;
     }
 
     /** True once: its workers have run nothing yet. */

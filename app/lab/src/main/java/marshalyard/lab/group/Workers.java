@@ -6,6 +6,8 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -14,34 +16,30 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import marshalyard.lab.LabException;
-import marshalyard.lab.host.Bundle;
 import marshalyard.lab.host.Launch;
 import marshalyard.lab.worker.JvmOptions;
 import marshalyard.lab.worker.WorkerConnection;
 import marshalyard.lab.worker.WorkerPool;
 
-/** The worker processes of one engine setup, by role; receivers beyond the first as needed. */
+/** The worker processes of one engine setup, by role; more senders and receivers as needed. */
 final class Workers implements AutoCloseable {
     /** More at once would only wait for one another's processors. */
     private static final int STARTS_AT_ONCE = 16;
 
     private static final long TOGETHER_MILLIS = 200;
 
-    private final String engine;
-    private final Bundle bundle;
+    private final EngineEnds ends;
     private final Placement placement;
     private final WorkerPool pool;
     private final Map<Role, Member> members = new EnumMap<>(Role.class);
     private final List<Member> moreReceivers = new ArrayList<>();
+    private final List<Member> moreSenders = new ArrayList<>();
 
-    /**
-     * @param engine its id, for messages
-     */
-    Workers(String engine, Bundle bundle, Placement placement, WorkerPool pool) {
-        this.engine = engine;
-        this.bundle = bundle;
+    Workers(EngineEnds ends, Placement placement, WorkerPool pool) {
+        this.ends = ends;
         this.placement = placement;
         this.pool = pool;
     }
@@ -52,8 +50,7 @@ final class Workers implements AutoCloseable {
      * @param roles a role that shares a worker is not among them
      */
     void start(List<Role> roles) throws LabException {
-        List<Member> started =
-                atOnce(roles, role -> start(role, role.token(), JvmOptions.single()));
+        List<Member> started = atOnce(roles, role -> start(role, 0, JvmOptions.single()));
         for (int i = 0; i < roles.size(); i++) members.put(roles.get(i), started.get(i));
     }
 
@@ -62,12 +59,17 @@ final class Workers implements AutoCloseable {
         members.put(Role.SENDER, members.get(Role.RECEIVER));
     }
 
-    private Member start(Role role, String name, List<String> jvm) throws LabException {
-        return start(role, Launch.worker(engine + " " + name, bundle, options(role, jvm)));
+    /**
+     * @param number from 0 among the workers of its role
+     */
+    private Member start(Role role, int number, List<String> jvm) throws LabException {
+        EngineEnds.End end = ends.of(role);
+        String name = end.engine() + " " + role.token() + (number == 0 ? "" : " " + (number + 1));
+        return start(role, number, Launch.worker(name, end.bundle(), options(role, jvm)));
     }
 
-    private Member start(Role role, Launch launch) throws LabException {
-        WorkerConnection connection = pool.start(placement.host(role), launch);
+    private Member start(Role role, int number, Launch launch) throws LabException {
+        WorkerConnection connection = pool.start(placement.host(role, number), launch);
         try {
             return Member.of(connection);
         } catch (LabException e) {
@@ -129,27 +131,52 @@ final class Workers implements AutoCloseable {
 
     /** So many receivers, started if they are not there yet. */
     List<Member> receivers(int count) throws LabException {
-        int have = 1 + moreReceivers.size();
+        return several(Role.RECEIVER, moreReceivers, count);
+    }
+
+    /** So many senders, started if they are not there yet. */
+    List<Member> senders(int count) throws LabException {
+        return several(Role.SENDER, moreSenders, count);
+    }
+
+    private List<Member> several(Role role, List<Member> more, int count) throws LabException {
         List<Integer> numbers = new ArrayList<>();
-        for (int number = have + 1; number <= count; number++) numbers.add(number);
+        for (int number = 1 + more.size(); number < count; number++) numbers.add(number);
         if (!numbers.isEmpty()) {
-            long memory = member(Role.RECEIVER).report().memoryBytes();
+            long memory = member(role).report().memoryBytes();
             List<String> jvm = JvmOptions.shared(memory, count - 1);
-            moreReceivers.addAll(
-                    atOnce(
-                            numbers,
-                            n -> start(Role.RECEIVER, Role.RECEIVER.token() + " " + n, jvm)));
+            more.addAll(atOnce(numbers, number -> start(role, number, jvm)));
         }
-        List<Member> receivers = new ArrayList<>(List.of(member(Role.RECEIVER)));
-        receivers.addAll(moreReceivers.subList(0, count - 1));
-        return receivers;
+        List<Member> all = new ArrayList<>(List.of(member(role)));
+        all.addAll(more.subList(0, count - 1));
+        return all;
+    }
+
+    /**
+     * Those of a cell that are there now, as environments call them: {@code receiver}, {@code
+     * sender 2}.
+     */
+    Map<String, Member> named(int senders, int receivers) {
+        Map<String, Member> named = new TreeMap<>();
+        members.forEach((role, member) -> named.put(role.token(), member));
+        name(named, Role.SENDER, moreSenders, senders);
+        name(named, Role.RECEIVER, moreReceivers, receivers);
+        return named;
+    }
+
+    private static void name(Map<String, Member> named, Role role, List<Member> more, int count) {
+        for (int i = 0; i < Math.min(more.size(), count - 1); i++) {
+            named.put(role.token() + " " + (i + 2), more.get(i));
+        }
     }
 
     /** Kills a role's worker, as a crash would, and starts one that finds its files. */
     Member replace(Role role) throws LabException {
         WorkerConnection killed = members.remove(role).connection();
-        Launch again = Launch.worker(killed.name(), bundle, options(role, JvmOptions.single()));
-        Member member = start(role, again.in(killed.crash()));
+        Launch again =
+                Launch.worker(
+                        killed.name(), ends.of(role).bundle(), options(role, JvmOptions.single()));
+        Member member = start(role, 0, again.in(killed.crash()));
         members.put(role, member);
         return member;
     }
@@ -159,9 +186,21 @@ final class Workers implements AutoCloseable {
     }
 
     private Stream<WorkerConnection> connections() {
-        return Stream.concat(members.values().stream(), moreReceivers.stream())
-                .map(Member::connection)
-                .distinct();
+        return everyone().map(Member::connection).distinct();
+    }
+
+    /** True if some workers say that they read one clock. */
+    boolean sayOneClock(Set<WorkerConnection> some) {
+        Set<String> clocks =
+                everyone()
+                        .filter(member -> some.contains(member.connection()))
+                        .map(member -> member.report().clock())
+                        .collect(Collectors.toSet());
+        return clocks.size() == 1 && !clocks.contains("");
+    }
+
+    private Stream<Member> everyone() {
+        return Stream.of(members.values(), moreReceivers, moreSenders).flatMap(Collection::stream);
     }
 
     /** False as soon as one of them can't be talked to any more. */
@@ -202,13 +241,16 @@ final class Workers implements AutoCloseable {
     public void close() {
         Member sender = members.remove(Role.SENDER);
         Member broker = members.remove(Role.BROKER);
-        if (sender != null) sender.connection().close();
+        List<Member> senders = new ArrayList<>(moreSenders);
+        if (sender != null) senders.add(sender);
+        close(senders);
         List<Member> receivers = new ArrayList<>(moreReceivers);
         receivers.addAll(members.values());
         close(receivers);
         if (broker != null) broker.connection().close();
         members.clear();
         moreReceivers.clear();
+        moreSenders.clear();
     }
 
     private static void close(Collection<Member> all) {

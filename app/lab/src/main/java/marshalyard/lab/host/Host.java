@@ -8,7 +8,7 @@ import marshalyard.lab.LabException;
  * @implSpec A program that is started must end when its standard input ends; {@link
  *     HostedProcess#end} closes that input. Methods may be called from several threads at once.
  */
-public interface Host {
+public interface Host extends AutoCloseable {
     /** A label for messages, charts and tables, such as "local". */
     String name();
 
@@ -21,4 +21,8 @@ public interface Host {
      * @throws LabException with a sentence if it can't be started
      */
     HostedProcess start(Launch launch) throws LabException;
+
+    /** Gives up what connects to the host; programs that still run there end. Harmless twice. */
+    @Override
+    default void close() {}
 }

@@ -1,5 +1,6 @@
 package marshalyard.lab.host;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -26,5 +27,12 @@ public record Launch(
     /** The same in a folder that a crashed one has left. */
     public Launch in(String left) {
         return new Launch(name, bundle, command, jvm, left);
+    }
+
+    /** The same with more options of the virtual machine, which win over those that are there. */
+    public Launch withJvm(List<String> more) {
+        List<String> all = new ArrayList<>(jvm);
+        all.addAll(more);
+        return new Launch(name, bundle, command, all, folder);
     }
 }

@@ -21,16 +21,37 @@ import org.slf4j.LoggerFactory;
 
 /** This machine: programs are children of this one, with the Java that runs it. */
 public final class LocalHost implements Host {
+    /** Its label. */
+    public static final String NAME = "local";
+
     private static final Logger LOG = LoggerFactory.getLogger(LocalHost.class);
+
+    private final HostAddress address;
+    private final List<String> jvm;
+
+    /** Reached by workers of this machine only. */
+    public LocalHost() {
+        this(HostAddress.LOOPBACK, List.of());
+    }
+
+    /**
+     * Reached at an address.
+     *
+     * @param jvm more options of every virtual machine
+     */
+    public LocalHost(HostAddress address, List<String> jvm) {
+        this.address = address;
+        this.jvm = List.copyOf(jvm);
+    }
 
     @Override
     public String name() {
-        return "local";
+        return NAME;
     }
 
     @Override
     public HostAddress address() {
-        return HostAddress.LOOPBACK;
+        return address;
     }
 
     @Override
@@ -44,7 +65,7 @@ public final class LocalHost implements Host {
                         bundle.worker().toString(),
                         bundle.engine().map(Path::toString).orElse(""),
                         scratch.toString());
-        List<String> command = places.fill(launch);
+        List<String> command = places.fill(launch.withJvm(jvm));
         try {
             return new Child(new ProcessBuilder(command).start(), scratch);
         } catch (IOException e) {

@@ -1,8 +1,9 @@
 package marshalyard.lab.load;
 
 import marshalyard.lab.LabException;
+import marshalyard.lab.group.NetworkPath;
 
-/** What a background load uses of its host between two moments. */
+/** What a background load and the emulator of a link use of their host between two moments. */
 public final class LoadMeter {
     /**
      * What it used.
@@ -13,16 +14,23 @@ public final class LoadMeter {
     public record Used(String host, double cpus) {}
 
     private final BackgroundLoad load;
+    private final NetworkPath path;
     private final long start = System.nanoTime();
     private final long before;
 
-    private LoadMeter(BackgroundLoad load) throws LabException {
+    private LoadMeter(BackgroundLoad load, NetworkPath path) throws LabException {
         this.load = load;
-        this.before = load.cpuNanos();
+        this.path = path;
+        this.before = load.cpuNanos() + path.cpuNanos();
     }
 
-    public static LoadMeter start(BackgroundLoad load) throws LabException {
-        return new LoadMeter(load);
+    /**
+     * Begins.
+     *
+     * @param path between the workers
+     */
+    public static LoadMeter start(BackgroundLoad load, NetworkPath path) throws LabException {
+        return new LoadMeter(load, path);
     }
 
     /**
@@ -31,7 +39,7 @@ public final class LoadMeter {
      * @throws LabException if a process of the load has ended meanwhile
      */
     public Used stop() throws LabException {
-        double nanos = load.cpuNanos() - before;
+        double nanos = load.cpuNanos() + path.cpuNanos() - before;
         return new Used(load.host().name(), nanos / (System.nanoTime() - start));
     }
 }

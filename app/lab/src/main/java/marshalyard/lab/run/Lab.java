@@ -2,18 +2,25 @@ package marshalyard.lab.run;
 
 import java.util.Set;
 import java.util.TreeSet;
+import marshalyard.engine.Trait;
 import marshalyard.lab.Home;
 import marshalyard.lab.LabException;
 import marshalyard.lab.Run;
+import marshalyard.lab.RunEvent;
 import marshalyard.lab.RunListener;
 import marshalyard.lab.StandaloneReceiver;
+import marshalyard.lab.catalog.Capabilities;
 import marshalyard.lab.catalog.CodeFolders;
 import marshalyard.lab.catalog.EngineCatalog;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.lab.group.Sites;
 import marshalyard.lab.host.Bundle;
 import marshalyard.lab.host.Host;
+import marshalyard.lab.host.HostSource;
 import marshalyard.lab.host.LocalHost;
+import marshalyard.lab.link.LinkedSites;
+import marshalyard.lab.place.Backoff;
+import marshalyard.lab.place.PlacedSites;
 import marshalyard.lab.receive.HostedReceiver;
 import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.session.SessionException;
@@ -23,6 +30,8 @@ public final class Lab {
     private final Home home;
     private final EngineCatalog catalog;
     private final Host host;
+    private final HostSource hosts;
+    private final Backoff backoff;
 
     /** On this machine. */
     public Lab(Home home, EngineCatalog catalog) {
@@ -31,13 +40,36 @@ public final class Lab {
 
     /** All workers on one host. */
     public Lab(Home home, EngineCatalog catalog, Host host) {
+        this(home, catalog, host, HostSource.of(host), Backoff.USUAL);
+    }
+
+    /** On this machine and other hosts. */
+    public Lab(Home home, EngineCatalog catalog, HostSource hosts) {
+        this(home, catalog, new LocalHost(), hosts, Backoff.USUAL);
+    }
+
+    /**
+     * On several hosts.
+     *
+     * @param host where this program runs, with what loads and reads the machine
+     * @param hosts where workers run, as the placement of each cell says
+     * @param backoff for hosts that are lost
+     */
+    public Lab(Home home, EngineCatalog catalog, Host host, HostSource hosts, Backoff backoff) {
         this.home = home;
         this.catalog = catalog;
         this.host = host;
+        this.hosts = hosts;
+        this.backoff = backoff;
     }
 
     public EngineCatalog catalog() {
         return catalog;
+    }
+
+    /** What its engines can't do, and which hosts there are. */
+    public Capabilities capabilities() {
+        return catalog.capabilities().on(label -> hosts.labels().contains(label));
     }
 
     /**
@@ -71,9 +103,20 @@ public final class Lab {
             throw new LabException(e.getMessage(), e);
         }
         Bundle own = Bundle.withoutEngine(home.workerFolder());
-        PlanRunner runner = new PlanRunner(request, catalog, host, Sites.on(host), own, listener);
+        Sites placed =
+                new PlacedSites(
+                        hosts,
+                        this::isBrokered,
+                        backoff,
+                        text -> listener.on(RunEvent.Note.of(RunEvent.Level.WARN, text)));
+        Sites sites = new LinkedSites(placed, Bundle.withoutEngine(home.emulatorFolder()));
+        PlanRunner runner = new PlanRunner(request, catalog, host, sites, own, listener);
         runner.begin();
         return runner;
+    }
+
+    private boolean isBrokered(String engine) {
+        return catalog.find(engine).map(e -> e.has(Trait.BROKERED)).orElse(false);
     }
 
     private static void checkConfirmed(Set<String> needed, Set<String> confirmed)

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -53,7 +54,7 @@ final class PlanRunner implements Run {
     private final RunListener listener;
     private final TrialRunner trials;
     private final Strikes strikes = new Strikes();
-    private final List<Trial> putOff = new ArrayList<>();
+    private final PutOff putOff;
     private final CompletableFuture<RunOutcome> ended = new CompletableFuture<>();
     private final Thread thread = new Thread(this::run, "lab-run");
     private volatile boolean cancelled;
@@ -83,6 +84,7 @@ final class PlanRunner implements Run {
         this.catalog = catalog;
         this.host = host;
         this.sites = sites;
+        this.putOff = new PutOff(strikes, sites);
         this.own = own;
         this.listener = listener;
         this.trials = new TrialRunner(request.plan().experiment(), listener);
@@ -170,6 +172,8 @@ final class PlanRunner implements Run {
         for (Map.Entry<String, Integer> reason : Skipped.byReason(plan).entrySet()) {
             note(Level.WARN, reason.getValue() + " cells left out: " + reason.getKey());
         }
+        sites.preview(missing.stream().map(Trial::cell).toList())
+                .forEach(sentence -> note(Level.INFO, sentence));
         listener.on(progress.event());
         int forks = repetition.forks();
         for (int fork = 0; fork < forks; fork++) {
@@ -209,33 +213,32 @@ final class PlanRunner implements Run {
                 .toList();
     }
 
-    /** Tries once more, fork by fork, the trials whose engines did not start at first. */
+    /**
+     * Tries once more, fork by fork, the trials whose engines did not start at first, and waits for
+     * hosts that may come back.
+     */
     private void runPutOff(int forks) throws SessionException, LabException {
-        List<Trial> left = List.copyOf(putOff);
-        putOff.clear();
+        List<Trial> left = putOff.take();
         if (left.isEmpty() || cancelled) return;
         note(Level.INFO, left.size() + " trials that were put off are tried once more.");
         left.forEach(trial -> strikes.lastChance(trial.cell()));
-        for (int fork = 0; fork < forks; fork++) {
-            int number = fork;
-            List<Trial> ofFork = left.stream().filter(t -> t.fork() == number).toList();
-            Set<String> have = request.session().finished(request.experiment());
-            if (!ofFork.isEmpty()) runFork(fork, ofFork, goesOnWithin(fork), have);
-        }
-        for (Trial trial : putOff) {
+        do {
+            for (int fork = 0; fork < forks; fork++) {
+                int number = fork;
+                List<Trial> ofFork = left.stream().filter(t -> t.fork() == number).toList();
+                Set<String> have = request.session().finished(request.experiment());
+                if (!ofFork.isEmpty()) runFork(fork, ofFork, goesOnWithin(fork), have);
+            }
+            left = cancelled ? List.of() : putOff.awaitHosts();
+        } while (!left.isEmpty());
+        for (Trial trial : putOff.take()) {
             if (cancelled) return;
             giveUp(trial);
         }
     }
 
     private void giveUp(Trial trial) throws SessionException {
-        Cell cell = trial.cell();
-        String reason = strikes.reason(cell).orElseThrow();
-        String failure =
-                "Not tried: "
-                        + cell.engine().label()
-                        + " has failed to start again and again, at last: "
-                        + reason;
+        String failure = "Not tried: " + putOff.reason(trial.cell()).orElse("it was put off.");
         ended(
                 new TrialRecord(
                         trial, nextPair, Instant.now(), Duration.ZERO, failure, null, Map.of()));
@@ -292,7 +295,7 @@ final class PlanRunner implements Run {
     }
 
     private boolean starts(Trial trial) {
-        return strikes.reason(trial.cell()).isEmpty();
+        return putOff.reason(trial.cell()).isEmpty();
     }
 
     private boolean roundIsThere(int fork, int round, Set<String> have) {
@@ -340,8 +343,9 @@ final class PlanRunner implements Run {
         try {
             group = open.get(cell);
             pair = group.pair();
-            environments = group.environments();
+            environments = group.environments(cell);
             group.connection(cell);
+            environments = group.environments(cell);
             opened = true;
             if (group.fresh()) burnIn(cell, group);
             MachineSpeed before = speed.recent().orElse(null);
@@ -353,10 +357,14 @@ final class PlanRunner implements Run {
         } catch (LabException | RuntimeException e) {
             if (cancelled) return; // the trial under way was dropped with its workers
             if (!(e instanceof LabException)) LOG.error("{} failed", trial, e);
-            failure = e instanceof LabException ? cause(e, group) : "A fault of ours: " + e;
+            // If a worker was lost, other workers' failures are only consequences of that.
+            Optional<String> lost = group == null ? Optional.empty() : group.lost();
+            String cause = e instanceof LabException ? e.getMessage() : "A fault of ours: " + e;
+            failure = lost.orElse(cause);
             note(Level.ERROR, cell.title() + ": " + failure);
-            if (!opened) strike(cell, failure);
             open.drop(cell);
+            if (!opened || lost.isPresent()) sites.doubt(cell);
+            if (!opened && sites.away(cell).isEmpty()) strike(cell, failure);
         }
         Duration took = Duration.ofNanos(System.nanoTime() - clock);
         ended(new TrialRecord(trial, pair, started, took, failure, measurement, environments));
@@ -370,11 +378,6 @@ final class PlanRunner implements Run {
             if (cell.workers().equals(first.workers()) && !stored) cells.add(cell);
         }
         trials.burnIn(group, cells);
-    }
-
-    /** If a worker was lost, other workers' failures are only consequences of that. */
-    private static String cause(Exception e, WorkerGroup group) {
-        return group == null ? e.getMessage() : group.lost().orElse(e.getMessage());
     }
 
     private void strike(Cell cell, String failure) {
@@ -400,9 +403,8 @@ final class PlanRunner implements Run {
         Map<String, Environment> all = new HashMap<>(places);
         String sender = m.senderFacts().getOrDefault(Facts.LIBRARY, "");
         String receiver = m.receiverFacts().getOrDefault(Facts.LIBRARY, sender);
-        all.computeIfPresent(Role.SENDER.token(), (role, e) -> e.with(sender));
-        all.computeIfPresent(Role.RECEIVER.token(), (role, e) -> e.with(receiver));
-        all.computeIfPresent(Role.BROKER.token(), (role, e) -> e.with(sender));
+        all.replaceAll(
+                (name, e) -> e.with(name.startsWith(Role.RECEIVER.token()) ? receiver : sender));
         return all;
     }
 

@@ -1,6 +1,5 @@
 package marshalyard.lab.trial;
 
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,21 +16,19 @@ import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Machine;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.OneWay;
-import marshalyard.model.measurement.Pacing;
 import marshalyard.model.measurement.Received;
 import marshalyard.model.measurement.Sent;
 import marshalyard.model.measurement.Steady;
 import marshalyard.model.measurement.Telemetry;
 import marshalyard.model.measurement.WarmUp;
 import marshalyard.worker.clock.Base64Longs;
-import marshalyard.worker.protocol.EncodedHistogram;
 import marshalyard.worker.protocol.PhaseReport;
 import marshalyard.worker.protocol.Tally;
 import org.HdrHistogram.Histogram;
 
 /**
- * Makes a measurement of what the workers report; facts and one-way latency are the first
- * receiver's.
+ * Makes a measurement of what the workers report; facts, start-up samples and one-way latency are
+ * those of the first sender and the first receiver.
  */
 final class MeasurementAssembler {
     private MeasurementAssembler() {}
@@ -39,14 +36,12 @@ final class MeasurementAssembler {
     static Measurement measurement(
             DataType type, Phase phase, WarmUp warmUp, Machine machine, OneWayJoin join)
             throws LabException {
-        PhaseReport report = phase.report();
-        List<Tally> tallies =
-                phase.tallies().stream().map(t -> t.withoutIdle(report.idleNanos())).toList();
+        Sending sending = phase.sending();
+        PhaseReport report = sending.first();
+        long idle = sending.idleNanos();
+        List<Tally> tallies = phase.tallies().stream().map(t -> t.withoutIdle(idle)).toList();
         Tally tally = tallies.get(0);
-        Map<Latency, Histogram> latencies = new EnumMap<>(Latency.class);
-        for (Map.Entry<String, EncodedHistogram> entry : report.histograms().entrySet()) {
-            latencies.put(Latency.valueOf(entry.getKey()), decode(entry.getValue()));
-        }
+        Map<Latency, Histogram> latencies = sending.latencies();
         Received received = received(type, report, tallies);
         OneWay oneWay = null;
         if (join != null) {
@@ -60,10 +55,11 @@ final class MeasurementAssembler {
         }
         return new Measurement(
                 new Sent(
-                        report.messages(),
-                        report.messages() * report.messageBytes(),
-                        report.sendNanos(),
-                        phase.barrierNanos()),
+                        sending.messages(),
+                        sending.messages() * sending.messageBytes(),
+                        sending.sendNanos(),
+                        phase.barrierNanos(),
+                        sending.shares()),
                 received,
                 latencies,
                 report.startup(),
@@ -80,18 +76,16 @@ final class MeasurementAssembler {
                                                 t.sampleMessages(),
                                                 report.messageBytes()),
                                 Steady::sum),
-                        report.paced() == null
-                                ? null
-                                : new Pacing(report.paced().intended(), report.paced().missed()),
+                        sending.pacing(),
                         oneWay,
-                        telemetry(report.telemetry()),
+                        sending.telemetry(),
                         ofReceivers(phase),
                         machine,
                         null,
                         null,
                         phase.storing() == null
                                 ? null
-                                : phase.storing().forwarding(received.bytes(), report.messages()),
+                                : phase.storing().forwarding(received.bytes(), sending.messages()),
                         List.of()));
     }
 
@@ -164,7 +158,7 @@ final class MeasurementAssembler {
         return networks.values().stream().mapToLong(Long::longValue).sum();
     }
 
-    private static Telemetry telemetry(marshalyard.worker.protocol.Telemetry t) {
+    static Telemetry telemetry(marshalyard.worker.protocol.Telemetry t) {
         if (t == null) return null;
         return new Telemetry(
                 t.userNanos(),
@@ -177,13 +171,5 @@ final class MeasurementAssembler {
                 t.readCalls(),
                 t.retransmits(),
                 t.compileNanos());
-    }
-
-    private static Histogram decode(EncodedHistogram histogram) throws LabException {
-        try {
-            return histogram.decode();
-        } catch (IllegalArgumentException e) {
-            throw new LabException(e.getMessage(), e);
-        }
     }
 }

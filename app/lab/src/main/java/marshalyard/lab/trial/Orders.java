@@ -42,11 +42,27 @@ final class Orders {
                 settings.verify() ? variants(cell) : 0,
                 logged(measured),
                 stallAfter(cell),
-                measured ? settings.stall().toNanos() : 0);
+                measured ? settings.stall().toNanos() : 0,
+                cell.get(Factors.SENDERS));
     }
 
-    /** For a sender. */
+    /** For the only sender. */
     PhaseOrder phase(Cell cell, int handle, StopCondition stop, boolean measured, boolean barrier) {
+        return phase(cell, handle, 0, stop, measured, barrier);
+    }
+
+    /**
+     * For one of several senders.
+     *
+     * @param number from 0; random arrivals differ by it
+     */
+    PhaseOrder phase(
+            Cell cell,
+            int handle,
+            int number,
+            StopCondition stop,
+            boolean measured,
+            boolean barrier) {
         return new PhaseOrder(
                 handle,
                 numbers.incrementAndGet(),
@@ -55,12 +71,13 @@ final class Orders {
                 seed,
                 variants(cell),
                 cell.get(Factors.PATTERN).style().token(),
-                pace(cell.get(Factors.PATTERN)),
+                pace(cell.get(Factors.PATTERN), number),
                 cell.get(Factors.PATTERN) instanceof Pattern.Deferred d ? d.window() : 1,
                 stop,
                 measured && cell.get(Factors.PATTERN).timed() ? 1000 : 0,
                 logged(measured),
-                barrier);
+                barrier,
+                0);
     }
 
     /** How many payloads are sent in turn. */
@@ -88,13 +105,13 @@ final class Orders {
         return settings.duration().toNanos() / 2 / paced.interval().toNanos();
     }
 
-    private PhaseOrder.Pace pace(Pattern pattern) {
+    private PhaseOrder.Pace pace(Pattern pattern, int number) {
         if (!(pattern instanceof Pattern.Paced paced)) return null;
         return new PhaseOrder.Pace(
                 paced.interval().toNanos(),
                 paced.arrivals().token(),
                 Pattern.Arrivals.BURST,
                 settings.spin().toNanos(),
-                seed);
+                seed + number);
     }
 }

@@ -1,19 +1,18 @@
 package marshalyard.lab.trial;
 
 import java.util.List;
-import marshalyard.worker.protocol.PhaseReport;
 import marshalyard.worker.protocol.Tally;
 
 /**
  * What the ends of a cell report of a phase.
  *
- * @param report the sender
+ * @param sending the senders
  * @param tallies the receivers, at least one
  * @param readings what it cost every worker of the cell, receivers first and in the order of the
  *     tallies
  * @param storing how messages were stored meanwhile; null if the receiver was there all the time
  */
-record Phase(PhaseReport report, List<Tally> tallies, List<EndReading> readings, Storing storing) {
+record Phase(Sending sending, List<Tally> tallies, List<EndReading> readings, Storing storing) {
     Phase {
         tallies = List.copyOf(tallies);
         readings = List.copyOf(readings);
@@ -22,7 +21,7 @@ record Phase(PhaseReport report, List<Tally> tallies, List<EndReading> readings,
     /** From before the first send until the barrier returned. */
     long barrierNanos() {
         return storing == null
-                ? report.barrierNanos()
-                : report.sendNanos() + storing.drainedNanos() - storing.joinNanos();
+                ? sending.barrierNanos()
+                : sending.sendNanos() + storing.drainedNanos() - storing.joinNanos();
     }
 }

@@ -45,7 +45,8 @@ final class StoreAndForward {
     private final List<Long> depths = new ArrayList<>();
     private final List<EndReading> brokers = new ArrayList<>();
 
-    private StoreAndForward(Cell cell, WorkerGroup group, Orders orders, Allowance allowance) {
+    private StoreAndForward(Cell cell, WorkerGroup group, Orders orders, Allowance allowance)
+            throws LabException {
         this.allowance = allowance;
         this.cell = cell;
         this.group = group;
@@ -137,7 +138,7 @@ final class StoreAndForward {
         readings.add(new EndReading(group.sender(), report.telemetry()));
         readings.addAll(brokers);
         return new Phase(
-                report,
+                Sending.of(report),
                 List.of(tally),
                 readings,
                 new Storing(

@@ -3,13 +3,17 @@ package marshalyard.lab.trial;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import marshalyard.lab.LabException;
-import marshalyard.lab.RunEvent;
 import marshalyard.lab.RunListener;
 import marshalyard.lab.clock.ClockWatch;
 import marshalyard.lab.clock.OneWayJoin;
 import marshalyard.lab.group.Connection;
+import marshalyard.lab.group.Member;
+import marshalyard.lab.group.NetworkPath;
 import marshalyard.lab.group.ReceiverEnd;
+import marshalyard.lab.group.SenderEnd;
 import marshalyard.lab.group.WorkerGroup;
 import marshalyard.lab.load.BackgroundLoad;
 import marshalyard.lab.load.LoadMeter;
@@ -19,18 +23,21 @@ import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
+import marshalyard.model.measurement.LinkReading;
 import marshalyard.model.measurement.Machine;
 import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.Timeline;
+import marshalyard.model.measurement.Verdict;
 import marshalyard.model.measurement.WarmUp;
+import marshalyard.model.plan.LinkTimes;
 import marshalyard.model.plan.Trial;
+import marshalyard.model.verdict.LinkVerdicts;
 import marshalyard.model.verdict.TrialVerdicts;
 import marshalyard.worker.protocol.BrokerReport;
 import marshalyard.worker.protocol.BrokerWatch;
 import marshalyard.worker.protocol.Expectation;
 import marshalyard.worker.protocol.Handle;
 import marshalyard.worker.protocol.PhaseOrder;
-import marshalyard.worker.protocol.PhaseProgress;
-import marshalyard.worker.protocol.PhaseReport;
 import marshalyard.worker.protocol.StopCondition;
 import marshalyard.worker.protocol.Tally;
 
@@ -73,12 +80,13 @@ public final class TrialRunner {
     public Measurement run(Trial trial, WorkerGroup group, BackgroundLoad load)
             throws LabException {
         Cell cell = trial.cell();
-        WorkerConnection sender = group.sender().connection();
         TrialSettings settings = experiment.trial();
+        NetworkPath path = group.path();
+        path.begin(experiment.repetition().seed() * 31L + trial.key().hashCode());
         WarmUp warmUp = null;
         if (!settings.warmup().isZero()) {
             StopCondition stop = StopCondition.after(settings.warmup());
-            PhaseReport cold = phase(cell, group, stop, false).report();
+            Sending cold = phase(cell, group, stop, false).sending();
             warmUp =
                     new WarmUp(
                             cold.messages(),
@@ -86,19 +94,40 @@ public final class TrialRunner {
                             cold.barrierNanos());
         }
         StopCondition stop = stop(cell, settings);
-        sender.onProgress(p -> report(trial, cell, stop, p));
-        try (ClockWatch clocks = clocks(group)) {
-            LoadMeter meter = LoadMeter.start(load);
+        List<WorkerConnection> senders =
+                group.connection(cell).senders().stream()
+                        .map(sender -> sender.member().connection())
+                        .toList();
+        LinkCut cut = new LinkCut(cell.get(Factors.LINK), path);
+        JointProgress progress = new JointProgress(trial, stop, listener, cut);
+        for (WorkerConnection sender : senders) sender.onProgress(progress.of(sender));
+        try (ClockWatch clocks = clocks(cell, group)) {
+            LoadMeter meter = LoadMeter.start(load, path);
             Phase phase = measured(cell, group, stop);
-            Machine seen = MachineReadings.of(phase.readings(), meter.stop(), accountable(phase));
-            OneWayJoin join = clocks == null ? null : clocks.finish();
+            LoadMeter.Used used = meter.stop();
+            Machine seen = MachineReadings.of(phase.readings(), used, accountable(phase));
+            OneWayJoin join = clocks == null ? unjoined() : clocks.finish();
             Measurement m =
                     MeasurementAssembler.measurement(
                             cell.get(Factors.TYPE), phase, warmUp, seen, join);
-            return m.with(TrialVerdicts.of(m));
+            return judged(cell, m.with(timelines(phase, group)), path.end());
         } finally {
-            sender.onProgress(p -> {});
+            senders.forEach(sender -> sender.onProgress(p -> {}));
         }
+    }
+
+    private static Measurement judged(Cell cell, Measurement m, Optional<LinkReading> link) {
+        List<Verdict> verdicts = new ArrayList<>(TrialVerdicts.of(m));
+        if (link.isEmpty()) return m.with(verdicts);
+        verdicts.addAll(LinkVerdicts.of(cell.get(Factors.LINK), link.get()));
+        return m.with(link.get()).with(verdicts);
+    }
+
+    /** Of several senders, none: each has a course of its own. */
+    private static Map<String, Timeline> timelines(Phase phase, WorkerGroup group)
+            throws LabException {
+        if (!phase.sending().isAlone()) return Map.of();
+        return Timelines.of(phase.sending().first(), phase.tallies().get(0), group.sameClock());
     }
 
     /**
@@ -114,8 +143,7 @@ public final class TrialRunner {
         burnIn.run(
                 cells,
                 (cell, time) -> {
-                    PhaseReport report =
-                            phase(cell, group, StopCondition.after(time), true).report();
+                    Sending report = phase(cell, group, StopCondition.after(time), true).sending();
                     return report.messages() * 1e9 / report.barrierNanos();
                 });
     }
@@ -125,8 +153,16 @@ public final class TrialRunner {
         return phase.storing() == null || phase.storing().restartNanos() == null;
     }
 
-    private ClockWatch clocks(WorkerGroup group) throws LabException {
+    /** Arrivals are told to requests by their index, which takes a single sender. */
+    private OneWayJoin unjoined() {
         if (!experiment.trial().oneWayLatency()) return null;
+        return OneWayJoin.none(
+                "Arrivals from several senders can't be told to requests, so one-way latency is"
+                        + " withheld.");
+    }
+
+    private ClockWatch clocks(Cell cell, WorkerGroup group) throws LabException {
+        if (!experiment.trial().oneWayLatency() || cell.get(Factors.SENDERS) > 1) return null;
         return ClockWatch.start(
                 group.sender().connection(), group.receiver().connection(), group.sameClock());
     }
@@ -150,19 +186,12 @@ public final class TrialRunner {
             BrokerWatch costs = new BrokerWatch(connection.broker().handle(), "");
             group.broker().call(w -> w.watch(costs));
         }
-        PhaseOrder order = orders.phase(cell, connection.senderHandle(), stop, measured, true);
-        WorkerConnection sender = group.sender().connection();
-        HangWatch watch = HangWatch.ofPhase(sender, connection.receivers(), allowance(cell, stop));
-        PhaseReport report =
-                sender.call(
-                        w -> w.runPhase(order),
-                        HangWatch.BEAT,
-                        () -> {
-                            group.requireAll();
-                            watch.check();
-                        });
+        Sending sending = send(cell, group, connection, stop, measured);
         List<EndReading> others = new ArrayList<>();
-        others.add(new EndReading(group.sender(), report.telemetry()));
+        for (int i = 0; i < connection.senders().size(); i++) {
+            Member sender = connection.senders().get(i).member();
+            others.add(new EndReading(sender, sending.reports().get(i).telemetry()));
+        }
         if (watched) {
             Handle broker = new Handle(connection.broker().handle());
             BrokerReport seen = group.broker().call(w -> w.watched(broker));
@@ -176,7 +205,23 @@ public final class TrialRunner {
             readings.add(new EndReading(receiver.member(), tally.telemetry()));
         }
         readings.addAll(others);
-        return sound(new Phase(report, tallies, readings, null));
+        return sound(new Phase(sending, tallies, readings, null));
+    }
+
+    private Sending send(
+            Cell cell,
+            WorkerGroup group,
+            Connection connection,
+            StopCondition stop,
+            boolean measured)
+            throws LabException {
+        List<PhaseOrder> ordered = new ArrayList<>();
+        for (SenderEnd sender : connection.senders()) {
+            int number = ordered.size();
+            ordered.add(orders.phase(cell, sender.handle(), number, stop, measured, true));
+        }
+        Allowance allowance = allowance(cell, stop);
+        return new JointSending(group, connection, allowance).run(ordered);
     }
 
     private static Phase sound(Phase phase) throws LabException {
@@ -201,7 +246,7 @@ public final class TrialRunner {
      * a full queue.
      */
     private Allowance allowance(Cell cell, StopCondition stop) {
-        Duration stall = experiment.trial().stall();
+        Duration stall = experiment.trial().stall().plus(cell.get(Factors.LINK).down());
         Duration paced =
                 cell.get(Factors.PATTERN) instanceof Pattern.Paced p
                         ? p.interval().multipliedBy(3 + cell.get(Factors.REQUESTS))
@@ -216,7 +261,11 @@ public final class TrialRunner {
                 Duration.ofMillis(
                         cell.messageBytes() * cell.get(Factors.RECEIVERS) / SLOW_BYTES_PER_MILLI);
         Duration most = asked.plus(DRAINING).plus(message).plus(paced).plus(stall);
-        return new Allowance(time, HUNG.plus(message).plus(gap(cell)), most);
+        Duration far = LinkTimes.message(cell.get(Factors.LINK), cell.messageBytes());
+        return new Allowance(
+                time,
+                HUNG.plus(message).plus(gap(cell)).plus(far.multipliedBy(10)),
+                most.plus(far.multipliedBy(20)));
     }
 
     /** Random arrivals leave a gap of ten mean intervals once in 20,000 requests. */
@@ -230,15 +279,5 @@ public final class TrialRunner {
     private static Duration slowest(int requests) {
         Duration few = SLOW_REQUEST.multipliedBy(Math.min(requests, SLOW_REQUESTS));
         return few.plus(MANY_REQUESTS.multipliedBy(requests));
-    }
-
-    private void report(Trial trial, Cell cell, StopCondition stop, PhaseProgress p) {
-        if (p.intervalNanos() <= 0) return; // tells the step only
-        double fraction =
-                stop.nanos() > 0
-                        ? (double) p.nanos() / stop.nanos()
-                        : (double) p.messages() / stop.messages();
-        double rate = p.intervalMessages() * cell.messageBytes() * 1e9 / p.intervalNanos();
-        listener.on(new RunEvent.TrialProgress(trial, Math.min(1, fraction), rate));
     }
 }

@@ -61,7 +61,7 @@ public final class FakeWorker implements WorkerApi {
 
     private static final List<EngineDescription> ENGINES =
             List.of(
-                            engine("plain").with(Trait.FAN_OUT),
+                            engine("plain").with(Trait.FAN_OUT, Trait.FAN_IN),
                             engine("store")
                                     .with(
                                             Trait.BROKERED,
@@ -198,13 +198,18 @@ public final class FakeWorker implements WorkerApi {
     }
 
     @Override
+    public CompletableFuture<Done> prepare(PhaseOrder order) {
+        return answer("prepare", Done::new);
+    }
+
+    @Override
     public CompletableFuture<PhaseReport> runPhase(PhaseOrder order) {
         phases.add(order);
         return answer(
                 "runPhase",
                 () ->
                         new PhaseReport(
-                                START,
+                                order.startTime() == 0 ? START : order.startTime(),
                                 MESSAGES,
                                 8,
                                 SEND_NANOS,
@@ -215,7 +220,8 @@ public final class FakeWorker implements WorkerApi {
                                 null,
                                 null,
                                 Map.of("library", "fake 1"),
-                                telemetry()));
+                                telemetry(),
+                                null));
     }
 
     @Override
@@ -250,7 +256,8 @@ public final class FakeWorker implements WorkerApi {
                                 null,
                                 null,
                                 Map.of(),
-                                telemetry()));
+                                telemetry(),
+                                null));
     }
 
     private static Telemetry telemetry() {

@@ -24,6 +24,7 @@ import marshalyard.model.session.StoredExperiment;
 /** A lab over a fake host, with a session. */
 public final class Rig implements AutoCloseable {
     private final FakeHost host = new FakeHost();
+    private final FakeHosts hosts = new FakeHosts(host);
     private final List<RunEvent> events = new CopyOnWriteArrayList<>();
     private final Lab lab;
     private final SessionStore session;
@@ -35,14 +36,21 @@ public final class Rig implements AutoCloseable {
         Files.writeString(
                 engine.resolve("engine.json"), "{\"marshalyard\": 1, \"command\": [\"{java}\"]}");
         Home home = new Home(folder);
-        lab = new Lab(home, EngineCatalog.load(home, host), host);
+        EngineCatalog catalog = EngineCatalog.load(home, host);
+        lab = new Lab(home, catalog, host, hosts, FakeHosts.BACKOFF);
         host.launches().clear();
         host.processes().clear();
         session = SessionStore.create(folder.resolve("s.yard"));
     }
 
+    /** This machine. */
     public FakeHost host() {
         return host;
+    }
+
+    /** This machine and others. */
+    public FakeHosts hosts() {
+        return hosts;
     }
 
     /**
@@ -65,7 +73,7 @@ public final class Rig implements AutoCloseable {
 
     /** Starts to run it. */
     public Run start(RunListener listener) throws Exception {
-        Plan plan = Plan.of(stored.experiment(), lab.catalog().capabilities().objection());
+        Plan plan = Plan.of(stored.experiment(), lab.capabilities().objection());
         return lab.start(
                 RunRequest.of(session, stored, plan),
                 event -> {

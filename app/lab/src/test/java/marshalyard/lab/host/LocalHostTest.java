@@ -112,7 +112,7 @@ class LocalHostTest {
                 printf 'Content-Length: %d\\r\\n\\r\\n%s' ${#answer} "$answer"
                 cat >/dev/null
                 """);
-        EngineCatalog catalog = EngineCatalog.load(new Home(folder));
+        EngineCatalog catalog = EngineCatalog.load(new Home(folder), host);
         assertThat(catalog.faults()).isEmpty();
         assertThat(catalog.find("shell").orElseThrow().title()).isEqualTo("Shell");
     }
@@ -121,7 +121,7 @@ class LocalHostTest {
     void aManifestThatIsWrongIsAFaultAndNotTheEndOfTheOthers() throws Exception {
         launch("");
         Files.writeString(engine.resolve("engine.json"), "{}");
-        EngineCatalog catalog = EngineCatalog.load(new Home(folder));
+        EngineCatalog catalog = EngineCatalog.load(new Home(folder), host);
         assertThat(catalog.faults())
                 .hasSize(1)
                 .allMatch(fault -> fault.contains("write \"marshalyard\": 1"));

@@ -20,7 +20,7 @@ class HangWatchTest {
             new HangWatch("tcp sender", ALLOWANCE, null, () -> told, () -> arrived);
 
     private void tell(String step, long messages) {
-        told = new PhaseProgress(1, 0, messages, 0, 0, null, step);
+        told = new PhaseProgress(1, 0, messages, 0, 0, step);
     }
 
     private void beats(int beats) throws LabException {

@@ -32,6 +32,7 @@ class MeasurementAssemblerTest {
                 null,
                 null,
                 Map.of(),
+                null,
                 null);
     }
 
@@ -50,11 +51,12 @@ class MeasurementAssemblerTest {
                 null,
                 null,
                 Map.of(),
+                null,
                 null);
     }
 
     private static Measurement measured(PhaseReport report, Tally... tallies) throws LabException {
-        Phase phase = new Phase(report, List.of(tallies), List.of(), null);
+        Phase phase = new Phase(Sending.of(report), List.of(tallies), List.of(), null);
         return MeasurementAssembler.measurement(DataType.OCTET, phase, null, null, null);
     }
 

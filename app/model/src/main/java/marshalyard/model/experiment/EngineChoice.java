@@ -1,17 +1,20 @@
 package marshalyard.model.experiment;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import marshalyard.model.factor.EngineSetup;
+import marshalyard.model.factor.PairId;
 
 /**
- * An engine as an experiment names it.
+ * An engine as an experiment names it, a pair of engines, or all pairs of a wire.
  *
- * @param id the engine's id
+ * @param id the engine's id; of a pair a {@link PairId}; of all pairs of a wire {@link WirePairs}
  * @param label how curves call it; empty for one made of the id and the options that differ
  * @param options the levels of each option that is set; more than one level makes the option a
  *     factor
@@ -28,11 +31,82 @@ public record EngineChoice(String id, String label, Map<String, List<String>> op
                     }
                     copy.put(name, List.copyOf(levels));
                 });
-        options = java.util.Collections.unmodifiableMap(copy);
+        options = Collections.unmodifiableMap(copy);
+        if (PairId.parse(id).isPresent()) {
+            requireEnds(id, options);
+        } else if (!options.isEmpty() && WirePairs.parse(id).isPresent()) {
+            throw new IllegalArgumentException(
+                    "The pairs of a wire have no options. Name the pairs that need some.");
+        }
+    }
+
+    private static void requireEnds(String id, Map<String, List<String>> options) {
+        for (String name : options.keySet()) {
+            if (name.startsWith(PairId.OF_SENDER) || name.startsWith(PairId.OF_RECEIVER)) continue;
+            throw new IllegalArgumentException(
+                    "The option '"
+                            + name
+                            + "' of "
+                            + id
+                            + " belongs to neither end. Write it as sender."
+                            + name
+                            + " or receiver."
+                            + name
+                            + ".");
+        }
     }
 
     public static EngineChoice of(String id) {
         return new EngineChoice(id, "", Map.of());
+    }
+
+    /**
+     * A sender of one engine with a receiver of another. If both are set up alike, it is that
+     * engine.
+     *
+     * @param label as of any choice; those of the ends do not count
+     */
+    public static EngineChoice pair(EngineChoice sender, EngineChoice receiver, String label) {
+        boolean alike = sender.id.equals(receiver.id) && sender.options.equals(receiver.options);
+        return alike
+                ? new EngineChoice(sender.id, label, sender.options)
+                : new EngineChoice(
+                        new PairId(sender.id, receiver.id).toString(),
+                        label,
+                        PairId.options(sender.options, receiver.options));
+    }
+
+    /** All pairs of a wire. */
+    public static EngineChoice of(WirePairs pairs) {
+        return EngineChoice.of(pairs.toString());
+    }
+
+    /** The pairs of a wire that it stands for; empty if it names engines itself. */
+    public Optional<WirePairs> wirePairs() {
+        return WirePairs.parse(id);
+    }
+
+    /** Sender and receiver of a pair; else the engine itself, which makes both ends. */
+    public List<EngineChoice> ends() {
+        return PairId.parse(id)
+                .map(
+                        pair ->
+                                List.of(
+                                        end(pair.sender(), PairId.OF_SENDER),
+                                        end(pair.receiver(), PairId.OF_RECEIVER)))
+                .orElse(List.of(this));
+    }
+
+    private EngineChoice end(String engine, String end) {
+        return new EngineChoice(engine, "", PairId.optionsOf(end, options));
+    }
+
+    /** The same with other options of its ends, in the order of {@link #ends}. */
+    public EngineChoice with(List<EngineChoice> ends) {
+        return ends.size() == 1
+                ? new EngineChoice(id, label, ends.get(0).options)
+                : new EngineChoice(
+                        id, label, PairId.options(ends.get(0).options, ends.get(1).options));
     }
 
     /** The sentence for an engine that is there twice. */

@@ -7,7 +7,6 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -17,11 +16,6 @@ import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.LevelLists;
 import marshalyard.model.file.Reason;
 import marshalyard.model.unit.Units;
-import org.snakeyaml.engine.v2.api.LoadSettings;
-import org.snakeyaml.engine.v2.api.lowlevel.Compose;
-import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
-import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
-import org.snakeyaml.engine.v2.nodes.Node;
 
 /** Reads the text form of an experiment, strictly. */
 public final class ExperimentReader {
@@ -73,31 +67,13 @@ public final class ExperimentReader {
      */
     public static Experiment read(String text, String name, EngineCheck check)
             throws ExperimentException {
-        LoadSettings settings = YamlLimits.settings(text, name);
-        try {
-            YamlLimits.check(text, name, settings);
-            Node root =
-                    new Compose(settings)
-                            .composeString(text)
-                            .orElseThrow(
-                                    () ->
-                                            new ExperimentException(
-                                                    name
-                                                            + " is empty. An experiment begins with"
-                                                            + " 'marshalyard: 1'."));
-            return new ExperimentReader(check)
-                    .experiment(new YamlField(name, "the experiment", root));
-        } catch (MarkedYamlEngineException e) {
-            throw YamlField.error(
-                    name,
-                    e.getProblemMark().orElse(null),
-                    "This is not YAML ("
-                            + e.getProblem()
-                            + "). Check indentation, colons and quotes.",
-                    e);
-        } catch (YamlEngineException e) {
-            throw new ExperimentException(name + " is not YAML: " + e.getMessage(), e);
-        }
+        return new ExperimentReader(check)
+                .experiment(
+                        YamlField.read(
+                                text,
+                                name,
+                                "the experiment",
+                                " is empty. An experiment begins with 'marshalyard: 1'."));
     }
 
     private Experiment experiment(YamlField root) throws ExperimentException {
@@ -154,7 +130,11 @@ public final class ExperimentReader {
             throws ExperimentException {
         Set<T> levels = new LinkedHashSet<>();
         for (YamlField item : field.items()) {
-            for (T level : item.as(factor::parse)) {
+            List<T> given =
+                    item.isMap() && factor.writtenAsMap()
+                            ? item.asFlow(factor::parse)
+                            : item.level(factor::parse);
+            for (T level : given) {
                 if (!levels.add(level)) throw item.error(LevelLists.twice(factor, level));
             }
         }
@@ -167,7 +147,7 @@ public final class ExperimentReader {
     private List<EngineChoice> engines(YamlField field) throws ExperimentException {
         List<EngineChoice> engines = new ArrayList<>();
         for (YamlField item : field.items()) {
-            EngineChoice choice = item.isMap() ? configured(item) : EngineChoice.of(item.text());
+            EngineChoice choice = EngineField.read(item);
             try {
                 check.check(choice);
             } catch (IllegalArgumentException e) {
@@ -177,29 +157,6 @@ public final class ExperimentReader {
             engines.add(choice);
         }
         return engines;
-    }
-
-    private static EngineChoice configured(YamlField item) throws ExperimentException {
-        Map<String, YamlField> keys = item.entries(List.of("id", "label", "options"));
-        Map<String, List<String>> options = new LinkedHashMap<>();
-        if (keys.containsKey("options")) {
-            for (Map.Entry<String, YamlField> option : keys.get("options").entries().entrySet()) {
-                List<String> levels = new ArrayList<>();
-                for (YamlField level : option.getValue().items()) levels.add(level.text());
-                options.put(option.getKey(), levels);
-            }
-        }
-        EngineChoice choice =
-                new EngineChoice(
-                        required(item, keys, "id").text(),
-                        keys.containsKey("label") ? keys.get("label").text() : "",
-                        options);
-        try {
-            PlanLimit.combinations(choice);
-            return choice;
-        } catch (IllegalArgumentException e) {
-            throw item.error(e.getMessage());
-        }
     }
 
     /**

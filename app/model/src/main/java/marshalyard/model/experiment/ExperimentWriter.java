@@ -1,6 +1,7 @@
 package marshalyard.model.experiment;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import marshalyard.model.factor.Factor;
@@ -24,10 +25,14 @@ public final class ExperimentWriter {
         if (!experiment.description().isEmpty()) {
             root.put("description", experiment.description());
         }
-        root.put("engines", experiment.engines().stream().map(e -> engine(e, secrets)).toList());
+        root.put(
+                "engines",
+                experiment.engines().stream()
+                        .map(e -> EngineField.write(without(secrets, e)))
+                        .toList());
         for (Factor<?> factor : Factors.all()) {
             if (factor.basic() || experiment.factors().names(factor)) {
-                root.put(factor.key(), experiment.factors().texts(factor));
+                root.put(factor.key(), experiment.factors().written(factor));
             }
         }
         root.put("trial", trial(experiment.trial()));
@@ -46,20 +51,14 @@ public final class ExperimentWriter {
         return map;
     }
 
-    private static Object engine(EngineChoice engine, Set<String> secrets) {
-        Map<String, Object> options = new LinkedHashMap<>();
-        engine.options()
-                .forEach(
-                        (name, levels) -> {
-                            if (secrets.contains(name)) return;
-                            options.put(name, levels.size() == 1 ? levels.get(0) : levels);
-                        });
-        if (engine.label().isEmpty() && options.isEmpty()) return engine.id();
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("id", engine.id());
-        if (!engine.label().isEmpty()) map.put("label", engine.label());
-        if (!options.isEmpty()) map.put("options", options);
-        return map;
+    private static EngineChoice without(Set<String> secrets, EngineChoice choice) {
+        return choice.with(choice.ends().stream().map(end -> open(secrets, end)).toList());
+    }
+
+    private static EngineChoice open(Set<String> secrets, EngineChoice end) {
+        Map<String, List<String>> options = new LinkedHashMap<>(end.options());
+        options.keySet().removeAll(secrets);
+        return new EngineChoice(end.id(), end.label(), options);
     }
 
     private static Map<String, Object> trial(TrialSettings t) {

@@ -11,14 +11,15 @@ import org.snakeyaml.engine.v2.nodes.Tag;
 import org.snakeyaml.engine.v2.representer.StandardRepresenter;
 
 /** YAML as people write it: a line for each key, and lists of words in one line. */
-final class ReadableYaml extends StandardRepresenter {
+public final class ReadableYaml extends StandardRepresenter {
     private static final int WIDTH = 96;
 
     private ReadableYaml(DumpSettings settings) {
         super(settings);
     }
 
-    static String write(Map<String, Object> root) {
+    /** The text of a file with these keys at the left edge. */
+    public static String write(Map<String, Object> root) {
         DumpSettings settings = DumpSettings.builder().setWidth(WIDTH).build();
         return new Dump(settings, new ReadableYaml(settings)).dumpToString(root);
     }

@@ -12,7 +12,11 @@ import java.util.function.Function;
 import marshalyard.model.text.Quote;
 import marshalyard.model.text.Word;
 import marshalyard.model.unit.Percent;
+import org.snakeyaml.engine.v2.api.LoadSettings;
+import org.snakeyaml.engine.v2.api.lowlevel.Compose;
 import org.snakeyaml.engine.v2.exceptions.Mark;
+import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
+import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 import org.snakeyaml.engine.v2.nodes.MappingNode;
 import org.snakeyaml.engine.v2.nodes.Node;
 import org.snakeyaml.engine.v2.nodes.NodeTuple;
@@ -23,7 +27,7 @@ import org.snakeyaml.engine.v2.nodes.SequenceNode;
  * One value of a YAML file with the place where it stands; every reading of it that fails names
  * file, line and remedy. Holds syntax nodes only, so nothing in a file can make an object.
  */
-final class YamlField {
+public final class YamlField {
     private final String file;
     private final String name;
     private final Node node;
@@ -34,7 +38,40 @@ final class YamlField {
         this.node = node;
     }
 
-    ExperimentException error(String sentence) {
+    /**
+     * The root of a text.
+     *
+     * @param text the whole file
+     * @param file what to call it in messages
+     * @param name what to call the root
+     * @param empty the sentence for a text that holds nothing
+     * @throws ExperimentException if it is no YAML, or too large or nested too deep
+     */
+    public static YamlField read(String text, String file, String name, String empty)
+            throws ExperimentException {
+        LoadSettings settings = YamlLimits.settings(text, file);
+        try {
+            YamlLimits.check(text, file, settings);
+            Node root =
+                    new Compose(settings)
+                            .composeString(text)
+                            .orElseThrow(() -> new ExperimentException(file + empty));
+            return new YamlField(file, name, root);
+        } catch (MarkedYamlEngineException e) {
+            throw error(
+                    file,
+                    e.getProblemMark().orElse(null),
+                    "This is not YAML ("
+                            + e.getProblem()
+                            + "). Check indentation, colons and quotes.",
+                    e);
+        } catch (YamlEngineException e) {
+            throw new ExperimentException(file + " is not YAML: " + e.getMessage(), e);
+        }
+    }
+
+    /** An error of the line where the value begins. */
+    public ExperimentException error(String sentence) {
         Mark mark = node.getStartMark().orElse(null);
         return error(file, mark, YamlLimits.cutValues(sentence, node), null);
     }
@@ -45,7 +82,8 @@ final class YamlField {
                 : new ExperimentException(file, mark.getLine() + 1, sentence, cause);
     }
 
-    String text() throws ExperimentException {
+    /** The value as text, which must not be blank. */
+    public String text() throws ExperimentException {
         if (node instanceof ScalarNode scalar && !scalar.getValue().isBlank()) {
             OptionalInt hidden =
                     scalar.getValue().codePoints().filter(c -> !Quote.isShown(c)).findFirst();
@@ -61,7 +99,7 @@ final class YamlField {
     }
 
     /** Reads the text; a sentence thrown by the parser is placed in the file. */
-    <T> T as(Function<String, T> parser) throws ExperimentException {
+    public <T> T as(Function<String, T> parser) throws ExperimentException {
         String text = text();
         try {
             Word.check(text);
@@ -71,7 +109,55 @@ final class YamlField {
         }
     }
 
-    int number() throws ExperimentException {
+    /**
+     * Reads a level. One that is written as keys with values is read as one line of them: {@code
+     * {sender: local, receiver: [a, b]}} as {@code sender local receiver a b}.
+     */
+    <T> T level(Function<String, T> parser) throws ExperimentException {
+        if (!isMap()) return as(parser);
+        List<String> words = new ArrayList<>();
+        for (Map.Entry<String, YamlField> entry : entries().entrySet()) {
+            words.add(entry.getKey());
+            for (YamlField item : entry.getValue().items()) words.add(item.text());
+        }
+        return parsed(String.join(" ", words), parser);
+    }
+
+    /** Reads a map as one line of text: {@code {latency: 5 ms, back: {loss: 2 %}}}. */
+    <T> T asFlow(Function<String, T> parser) throws ExperimentException {
+        return parsed(flow(), parser);
+    }
+
+    private <T> T parsed(String text, Function<String, T> parser) throws ExperimentException {
+        try {
+            return parser.apply(text);
+        } catch (IllegalArgumentException e) {
+            throw error("'" + name + "': " + e.getMessage());
+        }
+    }
+
+    private String flow() throws ExperimentException {
+        if (node instanceof MappingNode) {
+            List<String> parts = new ArrayList<>();
+            for (Map.Entry<String, YamlField> entry : entries().entrySet()) {
+                parts.add(entry.getKey() + ": " + entry.getValue().flow());
+            }
+            return "{" + String.join(", ", parts) + "}";
+        }
+        if (node instanceof SequenceNode) {
+            List<String> parts = new ArrayList<>();
+            for (YamlField item : items()) parts.add(item.flow());
+            return "[" + String.join(", ", parts) + "]";
+        }
+        String text = text();
+        if (text.matches(".*[,:{}\\[\\]\n].*")) {
+            throw error("'" + name + "' can't hold any of , : { } [ ] here.");
+        }
+        return text;
+    }
+
+    /** The value as a whole number. */
+    public int number() throws ExperimentException {
         return as(
                 text -> {
                     try {
@@ -83,7 +169,8 @@ final class YamlField {
                 });
     }
 
-    boolean flag() throws ExperimentException {
+    /** True or false. */
+    public boolean flag() throws ExperimentException {
         return as(
                 text ->
                         switch (text) {
@@ -100,12 +187,13 @@ final class YamlField {
         return as(Percent::parse);
     }
 
-    boolean isMap() {
+    /** True if there are keys below it. */
+    public boolean isMap() {
         return node instanceof MappingNode;
     }
 
     /** The items of a list; a single value counts as a list of one. */
-    List<YamlField> items() {
+    public List<YamlField> items() {
         if (!(node instanceof SequenceNode list)) return List.of(this);
         List<YamlField> items = new ArrayList<>();
         for (Node item : list.getValue()) items.add(new YamlField(file, name, item));
@@ -129,7 +217,7 @@ final class YamlField {
     }
 
     /** The entries of a map whose keys must be among these; another key is an error. */
-    Map<String, YamlField> entries(List<String> known) throws ExperimentException {
+    public Map<String, YamlField> entries(List<String> known) throws ExperimentException {
         return entries(known, Map.of());
     }
 

@@ -15,9 +15,9 @@ import org.snakeyaml.engine.v2.nodes.ScalarNode;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
 
 /** Limits that no experiment needs to exceed; beyond them a file could exhaust the program. */
-final class YamlLimits {
+public final class YamlLimits {
     /** Of a file, in bytes. */
-    static final int MOST_BYTES = 1 << 20;
+    public static final int MOST_BYTES = 1 << 20;
 
     private static final int MOST_LEVELS = 64;
 

@@ -9,16 +9,36 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * One engine with one value for each option that is set. Setups with the same {@link #key} are
- * equal, whatever their labels.
+ * One engine with one value for each option that is set, or two engines, one for each end, that
+ * share a wire. Setups with the same {@link #key} are equal, whatever their labels.
  *
- * @param id the engine's id
+ * @param id the engine's id; of two engines a {@link PairId}
  * @param label how curves call it
  * @param options values by option name, sorted; options not named keep the engine's fallback
  */
 public record EngineSetup(String id, String label, Map<String, String> options) {
     public EngineSetup {
         options = Collections.unmodifiableMap(new TreeMap<>(options));
+    }
+
+    /** True if sender and receiver are of engines, or of setups, of their own. */
+    public boolean isPair() {
+        return PairId.parse(id).isPresent();
+    }
+
+    /** The sender's engine with its options; this, if both ends are set up alike. */
+    public EngineSetup sender() {
+        return PairId.parse(id).map(p -> end(p.sender(), PairId.OF_SENDER)).orElse(this);
+    }
+
+    /** The receiver's engine with its options; this, if both ends are set up alike. */
+    public EngineSetup receiver() {
+        return PairId.parse(id).map(p -> end(p.receiver(), PairId.OF_RECEIVER)).orElse(this);
+    }
+
+    private EngineSetup end(String engine, String end) {
+        EngineSetup setup = new EngineSetup(engine, "", PairId.optionsOf(end, options));
+        return new EngineSetup(engine, setup.key(), setup.options);
     }
 
     @Override

@@ -49,6 +49,18 @@ public abstract non-sealed class Factor<T> implements Dimension {
     /** What {@link #parse} reads back as one level. */
     public abstract String format(T level);
 
+    /**
+     * True if the text of an experiment may give a level as a map, such as {@code {latency: 5 ms}}.
+     */
+    public boolean writtenAsMap() {
+        return false;
+    }
+
+    /** A level in the text of an experiment: a text, or a map of texts and maps. */
+    public Object written(T level) {
+        return format(level);
+    }
+
     /** The level that holds if the user names none; empty if one must be named. */
     public abstract Optional<T> fallback();
 

@@ -19,10 +19,24 @@ public final class Factors {
     public static final RequestsFactor REQUESTS = new RequestsFactor();
     public static final CpusFactor CPUS = new CpusFactor();
     public static final WorkingSetFactor WORKING_SET = new WorkingSetFactor();
+    public static final SendersFactor SENDERS = new SendersFactor();
+    public static final PlacementsFactor PLACEMENTS = new PlacementsFactor();
+    public static final LinkFactor LINK = new LinkFactor();
 
     /** Replaced by tests only. */
     private static volatile List<Factor<?>> list =
-            List.of(TYPE, SIZE, PATTERN, SOCKET_QUEUE, RECEIVERS, REQUESTS, CPUS, WORKING_SET);
+            List.of(
+                    TYPE,
+                    SIZE,
+                    PATTERN,
+                    SOCKET_QUEUE,
+                    RECEIVERS,
+                    REQUESTS,
+                    CPUS,
+                    WORKING_SET,
+                    SENDERS,
+                    PLACEMENTS,
+                    LINK);
 
     private Factors() {}
 

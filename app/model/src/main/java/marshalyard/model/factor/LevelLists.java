@@ -37,9 +37,10 @@ public final class LevelLists {
         if (levels.isEmpty()) {
             throw new IllegalArgumentException("'" + factor.key() + "' needs at least one level.");
         }
-        Set<T> seen = new HashSet<>();
+        Set<String> seen = new HashSet<>();
         for (T level : levels) {
-            if (!seen.add(level)) throw new IllegalArgumentException(twice(factor, level));
+            if (!seen.add(factor.keyPart(level)))
+                throw new IllegalArgumentException(twice(factor, level));
         }
     }
 
@@ -77,6 +78,11 @@ public final class LevelLists {
     /** Levels as texts. */
     public <T> List<String> texts(Factor<T> factor) {
         return get(factor).stream().map(factor::format).toList();
+    }
+
+    /** Levels as the text of an experiment has them. */
+    public <T> List<Object> written(Factor<T> factor) {
+        return get(factor).stream().map(factor::written).toList();
     }
 
     /** How many combinations of levels there are. */

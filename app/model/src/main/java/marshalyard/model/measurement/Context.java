@@ -15,6 +15,7 @@ import java.util.List;
  * @param speed how fast the machine was before
  * @param speedAfter likewise afterwards, for the last trial of a round
  * @param forwarding how messages were stored and drained, for store-and-forward
+ * @param link what was seen of the emulated link
  * @param verdicts what a reader must know
  */
 public record Context(
@@ -28,7 +29,36 @@ public record Context(
         MachineSpeed speed,
         MachineSpeed speedAfter,
         Forwarding forwarding,
+        LinkReading link,
         List<Verdict> verdicts) {
+
+    /** What was seen beside a measurement without an emulated link. */
+    public Context(
+            WarmUp warmUp,
+            Steady steady,
+            Pacing pacing,
+            OneWay oneWay,
+            Telemetry sender,
+            Telemetry receiver,
+            Machine machine,
+            MachineSpeed speed,
+            MachineSpeed speedAfter,
+            Forwarding forwarding,
+            List<Verdict> verdicts) {
+        this(
+                warmUp,
+                steady,
+                pacing,
+                oneWay,
+                sender,
+                receiver,
+                machine,
+                speed,
+                speedAfter,
+                forwarding,
+                null,
+                verdicts);
+    }
 
     /** Nothing was seen, as in sessions of format 1. */
     public static final Context NONE =
@@ -50,7 +80,25 @@ public record Context(
                 speed,
                 speedAfter,
                 forwarding,
+                link,
                 found);
+    }
+
+    /** The same with what was seen of the link. */
+    public Context with(LinkReading seen) {
+        return new Context(
+                warmUp,
+                steady,
+                pacing,
+                oneWay,
+                sender,
+                receiver,
+                machine,
+                speed,
+                speedAfter,
+                forwarding,
+                seen,
+                verdicts);
     }
 
     /** The same with the machine's speed before and, if it was read, afterwards. */
@@ -66,6 +114,7 @@ public record Context(
                 before,
                 after,
                 forwarding,
+                link,
                 verdicts);
     }
 }

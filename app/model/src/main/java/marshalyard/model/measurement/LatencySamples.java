@@ -12,12 +12,26 @@ import org.HdrHistogram.Histogram;
  *
  * @param histograms one for each latency that the pattern records, in ns
  * @param startup the first samples of the operation itself in ns, in order; empty if none is timed
+ * @param timelines what the ends did over time, by {@link Timeline#SENDER} and {@link
+ *     Timeline#RECEIVER}; an end may be missing
  */
-public record LatencySamples(Map<Latency, Histogram> histograms, long[] startup) {
+public record LatencySamples(
+        Map<Latency, Histogram> histograms, long[] startup, Map<String, Timeline> timelines) {
     public LatencySamples {
+        timelines = Map.copyOf(timelines);
         EnumMap<Latency, Histogram> copy = new EnumMap<>(Latency.class);
         copy.putAll(histograms);
         histograms = Collections.unmodifiableMap(copy);
+    }
+
+    /** Of a trial whose ends were not watched over time. */
+    public LatencySamples(Map<Latency, Histogram> histograms, long[] startup) {
+        this(histograms, startup, Map.of());
+    }
+
+    /** The same with what the ends did over time. */
+    public LatencySamples with(Map<String, Timeline> seen) {
+        return new LatencySamples(histograms, startup, seen);
     }
 
     /** Their summaries; those of the operation itself also without its first k samples. */

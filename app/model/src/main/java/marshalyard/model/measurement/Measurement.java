@@ -105,6 +105,19 @@ public record Measurement(
                 context.with(verdicts));
     }
 
+    /** The same with what its ends did over time. */
+    public Measurement with(Map<String, Timeline> timelines) {
+        return new Measurement(
+                sent,
+                received,
+                latencies,
+                samples.with(timelines),
+                senderFacts,
+                receiverFacts,
+                integrity,
+                context);
+    }
+
     /** The same with the machine's speed before and, or null, afterwards. */
     public Measurement with(MachineSpeed before, MachineSpeed after) {
         return new Measurement(
@@ -116,6 +129,19 @@ public record Measurement(
                 receiverFacts,
                 integrity,
                 context.with(before, after));
+    }
+
+    /** The same with what was seen of its link. */
+    public Measurement with(LinkReading link) {
+        return new Measurement(
+                sent,
+                received,
+                latencies,
+                samples,
+                senderFacts,
+                receiverFacts,
+                integrity,
+                context.with(link));
     }
 
     /** The same with nothing of its latencies but their summaries, as it is read from a session. */

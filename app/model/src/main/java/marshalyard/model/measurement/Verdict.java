@@ -33,6 +33,8 @@ public record Verdict(Kind kind, String sentence) {
         COMPILING("compiling"),
         /** Threads ran on other CPUs than those asked for. */
         MISPLACED("not on the CPUs asked for"),
+        /** The emulated link was not as the experiment asks. */
+        LINK("link not as asked"),
         /** The machine was faster or slower than during most trials. */
         SPEED_CHANGED("machine changed speed"),
         /** Within three times of what the harness itself costs. */

@@ -23,6 +23,7 @@ import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Levels;
 import marshalyard.model.factor.MessageSize;
 import marshalyard.model.factor.Pattern;
+import marshalyard.model.link.Link;
 
 /**
  * The cells of an experiment and the order of their trials.
@@ -218,7 +219,14 @@ public record Plan(Experiment experiment, List<Cell> cells, Map<Cell, String> sk
 
     private static Duration request(Cell cell) {
         if (cell.get(Factors.PATTERN) instanceof Pattern.Paced paced) return paced.interval();
-        return (cell.get(Factors.PATTERN).style() == Style.ONEWAY ? ONEWAY : CALL)
-                .plusNanos(cell.messageBytes() * 1_000_000 / RATE);
+        Duration copied = Duration.ofNanos(cell.messageBytes() * 1_000_000 / RATE);
+        Link link = cell.get(Factors.LINK);
+        if (cell.get(Factors.PATTERN).style() == Style.ONEWAY) {
+            double wire = link.there().rate().nanos(cell.messageBytes());
+            return ONEWAY.plus(copied).plusNanos((long) wire);
+        }
+        int outstanding = cell.get(Factors.PATTERN) instanceof Pattern.Deferred d ? d.window() : 1;
+        Duration far = LinkTimes.call(link, cell.messageBytes()).dividedBy(outstanding);
+        return CALL.plus(copied).plus(far);
     }
 }

@@ -9,6 +9,7 @@ final class ExperimentRows {
     /** In an order in which no row refers to one that is gone. */
     private static final String[] DELETIONS = {
         "DELETE FROM histogram WHERE trial IN (SELECT id FROM trial WHERE experiment = ?)",
+        "DELETE FROM timeline WHERE trial IN (SELECT id FROM trial WHERE experiment = ?)",
         "DELETE FROM place WHERE trial IN (SELECT id FROM trial WHERE experiment = ?)",
         "DELETE FROM trial WHERE experiment = ?",
         "DELETE FROM setting WHERE experiment = ?",

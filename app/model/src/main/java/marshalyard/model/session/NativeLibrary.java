@@ -9,6 +9,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.zip.CRC32;
+import marshalyard.model.file.UserFolders;
 import org.sqlite.SQLiteJDBCLoader;
 import org.sqlite.util.LibraryLoaderUtil;
 
@@ -27,22 +28,12 @@ final class NativeLibrary {
         String resource = LibraryLoaderUtil.getNativeLibResourcePath() + "/" + name;
         try (InputStream in = SQLiteJDBCLoader.class.getResourceAsStream(resource)) {
             if (in == null) return;
-            Path folder = unpack(in.readAllBytes(), cache(), name);
+            Path folder = unpack(in.readAllBytes(), UserFolders.cache(), name);
             System.setProperty("org.sqlite.lib.path", folder.toString());
             System.setProperty("org.sqlite.lib.name", name);
         } catch (IOException | RuntimeException e) {
             // no home that can be written: the driver unpacks it into the temporary folder
         }
-    }
-
-    /** {@code $XDG_CACHE_HOME/marshalyard}, by default {@code ~/.cache/marshalyard}. */
-    private static Path cache() throws IOException {
-        String given = System.getenv("XDG_CACHE_HOME");
-        Path base =
-                given != null && Path.of(given).isAbsolute()
-                        ? Path.of(given)
-                        : Path.of(System.getProperty("user.home"), ".cache");
-        return Files.createDirectories(base.resolve("marshalyard"));
     }
 
     /**

@@ -76,6 +76,13 @@ final class Schema {
                     "ALTER TABLE trial ADD COLUMN pair INTEGER NOT NULL DEFAULT 0",
                     "UPDATE trial SET pair = fork");
 
+    /** What the ends of a trial did over time, read only when asked for. */
+    private static final List<String> TIMELINES =
+            List.of(
+                    "CREATE TABLE timeline (trial INTEGER NOT NULL REFERENCES trial(id), end TEXT"
+                            + " NOT NULL, data BLOB NOT NULL)",
+                    "CREATE INDEX timeline_by_trial ON timeline(trial)");
+
     /** The first version whose trials have summaries of their latencies. */
     private static final int SUMMARIZED = 7;
 
@@ -111,7 +118,8 @@ final class Schema {
                     ONCE,
                     SUMMARIES,
                     SETTINGS,
-                    PAIRS);
+                    PAIRS,
+                    TIMELINES);
 
     static final int VERSION = STEPS.size();
 

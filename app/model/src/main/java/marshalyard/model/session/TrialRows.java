@@ -27,6 +27,7 @@ final class TrialRows {
         if (record.measurement() == null) return;
         if (record.measurement().samples() == null) return;
         LatencyRows.insert(c, id, record.measurement().samples());
+        TimelineRows.insert(c, id, record.measurement().samples().timelines());
     }
 
     /** Fails if the same trial has ended well before. */
@@ -160,9 +161,10 @@ final class TrialRows {
             s.setLong(1, experiment);
             s.setString(2, key);
             try (ResultSet r = s.executeQuery()) {
-                return r.next()
-                        ? Optional.of(LatencyRows.select(c, r.getLong(1), r.getString(2)))
-                        : Optional.empty();
+                if (!r.next()) return Optional.empty();
+                long id = r.getLong(1);
+                LatencySamples samples = LatencyRows.select(c, id, r.getString(2));
+                return Optional.of(samples.with(TimelineRows.select(c, id)));
             }
         }
     }

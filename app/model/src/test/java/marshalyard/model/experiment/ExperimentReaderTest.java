@@ -32,6 +32,10 @@ class ExperimentReaderTest {
             patterns: [flood, deferred 16, paced 70 ms oneway poisson, store-and-forward]
             socketQueues: [default, 64K]
             receivers: [1, 3]
+            senders: [1, 2]
+            placements:
+              - local
+              - {sender: [a, b], receiver: c}
             trial: {warmup: 100 ms, volume: 64 MB, atLeast: 1 s, startup: 7, verify: true,
                     oneWayLatency: true, spin: 100 us, stall: 1 s}
             repeat: {trials: 4, forks: 2, order: interleaved, seed: 7, within: 5 %,
@@ -55,6 +59,8 @@ class ExperimentReaderTest {
                                         "prefetch", List.of("10"))));
         assertThat(e.levels(Factors.TYPE)).containsExactly(DataType.OCTET, DataType.ANY_DOUBLE);
         assertThat(e.levels(Factors.SIZE)).hasToString("[1, 1K, 2K, 4K, 75 elements]");
+        assertThat(e.levels(Factors.SENDERS)).containsExactly(1, 2);
+        assertThat(e.levels(Factors.PLACEMENTS)).hasToString("[local, sender a b receiver c]");
         assertThat(e.levels(Factors.PATTERN))
                 .containsExactly(
                         new Pattern.Flood(),

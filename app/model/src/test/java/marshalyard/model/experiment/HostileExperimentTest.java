@@ -64,7 +64,9 @@ class HostileExperimentTest {
                 "types",
                 "receivers",
                 "requests",
-                "workingSet"
+                "workingSet",
+                "senders",
+                "placements"
             })
     void aLevelOfManyBlanksIsRefusedAtOnce(String key) {
         String blanks = "\"1" + " ".repeat(50_000) + "x\"";

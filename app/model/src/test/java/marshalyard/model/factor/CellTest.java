@@ -135,6 +135,12 @@ class CellTest {
                         "requests",
                         "cpus",
                         "workingSet",
+                        "senders",
+                        "placement",
+                        "link",
+                        "latency",
+                        "loss",
+                        "linkRate",
                         "option.prefetch");
     }
 }

@@ -12,6 +12,7 @@ import marshalyard.worker.protocol.Tally;
 final class Comparison {
     private final Payload[] expected;
     private final long[] seen;
+    private final int senders;
     private final boolean lossy;
     private long payloads;
     private long elements;
@@ -19,9 +20,11 @@ final class Comparison {
     private String firstFault = "";
 
     /**
+     * @param senders each of them may be within a turn
      * @param lossy true if some variants may arrive less often than others
      */
-    Comparison(DataType type, int bytes, long seed, int variants, boolean lossy) {
+    Comparison(DataType type, int bytes, long seed, int variants, int senders, boolean lossy) {
+        this.senders = senders;
         this.lossy = lossy;
         expected = new Payload[variants];
         seen = new long[variants];
@@ -69,7 +72,7 @@ final class Comparison {
             least = Math.min(least, count);
             most = Math.max(most, count);
         }
-        if (firstFault.isEmpty() && !lossy && most - least > 1) {
+        if (firstFault.isEmpty() && !lossy && most - least > senders) {
             firstFault =
                     "Payloads were sent in turn, but one arrived "
                             + most

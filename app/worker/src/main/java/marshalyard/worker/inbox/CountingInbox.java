@@ -69,9 +69,11 @@ public final class CountingInbox implements Inbox {
                                 e.bytes(),
                                 e.seed(),
                                 e.variants(),
+                                Math.max(1, e.senders()),
                                 traits.contains(Trait.LOSSY))
                         : null;
-        boolean logged = e.logged() > 0 && !traits.contains(Trait.UNORDERED);
+        boolean ordered = e.senders() <= 1 && !traits.contains(Trait.UNORDERED);
+        boolean logged = e.logged() > 0 && ordered;
         ArrivalLog log = logged ? new ArrivalLog(e.logged()) : null;
         Stall stall = e.stallNanos() > 0 ? new Stall(e.stallAfter(), e.stallNanos()) : null;
         Round next = new Round(type.elementsIn(e.bytes()), comparison, log, stall);
@@ -128,7 +130,8 @@ public final class CountingInbox implements Inbox {
                 now.log == null ? null : now.log.encoded(),
                 failure == null ? null : sentence(failure),
                 facts,
-                telemetry);
+                telemetry,
+                series.ticks());
     }
 
     private static String sentence(Throwable cause) {

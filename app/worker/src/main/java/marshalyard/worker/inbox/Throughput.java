@@ -3,6 +3,8 @@ package marshalyard.worker.inbox;
 import java.util.Arrays;
 import java.util.function.LongSupplier;
 import marshalyard.worker.cpu.ThreadCpus;
+import marshalyard.worker.protocol.Ticks;
+import marshalyard.worker.report.TickRecorder;
 
 /**
  * Reads a counter 200 times a second, so that the steady part of a flood can be told from its head
@@ -20,9 +22,14 @@ final class Throughput {
     private long period;
     private int count;
     private boolean closed;
+    private TickRecorder ticks;
 
-    /** Readings relative to a first arrival. */
-    record Series(long[] nanos, long[] messages) {}
+    /**
+     * Readings relative to a first arrival.
+     *
+     * @param ticks what the process did meanwhile; null if there are too few readings
+     */
+    record Series(long[] nanos, long[] messages, Ticks ticks) {}
 
     Throughput() {
         thread = new Thread(this::sample, ThreadCpus.OWN + "inbox-sampler");
@@ -34,6 +41,7 @@ final class Throughput {
         counter = newCounter;
         period = PERIOD_NANOS;
         count = 0;
+        ticks = new TickRecorder(false);
         notifyAll();
     }
 
@@ -43,13 +51,18 @@ final class Throughput {
      */
     synchronized Series stop(long firstNanos, long barrierNanos) {
         counter = null;
-        if (firstNanos == 0 || barrierNanos == 0) return new Series(new long[0], new long[0]);
+        if (firstNanos == 0 || barrierNanos == 0) {
+            return new Series(new long[0], new long[0], null);
+        }
         int from = 0;
         while (from < count && nanos[from] < firstNanos) from++;
         while (count > from && nanos[count - 1] > barrierNanos) count--;
         long[] times = Arrays.copyOfRange(nanos, from, count);
         for (int i = 0; i < times.length; i++) times[i] -= firstNanos;
-        return new Series(times, Arrays.copyOfRange(messages, from, count));
+        return new Series(
+                times,
+                Arrays.copyOfRange(messages, from, count),
+                ticks.between(firstNanos, barrierNanos));
     }
 
     synchronized void close() {
@@ -66,7 +79,9 @@ final class Throughput {
                 }
                 if (count == CAPACITY) halve();
                 nanos[count] = System.nanoTime();
-                messages[count++] = counter.getAsLong();
+                messages[count] = counter.getAsLong();
+                if (ticks.due(nanos[count])) ticks.read(nanos[count], messages[count], null);
+                count++;
                 wait(period / 1_000_000);
             }
         } catch (InterruptedException e) {

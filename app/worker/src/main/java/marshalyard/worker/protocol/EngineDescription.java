@@ -27,7 +27,8 @@ public record EngineDescription(
         List<String> traits,
         Map<String, String> refusals,
         Map<String, EngineDescriptor.Condition> conditions,
-        List<Limit> limits) {
+        List<Limit> limits,
+        String wire) {
 
     /** A {@link SizeLimit} as it travels. */
     public record Limit(
@@ -98,7 +99,8 @@ public record EngineDescription(
                 new TreeMap<>(e.refusals()),
                 e.conditions().entrySet().stream()
                         .collect(Collectors.toMap(c -> c.getKey().name(), Map.Entry::getValue)),
-                e.limits().stream().map(Limit::of).toList());
+                e.limits().stream().map(Limit::of).toList(),
+                e.wire());
     }
 
     /**
@@ -128,7 +130,8 @@ public record EngineDescription(
                                         Collectors.toMap(
                                                 c -> Trait.valueOf(c.getKey()),
                                                 Map.Entry::getValue)),
-                limits == null ? List.of() : limits.stream().map(Limit::toLimit).toList());
+                limits == null ? List.of() : limits.stream().map(Limit::toLimit).toList(),
+                wire);
     }
 
     private static Style style(String token) {

@@ -11,6 +11,7 @@ package marshalyard.worker.protocol;
  * @param logged log the arrival times of so many first messages; 0 for none
  * @param stallAfter the message, counted from 0, at which the receiver stops for a while
  * @param stallNanos for how long; 0 for not at all
+ * @param senders how many send at once, each the variants in turn
  */
 public record Expectation(
         int handle,
@@ -20,4 +21,5 @@ public record Expectation(
         int variants,
         int logged,
         long stallAfter,
-        long stallNanos) {}
+        long stallNanos,
+        int senders) {}

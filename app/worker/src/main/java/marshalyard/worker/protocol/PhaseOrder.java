@@ -16,6 +16,7 @@ package marshalyard.worker.protocol;
  * @param startup how many first samples to keep as they are
  * @param logged log the start times of so many first messages; 0 for none
  * @param barrier wait at the barrier; else {@link WorkerApi#flush} does so later
+ * @param startTime the worker's clock at which the first message is sent; 0 for at once
  */
 public record PhaseOrder(
         int handle,
@@ -30,7 +31,15 @@ public record PhaseOrder(
         StopCondition stop,
         int startup,
         int logged,
-        boolean barrier) {
+        boolean barrier,
+        long startTime) {
+
+    /** The same from a time of the worker's clock on. */
+    public PhaseOrder at(long time) {
+        return new PhaseOrder(
+                handle, trial, type, bytes, seed, variants, style, pace, window, stop, startup,
+                logged, barrier, time);
+    }
 
     /**
      * An open-loop schedule.

@@ -8,7 +8,6 @@ package marshalyard.worker.protocol;
  * @param messages sent since its start
  * @param intervalNanos since the last progress
  * @param intervalMessages since the last progress
- * @param histogram latencies of the interval before this one; null if there are none
  * @param step what the worker is in: prepare, send or flush; null if it does not tell
  */
 public record PhaseProgress(
@@ -17,10 +16,9 @@ public record PhaseProgress(
         long messages,
         long intervalNanos,
         long intervalMessages,
-        EncodedHistogram histogram,
         String step) {
     /** A worker enters a step; so many messages have been sent. */
     public static PhaseProgress entering(String step, long trial, long nanos, long messages) {
-        return new PhaseProgress(trial, nanos, messages, 0, 0, null, step);
+        return new PhaseProgress(trial, nanos, messages, 0, 0, step);
     }
 }

@@ -18,6 +18,7 @@ import java.util.Map;
  * @param startTimes base64 of big-endian longs: nanoTime of the first logged starts; null if none
  * @param facts what the engine really set
  * @param telemetry what the phase cost this process
+ * @param ticks what the sender did over time, until its last send; null if nothing was read
  */
 public record PhaseReport(
         long startTime,
@@ -31,7 +32,8 @@ public record PhaseReport(
         PacedReport paced,
         String startTimes,
         Map<String, String> facts,
-        Telemetry telemetry) {
+        Telemetry telemetry,
+        Ticks ticks) {
 
     /**
      * How a schedule was kept.

@@ -18,6 +18,8 @@ import java.util.Map;
  * @param failure a sentence if the receiver failed; null if not
  * @param facts what the engine really set
  * @param telemetry what the phase cost this process
+ * @param ticks what the receiver did over time, from its first payload to the barrier; null if
+ *     nothing was read
  */
 public record Tally(
         long messages,
@@ -31,7 +33,8 @@ public record Tally(
         String arrivalTimes,
         String failure,
         Map<String, String> facts,
-        Telemetry telemetry) {
+        Telemetry telemetry,
+        Ticks ticks) {
 
     /**
      * A comparison of every element.
@@ -65,6 +68,7 @@ public record Tally(
                 arrivalTimes,
                 failure,
                 facts,
-                telemetry);
+                telemetry,
+                ticks);
     }
 }

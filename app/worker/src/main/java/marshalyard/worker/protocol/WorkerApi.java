@@ -37,6 +37,13 @@ public interface WorkerApi {
     @JsonRequest
     CompletableFuture<Done> expect(Expectation expectation);
 
+    /**
+     * Prepares what a phase is about to send, so that {@link #runPhase} of the same trial can begin
+     * at its start time. Asked only where several senders begin together.
+     */
+    @JsonRequest
+    CompletableFuture<Done> prepare(PhaseOrder order);
+
     /** Runs one phase (warm-up or measurement) on a sender; as a rule the barrier ends it. */
     @JsonRequest
     CompletableFuture<PhaseReport> runPhase(PhaseOrder order);

@@ -1,7 +1,6 @@
 package marshalyard.worker.report;
 
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -13,21 +12,8 @@ final class ProcFiles {
 
     private ProcFiles() {}
 
-    /** CPU time of this process, to 10 ms. */
-    record CpuTime(long userNanos, long systemNanos) {}
-
     /** CPU time of the machine since boot, all its CPUs together, to 10 ms. */
     record MachineTime(int cpus, long busyNanos, long stealNanos) {}
-
-    static CpuTime cpuTime() {
-        List<String> lines = lines("/proc/self/stat");
-        if (lines == null || lines.isEmpty()) return null;
-        // proc(5): fields behind the name in parentheses; utime is 14th, stime 15th of all.
-        String line = lines.get(0);
-        String[] fields = line.substring(line.lastIndexOf(')') + 2).split(" ");
-        return new CpuTime(
-                Long.parseLong(fields[11]) * TICK_NANOS, Long.parseLong(fields[12]) * TICK_NANOS);
-    }
 
     static MachineTime machineTime() {
         List<String> lines = lines("/proc/stat");
@@ -48,22 +34,6 @@ final class ProcFiles {
     /** As "cpu0 …", where "cpu …" is of all together. */
     private static boolean isOfOneCpu(String line) {
         return line.startsWith("cpu") && line.length() > 3 && Character.isDigit(line.charAt(3));
-    }
-
-    static Long contextSwitches() {
-        long sum = 0;
-        try (DirectoryStream<Path> tasks = Files.newDirectoryStream(Path.of("/proc/self/task"))) {
-            for (Path task : tasks) {
-                List<String> lines = lines(task.resolve("status").toString());
-                if (lines == null) continue; // the thread has ended meanwhile
-                for (String line : lines) {
-                    if (line.contains("voluntary_ctxt_switches")) sum += number(line);
-                }
-            }
-            return sum;
-        } catch (IOException e) {
-            return null;
-        }
     }
 
     static Long io(String name) {

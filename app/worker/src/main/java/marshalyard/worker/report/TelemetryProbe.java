@@ -29,11 +29,10 @@ public final class TelemetryProbe {
     private record Reading(
             long wall,
             Long compileNanos,
-            ProcFiles.CpuTime cpu,
+            ResourceUsage used,
             long gcCount,
             long gcNanos,
             Long allocated,
-            Long switches,
             Long writeCalls,
             Long readCalls,
             Long retransmits,
@@ -57,12 +56,12 @@ public final class TelemetryProbe {
     public Telemetry stop() {
         Reading after = read();
         return new Telemetry(
-                difference(after, r -> r.cpu == null ? null : r.cpu.userNanos()),
-                difference(after, r -> r.cpu == null ? null : r.cpu.systemNanos()),
+                difference(after, r -> r.used == null ? null : r.used.userNanos()),
+                difference(after, r -> r.used == null ? null : r.used.systemNanos()),
                 after.gcCount - before.gcCount,
                 after.gcNanos - before.gcNanos,
                 difference(after, Reading::allocated),
-                difference(after, Reading::switches),
+                difference(after, r -> r.used == null ? null : r.used.switches()),
                 difference(after, Reading::writeCalls),
                 difference(after, Reading::readCalls),
                 difference(after, Reading::retransmits),
@@ -92,24 +91,30 @@ public final class TelemetryProbe {
 
     private static Reading read() {
         long gcCount = 0;
-        long gcMillis = 0;
         for (GarbageCollectorMXBean gc : ManagementFactory.getGarbageCollectorMXBeans()) {
             gcCount += Math.max(0, gc.getCollectionCount());
-            gcMillis += Math.max(0, gc.getCollectionTime());
         }
         return new Reading(
                 System.nanoTime(),
                 compileNanos(),
-                ProcFiles.cpuTime(),
+                ResourceUsage.ofThisProcess(),
                 gcCount,
-                gcMillis * 1_000_000,
+                gcNanos(),
                 allocated(),
-                ProcFiles.contextSwitches(),
                 ProcFiles.io("syscw"),
                 ProcFiles.io("syscr"),
                 ProcFiles.tcpRetransmits(),
                 WHOLE_MACHINE ? ProcFiles.machineTime() : null,
                 OS.getSystemLoadAverage() < 0 ? null : OS.getSystemLoadAverage());
+    }
+
+    /** Time in collections since the virtual machine's start, to 1 ms. */
+    static long gcNanos() {
+        long millis = 0;
+        for (GarbageCollectorMXBean gc : ManagementFactory.getGarbageCollectorMXBeans()) {
+            millis += Math.max(0, gc.getCollectionTime());
+        }
+        return millis * 1_000_000;
     }
 
     private static Long compileNanos() {

@@ -16,7 +16,7 @@ class ComparisonTest {
     @ParameterizedTest
     @EnumSource(DataType.class)
     void findsNothingWrongWithWhatWasSent(DataType type) {
-        Comparison comparison = new Comparison(type, 400, SEED, 3, false);
+        Comparison comparison = new Comparison(type, 400, SEED, 3, 1, false);
         for (int i = 0; i < 10; i++) {
             comparison.compare(Payload.generate(type, 400, SEED + i % 3));
         }
@@ -28,7 +28,7 @@ class ComparisonTest {
 
     @Test
     void namesTheCorruptElement() {
-        Comparison comparison = new Comparison(DataType.LONG, BYTES, SEED, 2, false);
+        Comparison comparison = new Comparison(DataType.LONG, BYTES, SEED, 2, 1, false);
         comparison.compare(sent(0));
         int[] values = ints(1);
         int right = values[3];
@@ -42,7 +42,7 @@ class ComparisonTest {
 
     @Test
     void seesThatElementsAreMissing() {
-        Comparison comparison = new Comparison(DataType.LONG, BYTES, SEED, 1, false);
+        Comparison comparison = new Comparison(DataType.LONG, BYTES, SEED, 1, 1, false);
         comparison.compare(Payload.of(DataType.LONG, Arrays.copyOf(ints(0), 9)));
         assertThat(comparison.report().corrupt()).isEqualTo(1);
         assertThat(comparison.report().firstFault()).startsWith("Payload 1, element 9: sent ");
@@ -50,7 +50,7 @@ class ComparisonTest {
 
     @Test
     void seesAnotherType() {
-        Comparison comparison = new Comparison(DataType.LONG, BYTES, SEED, 1, false);
+        Comparison comparison = new Comparison(DataType.LONG, BYTES, SEED, 1, 1, false);
         comparison.compare(Payload.generate(DataType.FLOAT, BYTES, SEED));
         assertThat(comparison.report().corrupt()).isEqualTo(1);
         assertThat(comparison.report().firstFault())
@@ -62,7 +62,7 @@ class ComparisonTest {
     /** A stale buffer: all payloads are right, but not each as often as it was sent. */
     @Test
     void seesAVariantThatCameTwiceInPlaceOfAnother() {
-        Comparison comparison = new Comparison(DataType.LONG, BYTES, SEED, 2, false);
+        Comparison comparison = new Comparison(DataType.LONG, BYTES, SEED, 2, 1, false);
         comparison.compare(sent(0));
         comparison.compare(sent(0));
         assertThat(comparison.report().corrupt()).isZero();
@@ -74,14 +74,14 @@ class ComparisonTest {
 
     @Test
     void seesAVariantThatWasLostMoreThanOnce() {
-        Comparison comparison = new Comparison(DataType.LONG, BYTES, SEED, 3, false);
+        Comparison comparison = new Comparison(DataType.LONG, BYTES, SEED, 3, 1, false);
         for (int i = 0; i < 9; i++) if (i % 3 != 1) comparison.compare(sent(i % 3));
         assertThat(comparison.report().firstFault()).contains("3 times and another 0 times");
     }
 
     @Test
     void whatALossyEngineLosesIsNoFaultOfTheData() {
-        Comparison comparison = new Comparison(DataType.LONG, BYTES, SEED, 3, true);
+        Comparison comparison = new Comparison(DataType.LONG, BYTES, SEED, 3, 1, true);
         for (int i = 0; i < 9; i++) if (i % 3 != 1) comparison.compare(sent(i % 3));
         assertThat(comparison.report().firstFault()).isEmpty();
     }
@@ -89,7 +89,7 @@ class ComparisonTest {
     /** Threads of the middleware may overtake one another; nothing is lost by that. */
     @Test
     void orderIsNotAsked() {
-        Comparison comparison = new Comparison(DataType.LONG, BYTES, SEED, 3, false);
+        Comparison comparison = new Comparison(DataType.LONG, BYTES, SEED, 3, 1, false);
         for (int variant : new int[] {2, 0, 1, 1, 2, 0, 0}) comparison.compare(sent(variant));
         assertThat(comparison.report().corrupt()).isZero();
         assertThat(comparison.report().firstFault()).isEmpty();

@@ -132,7 +132,7 @@ class CountingInboxTest {
     @Test
     void logsNoArrivalsWhereMessagesOvertake() {
         CountingInbox unordered = new CountingInbox(Set.of(Trait.UNORDERED));
-        unordered.expect(new Expectation(1, DataType.DOUBLE.token(), BYTES, 9, 0, 4, 0, 0));
+        unordered.expect(new Expectation(1, DataType.DOUBLE.token(), BYTES, 9, 0, 4, 0, 0, 1));
         unordered.accept(DataType.DOUBLE, ELEMENTS, UNASKED);
         Tally tally = unordered.tally(Map.of(), null);
         unordered.close();
@@ -144,7 +144,7 @@ class CountingInboxTest {
     @Test
     void isHeldUpOnceOnCommand() {
         long stall = 5_000_000;
-        inbox.expect(new Expectation(1, DataType.DOUBLE.token(), BYTES, 9, 0, 4, 1, stall));
+        inbox.expect(new Expectation(1, DataType.DOUBLE.token(), BYTES, 9, 0, 4, 1, stall, 1));
         accept(4);
         long[] arrivals = Base64Longs.decode(tally().arrivalTimes());
         assertThat(arrivals[2] - arrivals[1]).isGreaterThanOrEqualTo(stall);
@@ -152,7 +152,8 @@ class CountingInboxTest {
     }
 
     private void expect(int variants, int logged) {
-        inbox.expect(new Expectation(1, DataType.DOUBLE.token(), BYTES, 9, variants, logged, 0, 0));
+        inbox.expect(
+                new Expectation(1, DataType.DOUBLE.token(), BYTES, 9, variants, logged, 0, 0, 1));
     }
 
     private void accept(int messages) {

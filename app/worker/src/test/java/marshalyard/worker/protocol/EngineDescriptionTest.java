@@ -34,7 +34,8 @@ class EngineDescriptionTest {
                             SizeLimit.of(1024, "More does not fit on a slip."),
                             SizeLimit.of(256, "Numbers are written out.")
                                     .only(DataType.ANY_BINSTRUCT)
-                                    .when("breed", "roller"));
+                                    .when("breed", "roller"))
+                    .speaking("slip on leg");
 
     @Test
     void readsBackWhatItWrote() {
@@ -62,12 +63,14 @@ class EngineDescriptionTest {
                                 null,
                                 null,
                                 null,
+                                null,
                                 null)
                         .toDescriptor();
         assertThat(descriptor.options()).isEmpty();
         assertThat(descriptor.traits()).isEmpty();
         assertThat(descriptor.refusals()).isEmpty();
         assertThat(descriptor.limits()).isEmpty();
+        assertThat(descriptor.wire()).isEmpty();
     }
 
     @Test
@@ -83,7 +86,8 @@ class EngineDescriptionTest {
                         List.of(),
                         Map.of(),
                         Map.of(),
-                        List.of());
+                        List.of(),
+                        "");
         assertThatThrownBy(strange::toDescriptor)
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("There is no style 'sideways'.");

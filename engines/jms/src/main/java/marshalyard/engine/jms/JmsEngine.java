@@ -30,7 +30,12 @@ public final class JmsEngine implements Engine {
                             List.of(DataType.values()),
                             List.of(Style.values()),
                             JmsOptions.all())
-                    .with(Trait.BROKERED, Trait.STORE_AND_FORWARD, Trait.RESTARTABLE, Trait.FAN_OUT)
+                    .with(
+                            Trait.BROKERED,
+                            Trait.STORE_AND_FORWARD,
+                            Trait.RESTARTABLE,
+                            Trait.FAN_OUT,
+                            Trait.FAN_IN)
                     .when(Trait.RESTARTABLE, "url", "")
                     .when(Trait.STORE_AND_FORWARD, "destination", "queue")
                     .when(Trait.FAN_OUT, "destination", "topic");

@@ -17,12 +17,16 @@ import marshalyard.engine.Receiver;
 import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
+import marshalyard.engine.Trait;
 import marshalyard.engine.sockets.transport.Connection;
 import marshalyard.engine.sockets.transport.Token;
 import marshalyard.engine.sockets.transport.Transport;
 
 /** What the socket engines have in common: all but the kind of socket. */
 abstract class SocketEngine implements Engine {
+    /** The wire of the engines over TCP: {@link marshalyard.engine.sockets.frame}. */
+    static final String FRAMES = "tcp frames";
+
     private static final String BYTE_ORDER = "byteOrder";
     private static final String NETWORK = "network";
 
@@ -48,7 +52,9 @@ abstract class SocketEngine implements Engine {
             String title,
             String summary,
             Transport transport,
-            List<OptionSpec> transportOptions) {
+            List<OptionSpec> transportOptions,
+            String wire,
+            Trait... traits) {
         List<OptionSpec> options = new ArrayList<>(transportOptions);
         options.add(BYTE_ORDER_SPEC);
         options.add(Delivery.SPEC);
@@ -61,7 +67,10 @@ abstract class SocketEngine implements Engine {
                                 DataType.plain(),
                                 List.of(Style.values()),
                                 options)
-                        .refusing(refusalsOfAny());
+                        .refusing(refusalsOfAny())
+                        .speaking(wire)
+                        .with(Trait.FAN_IN)
+                        .with(traits);
     }
 
     static Map<String, String> refusalsOfAny() {

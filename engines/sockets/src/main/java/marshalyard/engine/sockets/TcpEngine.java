@@ -12,6 +12,7 @@ public final class TcpEngine extends SocketEngine {
                 "Packs elements into a byte array and writes it to the output stream of a"
                         + " java.net.Socket.",
                 new StreamTransport(),
-                TcpOptions.SPECS);
+                TcpOptions.SPECS,
+                FRAMES);
     }
 }

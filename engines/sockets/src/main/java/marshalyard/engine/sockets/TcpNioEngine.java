@@ -12,6 +12,7 @@ public final class TcpNioEngine extends SocketEngine {
                 "Packs elements into memory outside the heap; header and data leave by one"
                         + " gathering write (writev).",
                 new ChannelTransport(),
-                TcpOptions.SPECS);
+                TcpOptions.SPECS,
+                FRAMES);
     }
 }

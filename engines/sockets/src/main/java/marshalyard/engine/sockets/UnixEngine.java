@@ -1,6 +1,7 @@
 package marshalyard.engine.sockets;
 
 import java.util.List;
+import marshalyard.engine.Trait;
 import marshalyard.engine.sockets.transport.UnixTransport;
 
 /** UNIX-domain sockets: what two processes on one machine get without a network stack. */
@@ -11,6 +12,8 @@ public final class UnixEngine extends SocketEngine {
                 "UNIX-domain sockets",
                 "As tcp-nio, over a UNIX-domain socket: no TCP between, both ends on one machine.",
                 new UnixTransport(),
-                List.of());
+                List.of(),
+                "",
+                Trait.SAME_MACHINE);
     }
 }

@@ -89,6 +89,12 @@ record Rig(
         return new Ends(broker, receivers, sender);
     }
 
+    /** Connects one more sender; {@code end} names its folder. */
+    Sender connect(Ends ends, String end) throws Exception {
+        String at = ends.broker() == null ? "" : ends.broker().address();
+        return engine.connect(ends.receiver().address(), settings(end, at, 0, 1));
+    }
+
     /** Opens a receiver where another one has been. */
     Receiver join(Ends ends, Inbox inbox) throws Exception {
         String at = ends.broker() == null ? "" : ends.broker().address();

@@ -4,6 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import marshalyard.engine.Payload;
 import marshalyard.engine.Receiver;
@@ -29,6 +34,50 @@ record TraitsCheck(Rig rig) {
                 judge(sent, inbox);
                 assertThat(inbox.barriers()).as("barriers at each receiver").isEqualTo(1);
             }
+        }
+    }
+
+    /**
+     * {@link Trait#FAN_IN}: everything arrives from every sender, and each barrier stands behind
+     * what its sender has sent, while the others go on.
+     */
+    void everySenderIsHeard() throws Exception {
+        RecordingInbox inbox = new RecordingInbox();
+        try (Rig.Ends ends = rig.open(inbox);
+                Sender second = rig.connect(ends, "sender2");
+                Sender third = rig.connect(ends, "sender3")) {
+            List<Payload> sent = new ArrayList<>();
+            int barriers = 0;
+            for (Sender sender : List.of(ends.sender(), second, third)) {
+                sent.addAll(send(sender, 1 + 10 * barriers));
+                sender.flush();
+                barriers++;
+                assertThat(inbox.barriers()).as("barriers").isEqualTo(barriers);
+                judge(sent, inbox);
+            }
+            sendAtOnce(List.of(ends.sender(), second, third));
+            assertThat(inbox.failures()).isEmpty();
+            assertThat(inbox.barriers()).isEqualTo(6);
+            if (!rig.has(Trait.LOSSY)) assertThat(inbox.received()).hasSize(6 * MESSAGES);
+        }
+    }
+
+    private void sendAtOnce(List<Sender> senders) throws Exception {
+        ExecutorService threads = Executors.newFixedThreadPool(senders.size());
+        try {
+            List<Callable<Void>> all = new ArrayList<>();
+            for (Sender sender : senders) {
+                all.add(
+                        () -> {
+                            send(sender, 50);
+                            sender.flush();
+                            return null;
+                        });
+            }
+            for (Future<Void> one : threads.invokeAll(all)) one.get();
+        } finally {
+            threads.shutdown();
+            threads.awaitTermination(10, TimeUnit.SECONDS);
         }
     }
 

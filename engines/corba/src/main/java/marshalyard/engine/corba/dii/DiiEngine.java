@@ -23,15 +23,17 @@ public final class DiiEngine implements Engine {
     static final String MARSHALLING = "marshalling";
 
     private static final EngineDescriptor DESCRIPTOR =
-            EngineDescriptor.of(
-                    "corba-dii",
-                    "CORBA, dynamic invocation (JacORB)",
-                    "Builds each request at run time, without generated stubs: a Request object,"
-                            + " its argument in an Any. Each send inserts and converts every element;"
-                            + " the receiver builds a fresh array, with an object for each struct.",
-                    List.of(DataType.values()),
-                    List.of(Style.values()),
-                    options());
+            ServerOptions.withSeveralClients(
+                    EngineDescriptor.of(
+                                    "corba-dii",
+                                    "CORBA, dynamic invocation (JacORB)",
+                                    "Builds each request at run time, without generated stubs: a Request object,"
+                                            + " its argument in an Any. Each send inserts and converts every element;"
+                                            + " the receiver builds a fresh array, with an object for each struct.",
+                                    List.of(DataType.values()),
+                                    List.of(Style.values()),
+                                    options())
+                            .speaking(TtcpReceiver.WIRE));
 
     private static List<OptionSpec> options() {
         List<OptionSpec> all = new ArrayList<>();

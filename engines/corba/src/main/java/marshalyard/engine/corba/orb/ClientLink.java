@@ -2,6 +2,7 @@ package marshalyard.engine.corba.orb;
 
 import java.util.List;
 import java.util.Map;
+import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Options;
@@ -9,6 +10,7 @@ import marshalyard.engine.Request;
 import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
+import marshalyard.engine.Trait;
 import marshalyard.idl.ttcp.ttcp_controlHelper;
 import org.omg.CORBA.ORB;
 import org.omg.CORBA.Object;
@@ -65,6 +67,11 @@ public final class ClientLink implements AutoCloseable {
             close(session, second);
             throw e;
         }
+    }
+
+    /** Says that a trait holds only over a shared connection. */
+    public static EngineDescriptor onSharedConnection(EngineDescriptor engine, Trait trait) {
+        return engine.when(trait, CONNECTION, "shared");
     }
 
     /** What {@link #CONNECTION_SPEC} says. */

@@ -3,9 +3,11 @@ package marshalyard.engine.corba.orb;
 import java.util.List;
 import java.util.Locale;
 import java.util.Properties;
+import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Options;
 import marshalyard.engine.Settings;
+import marshalyard.engine.Trait;
 
 /** The options of the ORB itself, common to all CORBA engines. */
 public final class OrbOptions {
@@ -79,6 +81,13 @@ public final class OrbOptions {
     /** True if more than one thread serves requests. */
     public static boolean manyThreads(Options options) {
         return options.number(THREADS) > 1;
+    }
+
+    /**
+     * Says that a trait holds only while requests are served in the order in which they were made.
+     */
+    public static EngineDescriptor inOrder(EngineDescriptor engine, Trait trait) {
+        return engine.when(trait, THREADS, "1").when(trait, SYNC_SCOPE, "transport");
     }
 
     /** True if requests may be served in another order than they were made. */

@@ -1,9 +1,13 @@
 package marshalyard.engine.corba.receive;
 
 import java.util.List;
+import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Options;
+import marshalyard.engine.Trait;
 import marshalyard.engine.corba.dynamic.Marshalling;
+import marshalyard.engine.corba.orb.ClientLink;
+import marshalyard.engine.corba.orb.OrbOptions;
 
 /** The options of the server that receives. */
 public final class ServerOptions {
@@ -31,6 +35,16 @@ public final class ServerOptions {
                             "",
                             "An IOR, a corbaloc, or a file that holds one: a server of another ORB"
                                     + " that implements ttcp.idl is measured in place of ours."));
+
+    /**
+     * The engine with fan-in, where a barrier of one client does not depend on what the server has
+     * counted of the others.
+     */
+    public static EngineDescriptor withSeveralClients(EngineDescriptor engine) {
+        EngineDescriptor several = engine.with(Trait.FAN_IN).when(Trait.FAN_IN, FOREIGN, "");
+        return OrbOptions.inOrder(
+                ClientLink.onSharedConnection(several, Trait.FAN_IN), Trait.FAN_IN);
+    }
 
     private ServerOptions() {}
 

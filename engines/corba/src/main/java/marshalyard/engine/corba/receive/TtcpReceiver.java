@@ -19,6 +19,9 @@ import org.omg.PortableServer.Servant;
 
 /** A server of our own for ttcp_sequence; its address is an IOR. */
 public final class TtcpReceiver implements Receiver {
+    /** The wire of the engines with this receiver: requests to {@code ttcp_sequence}. */
+    public static final String WIRE = "giop ttcp";
+
     private final OrbSession session;
     private final Consumption consumption;
     private final String reference;

@@ -23,22 +23,24 @@ public final class SiiEngine implements Engine {
     static final String ANY_MARSHALLING = "anyMarshalling";
 
     private static final EngineDescriptor DESCRIPTOR =
-            EngineDescriptor.of(
-                            "corba-sii",
-                            "CORBA, static stubs (JacORB)",
-                            "Stubs and skeletons that the IDL compiler generated marshal each"
-                                    + " sequence into GIOP messages over TCP. Each send converts"
-                                    + " every element (octets are copied); the receiver builds a"
-                                    + " fresh array, with an object for each struct.",
-                            List.of(DataType.values()),
-                            List.of(Style.ONEWAY, Style.TWOWAY),
-                            options())
-                    .refusing(
-                            Map.of(
-                                    Style.DEFERRED.token(),
-                                    "Static stubs have no deferred calls: the CORBA language mapping"
-                                            + " gives these to the dynamic invocation interface"
-                                            + " alone. Use corba-dii."));
+            ServerOptions.withSeveralClients(
+                    EngineDescriptor.of(
+                                    "corba-sii",
+                                    "CORBA, static stubs (JacORB)",
+                                    "Stubs and skeletons that the IDL compiler generated marshal each"
+                                            + " sequence into GIOP messages over TCP. Each send converts"
+                                            + " every element (octets are copied); the receiver builds a"
+                                            + " fresh array, with an object for each struct.",
+                                    List.of(DataType.values()),
+                                    List.of(Style.ONEWAY, Style.TWOWAY),
+                                    options())
+                            .refusing(
+                                    Map.of(
+                                            Style.DEFERRED.token(),
+                                            "Static stubs have no deferred calls: the CORBA language mapping"
+                                                    + " gives these to the dynamic invocation interface"
+                                                    + " alone. Use corba-dii."))
+                            .speaking(TtcpReceiver.WIRE));
 
     private static List<OptionSpec> options() {
         List<OptionSpec> all = new ArrayList<>();

@@ -1,0 +1,38 @@
+package marshalyard.emulator;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import marshalyard.emulator.system.Namespace;
+
+/**
+ * What TCP of a namespace must not take from the machine's own settings or remember of trials
+ * before: the machine's congestion control may be bbr, which changes goodput at 2 % of loss
+ * threefold.
+ */
+final class TcpState {
+    private static final String CONGESTION = "ipv4/tcp_congestion_control";
+
+    private TcpState() {}
+
+    static void fix(Namespace namespace, String congestion) throws IOException {
+        try {
+            namespace.set(CONGESTION, congestion);
+        } catch (IOException e) {
+            String available =
+                    Files.readString(Path.of("/proc/sys/net/ipv4/tcp_available_congestion_control"))
+                            .strip();
+            throw new IOException(
+                    "TCP's congestion control '"
+                            + congestion
+                            + "' can't be set. This kernel has "
+                            + available.replace(" ", ", ")
+                            + ".",
+                    e);
+        }
+        // What one connection learned of the path would change the start of the next one.
+        namespace.set("ipv4/tcp_no_metrics_save", "1");
+        namespace.set("ipv4/tcp_rmem", "4096 131072 6291456");
+        namespace.set("ipv4/tcp_wmem", "4096 16384 4194304");
+    }
+}

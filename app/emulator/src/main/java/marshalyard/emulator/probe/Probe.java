@@ -1,0 +1,195 @@
+package marshalyard.emulator.probe;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.concurrent.locks.LockSupport;
+import marshalyard.emulator.protocol.ProbeReport;
+import marshalyard.emulator.protocol.Shape;
+import marshalyard.emulator.system.Namespace;
+
+/**
+ * Measures a link from its ends: round trips of small packets, losses in both directions at once,
+ * and, where the rate is limited, how fast full packets arrive. Takes about a second and a few
+ * round trips.
+ */
+public final class Probe implements AutoCloseable {
+    private static final int ASKED = 40;
+    private static final long ASK_GAP_NANOS = 3_000_000;
+    private static final int MOST = 8_000;
+    private static final int FEWEST = 300;
+    private static final long COUNT_NANOS = 700_000_000L;
+    private static final long LEAST_GAP_NANOS = 100_000;
+    private static final double RATE_SECONDS = 0.3;
+    private static final int FEWEST_FULL = 30;
+    private static final int MOST_FULL = 6_000;
+    private static final long PATIENCE_NANOS = 300_000_000L;
+    private static final long CLOSE_NANOS = 60_000;
+
+    /** A loss is known to within a fifth of a percentage point in one of three probes. */
+    private static final double WANTED = 0.002;
+
+    private final int mtu;
+    private final ProbeEnd sender;
+    private final ProbeEnd receiver;
+
+    public Probe(
+            Namespace senders, String senderAddress, Namespace receivers, String address, int mtu)
+            throws IOException {
+        this.mtu = mtu;
+        sender = new ProbeEnd(senders, senderAddress, mtu, MOST);
+        receiver = new ProbeEnd(receivers, address, mtu, MOST);
+    }
+
+    /** Measures; nothing else may use the link meanwhile. */
+    public ProbeReport run(Shape there, Shape back) throws IOException {
+        long wait =
+                there.latencyNanos()
+                        + back.latencyNanos()
+                        + 8 * (there.jitterNanos() + back.jitterNanos())
+                        + PATIENCE_NANOS;
+        long[] trips = roundTrips(there, back, wait);
+        int[] lost = losses(there, back, wait);
+        int sentThere = number(there);
+        int sentBack = number(back);
+        return new ProbeReport(
+                trips.length,
+                trips.length == 0 ? 0 : trips[0],
+                trips.length == 0 ? 0 : trips[trips.length / 2],
+                trips.length == 0 ? 0 : trips[trips.length * 9 / 10],
+                sentThere,
+                lost[0],
+                sentBack,
+                lost[1],
+                rate(there, sender, receiver, wait),
+                rate(back, receiver, sender, wait));
+    }
+
+    /** In ascending order. */
+    private long[] roundTrips(Shape there, Shape back, long wait) throws IOException {
+        sender.forget();
+        receiver.forget();
+        long gap = Math.max(ASK_GAP_NANOS, 2 * slot(there, back));
+        long[] sent = new long[ASKED];
+        long start = System.nanoTime();
+        for (int i = 0; i < ASKED; i++) {
+            until(start + i * gap);
+            sent[i] = System.nanoTime();
+            sender.ask(receiver.address(), i);
+        }
+        long end = System.nanoTime() + wait;
+        while (sender.answered() < ASKED && System.nanoTime() < end) LockSupport.parkNanos(1 << 20);
+        long[] trips = new long[ASKED];
+        int count = 0;
+        for (int i = 0; i < ASKED; i++) {
+            if (sender.arrival(i) != 0) trips[count++] = sender.arrival(i) - sent[i];
+        }
+        Arrays.sort(trips, 0, count);
+        return Arrays.copyOf(trips, count);
+    }
+
+    private int[] losses(Shape there, Shape back, long wait) throws IOException {
+        sender.forget();
+        receiver.forget();
+        int ofThere = number(there);
+        int ofBack = number(back);
+        long gapThere = gap(there);
+        long gapBack = gap(back);
+        long start = System.nanoTime();
+        int i = 0;
+        int j = 0;
+        while (i < ofThere || j < ofBack) {
+            long dueThere = i < ofThere ? start + i * gapThere : Long.MAX_VALUE;
+            long dueBack = j < ofBack ? start + j * gapBack : Long.MAX_VALUE;
+            until(Math.min(dueThere, dueBack));
+            if (dueThere <= dueBack) {
+                sender.count(receiver.address(), i++, ProbeEnd.LEAST_BYTES);
+            } else {
+                receiver.count(sender.address(), j++, ProbeEnd.LEAST_BYTES);
+            }
+        }
+        settle(receiver, ofThere, sender, ofBack, wait);
+        return new int[] {
+            Math.max(0, ofThere - receiver.arrived() - receiver.thrownAway()),
+            Math.max(0, ofBack - sender.arrived() - sender.thrownAway())
+        };
+    }
+
+    /** Waits until all have come, or none has for as long as the slowest may need. */
+    private static void settle(ProbeEnd a, int ofA, ProbeEnd b, int ofB, long wait) {
+        int seen = -1;
+        long quietSince = System.nanoTime();
+        while (a.arrived() < ofA || b.arrived() < ofB) {
+            long now = System.nanoTime();
+            if (a.arrived() + b.arrived() != seen) {
+                seen = a.arrived() + b.arrived();
+                quietSince = now;
+            }
+            if (now - quietSince > wait) return;
+            LockSupport.parkNanos(1 << 20);
+        }
+    }
+
+    /**
+     * Bits of IP packets in a second, while more are sent than pass; 0 if the rate is unlimited.
+     */
+    private double rate(Shape shape, ProbeEnd from, ProbeEnd to, long wait) throws IOException {
+        if (shape.bitsPerSecond() == 0) return 0;
+        double perSecond = shape.bitsPerSecond() / 8.0 / mtu;
+        int burst = shape.bucket() / mtu + 1;
+        int sent =
+                burst + (int) Math.max(FEWEST_FULL, Math.min(MOST_FULL, perSecond * RATE_SECONDS));
+        from.forget();
+        to.forget();
+        // Slightly more than passes, so that the queue is never empty and overflows late.
+        long gap = (long) (1e9 / perSecond * 0.9);
+        long start = System.nanoTime();
+        for (int i = 0; i < sent; i++) {
+            until(start + i * gap);
+            from.count(to.address(), i, mtu - ProbeEnd.HEADERS);
+        }
+        settle(to, sent, to, 0, wait + (long) (shape.queue() * 1e9 / perSecond / 10));
+        int first = burst;
+        while (first < sent && to.arrival(first) == 0) first++;
+        int last = sent - 1;
+        while (last > first && to.arrival(last) == 0) last--;
+        if (last <= first) return 0;
+        int came = to.thrownAway();
+        for (int i = first + 1; i <= last; i++) if (to.arrival(i) != 0) came++;
+        return came * 8e9 * mtu / (to.arrival(last) - to.arrival(first));
+    }
+
+    /** So many that chance moves the result little, in a time that is short. */
+    private static int number(Shape shape) {
+        double spread = shape.loss() * (1 - shape.loss()) * Math.max(1, 2 * shape.burst() - 1);
+        double wanted = Math.max(FEWEST, spread / (WANTED * WANTED));
+        return (int) Math.min(Math.min(MOST, wanted), COUNT_NANOS / (double) gap(shape));
+    }
+
+    private static long gap(Shape shape) {
+        return Math.max(LEAST_GAP_NANOS, 2 * slot(shape, shape));
+    }
+
+    /** What a small packet takes of the slower direction. */
+    private static long slot(Shape a, Shape b) {
+        return Math.max(slot(a), slot(b));
+    }
+
+    private static long slot(Shape shape) {
+        if (shape.bitsPerSecond() == 0) return 0;
+        return (long) ((ProbeEnd.LEAST_BYTES + ProbeEnd.HEADERS) * 8e9 / shape.bitsPerSecond());
+    }
+
+    private static void until(long at) {
+        long left;
+        while ((left = at - System.nanoTime()) > 0) {
+            if (left > CLOSE_NANOS) LockSupport.parkNanos(left - CLOSE_NANOS);
+            else Thread.onSpinWait();
+        }
+    }
+
+    @Override
+    public void close() {
+        sender.close();
+        receiver.close();
+    }
+}

@@ -1,0 +1,44 @@
+package marshalyard.emulator.protocol;
+
+import java.util.Locale;
+
+/**
+ * What an emulator can be told: the first word of a line, before its {@link Values}. It answers
+ * each line with one that begins with {@value #DONE} or {@value #FAILED}.
+ */
+public enum Command {
+    /** Makes the link: {@code mtu}, {@code congestion}. Answers with {@link Ready}. */
+    OPEN,
+    /** What the link does from sender to receiver: a {@link Shape}. */
+    THERE,
+    /** What the link does from receiver to sender: a {@link Shape}. */
+    BACK,
+    /** Draws all chances anew from {@code seed}, and begins to count at zero. */
+    SEED,
+    /** Cuts the link in both directions for {@code nanos} from now on. */
+    CUT,
+    /** Answers with the {@link Counters} of both directions. */
+    COUNT,
+    /** Sends packets of its own across the link and answers with a {@link ProbeReport}. */
+    PROBE;
+
+    /** What the answer to a command begins with that was done. */
+    public static final String DONE = "done";
+
+    /** What the answer to a command begins with that was not; a sentence follows. */
+    public static final String FAILED = "failed";
+
+    /** The first word of the line. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /**
+     * The command of a word.
+     *
+     * @throws IllegalArgumentException if there is none
+     */
+    public static Command of(String word) {
+        return valueOf(word.toUpperCase(Locale.ROOT));
+    }
+}

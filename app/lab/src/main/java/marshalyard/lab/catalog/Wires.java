@@ -1,0 +1,108 @@
+package marshalyard.lab.catalog;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import marshalyard.engine.EngineDescriptor;
+import marshalyard.engine.Trait;
+import marshalyard.model.experiment.EngineChoice;
+import marshalyard.model.experiment.WirePairs;
+
+/** Which engines understand each other. */
+final class Wires {
+    private final Map<String, List<String>> engines = new TreeMap<>();
+
+    /** Of some engines; one without a wire understands itself alone. */
+    Wires(List<EngineDescriptor> all) {
+        for (EngineDescriptor engine : all) {
+            if (engine.wire().isEmpty()) continue;
+            engines.computeIfAbsent(engine.wire(), wire -> new ArrayList<>()).add(engine.id());
+        }
+    }
+
+    /**
+     * The pairs, senders in their order and receivers within; both are in the order of their ids if
+     * all are asked for.
+     *
+     * @throws IllegalArgumentException with a sentence if there is no such wire, or an engine that
+     *     is named is not of it
+     */
+    List<EngineChoice> pairs(WirePairs asked) {
+        String wire = find(asked);
+        List<EngineChoice> pairs = new ArrayList<>();
+        for (String sender : ids(wire, asked.senders())) {
+            for (String receiver : ids(wire, asked.receivers())) {
+                pairs.add(
+                        EngineChoice.pair(EngineChoice.of(sender), EngineChoice.of(receiver), ""));
+            }
+        }
+        return pairs;
+    }
+
+    private String find(WirePairs asked) {
+        List<String> found = engines.keySet().stream().filter(asked::isOf).toList();
+        if (found.size() == 1) return found.get(0);
+        throw new IllegalArgumentException(
+                (found.isEmpty() ? "There is no wire '" : "There are several wires '")
+                        + asked.wire()
+                        + "'. Use one of: "
+                        + engines.entrySet().stream()
+                                .map(e -> e.getKey() + " (" + String.join(", ", e.getValue()) + ")")
+                                .collect(Collectors.joining(", "))
+                        + ".");
+    }
+
+    private List<String> ids(String wire, List<String> named) {
+        List<String> all = engines.get(wire);
+        for (String id : named) {
+            if (all.contains(id)) continue;
+            throw new IllegalArgumentException(
+                    "The engine '"
+                            + id
+                            + "' does not speak '"
+                            + wire
+                            + "'. These do: "
+                            + String.join(", ", all)
+                            + ".");
+        }
+        return named.isEmpty() ? all : named;
+    }
+
+    /** A sentence on why a sender and a receiver can't be paired, or empty if they can. */
+    static Optional<String> reasonAgainst(EngineDescriptor sender, EngineDescriptor receiver) {
+        if (sender.id().equals(receiver.id()) && sender.wire().isEmpty()) {
+            return Optional.of(
+                    "The engine " + sender.id() + " has one setup for both of its ends.");
+        }
+        for (EngineDescriptor end : List.of(sender, receiver)) {
+            if (end.wire().isEmpty()) {
+                return Optional.of(
+                        "The engine " + end.id() + " speaks with no other engine than itself.");
+            }
+            for (Trait trait : List.of(Trait.BROKERED, Trait.SAME_PROCESS)) {
+                if (end.has(trait)) {
+                    return Optional.of(
+                            "The engine "
+                                    + end.id()
+                                    + " can't be paired: its ends need a "
+                                    + trait.title()
+                                    + ".");
+                }
+            }
+        }
+        if (sender.wire().equals(receiver.wire())) return Optional.empty();
+        return Optional.of(
+                "The engine "
+                        + sender.id()
+                        + " speaks '"
+                        + sender.wire()
+                        + "', "
+                        + receiver.id()
+                        + " '"
+                        + receiver.wire()
+                        + "'. Pair engines of one wire.");
+    }
+}

@@ -1,0 +1,53 @@
+package marshalyard.lab.group;
+
+import java.util.Optional;
+import marshalyard.lab.LabException;
+import marshalyard.model.measurement.LinkReading;
+
+/**
+ * What lies between the workers of a placement, and can be set and read beside their trials.
+ *
+ * @implSpec Used by one thread, but for {@link #cut}.
+ */
+public interface NetworkPath {
+    /** A network as it is. */
+    NetworkPath NONE =
+            new NetworkPath() {
+                @Override
+                public void begin(long seed) {}
+
+                @Override
+                public void cut() {}
+
+                @Override
+                public Optional<LinkReading> end() {
+                    return Optional.empty();
+                }
+
+                @Override
+                public long cpuNanos() {
+                    return 0;
+                }
+            };
+
+    /**
+     * Before a trial: holds it against what was asked of it, and draws its chances anew.
+     *
+     * @param seed the same for the same trial of the same experiment
+     * @throws LabException with a sentence if it can't be used
+     */
+    void begin(long seed) throws LabException;
+
+    /** Cuts it for as long as the cell asks; returns at once, from any thread. */
+    void cut();
+
+    /**
+     * After a trial: what was seen of it.
+     *
+     * @throws LabException with a sentence if it is lost
+     */
+    Optional<LinkReading> end() throws LabException;
+
+    /** CPU time that it has taken of its host so far. */
+    long cpuNanos() throws LabException;
+}

@@ -1,0 +1,49 @@
+package marshalyard.lab.host.book;
+
+import java.util.Set;
+import marshalyard.lab.LabException;
+import marshalyard.lab.host.Host;
+import marshalyard.lab.host.HostDialog;
+import marshalyard.lab.host.HostSource;
+
+/** The hosts of the user's book, as it is at the time; a face's dialog asks the user. */
+public final class BookHosts implements HostSource {
+    private final HostDialog dialog;
+    private volatile HostBook book;
+
+    public BookHosts(HostBook book, HostDialog dialog) {
+        this.book = book;
+        this.dialog = dialog;
+    }
+
+    /** The book from which hosts are opened. */
+    public HostBook book() {
+        return book;
+    }
+
+    /** Opens hosts from another book from now on. */
+    public void use(HostBook other) {
+        book = other;
+    }
+
+    @Override
+    public Set<String> labels() {
+        return book.labels();
+    }
+
+    @Override
+    public String words(String label) {
+        return book.find(label).map(BookHosts::words).orElse("unknown");
+    }
+
+    private static String words(HostEntry entry) {
+        if (entry.way() instanceof Way.Ssh ssh) return "ssh " + ssh.text();
+        if (entry.way() instanceof Way.Command c) return "by " + String.join(" ", c.prefix());
+        return "this machine";
+    }
+
+    @Override
+    public Host open(String label) throws LabException {
+        return book.open(label, dialog);
+    }
+}

@@ -1,0 +1,199 @@
+package marshalyard.lab.host.book;
+
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import marshalyard.lab.LabException;
+import marshalyard.lab.host.Host;
+import marshalyard.lab.host.HostAddress;
+import marshalyard.lab.host.HostDialog;
+import marshalyard.lab.host.LocalHost;
+import marshalyard.lab.host.command.CommandShell;
+import marshalyard.lab.host.remote.RemoteHost;
+import marshalyard.lab.host.remote.RemoteSettings;
+import marshalyard.lab.host.remote.Shell;
+import marshalyard.lab.host.ssh.Ssh;
+import marshalyard.model.experiment.ExperimentException;
+import marshalyard.model.experiment.YamlLimits;
+import marshalyard.model.file.Reason;
+
+/**
+ * The hosts that the user's own file describes, by their labels. The label {@code local}, this
+ * machine, is always there. A book does not change; {@link #with} and {@link #without} give others.
+ */
+public final class HostBook {
+    private final Path file;
+    private final List<HostEntry> entries;
+
+    private HostBook(Path file, List<HostEntry> entries) {
+        this.file = file;
+        this.entries = List.copyOf(entries);
+    }
+
+    /**
+     * The user's file: {@code hosts.yaml} in the folder that the system property {@code
+     * marshalyard.config} or the variable MARSHALYARD_CONFIG names, else in {@code
+     * $XDG_CONFIG_HOME/marshalyard}, else in {@code ~/.config/marshalyard}.
+     */
+    public static Path userFile() {
+        String folder = System.getProperty("marshalyard.config");
+        if (folder == null) folder = System.getenv("MARSHALYARD_CONFIG");
+        if (folder != null) return Path.of(folder, "hosts.yaml");
+        String xdg = System.getenv("XDG_CONFIG_HOME");
+        Path config =
+                xdg != null && Path.of(xdg).isAbsolute()
+                        ? Path.of(xdg)
+                        : Path.of(System.getProperty("user.home"), ".config");
+        return config.resolve("marshalyard").resolve("hosts.yaml");
+    }
+
+    /**
+     * Reads the user's file; a file that is not there holds no hosts. Nothing is connected or run.
+     *
+     * @throws LabException with a sentence that names file, line and remedy
+     */
+    public static HostBook load() throws LabException {
+        return read(userFile());
+    }
+
+    /** The same with another file. */
+    public static HostBook read(Path file) throws LabException {
+        try {
+            if (Files.size(file) > YamlLimits.MOST_BYTES) {
+                throw new LabException(file + " is larger than 1 MB, so it is no hosts file.");
+            }
+            String text = Files.readString(file);
+            return new HostBook(file, HostFile.read(text, file.toString()));
+        } catch (NoSuchFileException e) {
+            return new HostBook(file, List.of());
+        } catch (CharacterCodingException e) {
+            throw new LabException(file + " is not a text file in UTF-8.", e);
+        } catch (IOException e) {
+            throw new LabException(file + " can't be read: " + Reason.of(e) + ".", e);
+        } catch (ExperimentException e) {
+            throw new LabException(e.getMessage(), e);
+        }
+    }
+
+    /** Where the book was read. */
+    public Path file() {
+        return file;
+    }
+
+    /** What the file describes, in its order. */
+    public List<HostEntry> entries() {
+        return entries;
+    }
+
+    /** The labels that can be opened, {@code local} among them, in alphabetic order. */
+    public Set<String> labels() {
+        Set<String> labels = new TreeSet<>(Set.of(LocalHost.NAME));
+        entries.forEach(entry -> labels.add(entry.name()));
+        return labels;
+    }
+
+    /** What is known of a label; empty if nothing is. */
+    public Optional<HostEntry> find(String label) {
+        Optional<HostEntry> found =
+                entries.stream().filter(entry -> entry.name().equals(label)).findFirst();
+        return found.isEmpty() && label.equals(LocalHost.NAME)
+                ? Optional.of(HostEntry.of(label, new Way.Here()))
+                : found;
+    }
+
+    /** A book with an entry in the place of the one of the same name, or behind all others. */
+    public HostBook with(HostEntry entry) {
+        List<HostEntry> changed = new ArrayList<>(entries);
+        changed.replaceAll(e -> e.name().equals(entry.name()) ? entry : e);
+        if (!changed.contains(entry)) changed.add(entry);
+        return new HostBook(file, changed);
+    }
+
+    /** A book without the entry of this name. */
+    public HostBook without(String label) {
+        return new HostBook(file, entries.stream().filter(e -> !e.name().equals(label)).toList());
+    }
+
+    /**
+     * Writes the book in the place of its file. Comments of the file are lost.
+     *
+     * @throws LabException with a sentence if it can't be written
+     */
+    public void write() throws LabException {
+        try {
+            Files.createDirectories(file.toAbsolutePath().getParent());
+            Path part = Files.createTempFile(file.toAbsolutePath().getParent(), "hosts", ".part");
+            try {
+                Files.writeString(part, HostFile.write(entries));
+                Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
+            } finally {
+                Files.deleteIfExists(part);
+            }
+        } catch (IOException e) {
+            throw new LabException(file + " can't be written: " + Reason.of(e) + ".", e);
+        }
+    }
+
+    /**
+     * Opens a host: connects, looks for its Java, and finds out its address. The caller closes it.
+     *
+     * @param dialog is asked for what only the user can answer
+     * @throws LabException with a sentence if there is no such label, the host can't be reached or
+     *     is refused, or it can't run workers
+     */
+    public Host open(String label, HostDialog dialog) throws LabException {
+        HostEntry entry =
+                find(label)
+                        .orElseThrow(
+                                () ->
+                                        new LabException(
+                                                "There is no host '"
+                                                        + label
+                                                        + "'. Describe it in "
+                                                        + file
+                                                        + ", or use one of: "
+                                                        + String.join(", ", labels())
+                                                        + "."));
+        if (entry.way() instanceof Way.Ssh ssh) {
+            return RemoteHost.open(
+                    Ssh.ofUser().connect(label, ssh.user(), ssh.server(), ssh.port(), dialog),
+                    settings(entry));
+        }
+        if (entry.way() instanceof Way.Command command) {
+            return RemoteHost.open(command(entry, command, dialog), settings(entry));
+        }
+        String address = entry.address().isEmpty() ? HostAddress.LOOPBACK.bind() : entry.address();
+        return new LocalHost(new HostAddress(address, address, entry.ports()), entry.jvm());
+    }
+
+    private static Shell command(HostEntry entry, Way.Command command, HostDialog dialog)
+            throws LabException {
+        if (dialog.allow(entry.name(), command.prefix())) {
+            return new CommandShell(entry.name(), command.prefix());
+        }
+        throw new LabException(
+                "Host "
+                        + entry.name()
+                        + " was not opened: its command '"
+                        + String.join(" ", command.prefix())
+                        + "' was not allowed to run.");
+    }
+
+    private static RemoteSettings settings(HostEntry entry) {
+        return new RemoteSettings(
+                entry.name(),
+                entry.address(),
+                entry.java(),
+                entry.jvm(),
+                entry.ports(),
+                entry.runtime());
+    }
+}

@@ -1,0 +1,100 @@
+package marshalyard.lab.host.command;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import marshalyard.lab.LabException;
+import marshalyard.lab.host.remote.Shell;
+import marshalyard.lab.host.remote.ShellProcess;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** The way to a host by a command of this machine. */
+public final class CommandShell implements Shell {
+    private static final Logger LOG = LoggerFactory.getLogger(CommandShell.class);
+
+    private final String host;
+    private final List<String> prefix;
+    private final Set<Process> running = ConcurrentHashMap.newKeySet();
+
+    /**
+     * @param host its label, for sentences
+     * @param prefix the program and its arguments; the command to run there is added
+     */
+    public CommandShell(String host, List<String> prefix) {
+        this.host = host;
+        this.prefix = List.copyOf(prefix);
+    }
+
+    @Override
+    public String words() {
+        return String.join(" ", prefix);
+    }
+
+    @Override
+    public ShellProcess start() throws LabException {
+        List<String> command = new ArrayList<>(prefix);
+        command.add("sh");
+        ProcessBuilder builder = new ProcessBuilder(command);
+        builder.environment().remove("SSH_CONNECTION"); // of the user's own way to this machine
+        try {
+            Process process = builder.start();
+            running.add(process);
+            process.onExit().thenAccept(running::remove);
+            return new Child(process);
+        } catch (IOException e) {
+            throw new LabException(
+                    "The command '"
+                            + words()
+                            + "' of host "
+                            + host
+                            + " can't be run: "
+                            + e.getMessage()
+                            + ". Check it in hosts.yaml.",
+                    e);
+        }
+    }
+
+    @Override
+    public void close() {
+        for (Process process : running) {
+            try {
+                process.getOutputStream().close(); // what runs there ends when its input does
+            } catch (IOException e) {
+                LOG.debug("the pipe to {} was closed already: {}", process.pid(), e.getMessage());
+            }
+        }
+    }
+
+    private record Child(Process process) implements ShellProcess {
+        @Override
+        public OutputStream input() {
+            return process.getOutputStream();
+        }
+
+        @Override
+        public InputStream output() {
+            return process.getInputStream();
+        }
+
+        @Override
+        public InputStream log() {
+            return process.getErrorStream();
+        }
+
+        @Override
+        public CompletableFuture<String> ended() {
+            return process.onExit().thenApply(p -> ShellProcess.words(p.exitValue()));
+        }
+
+        @Override
+        public void kill() {
+            process.destroyForcibly();
+        }
+    }
+}

@@ -1,0 +1,137 @@
+package marshalyard.lab.host.remote;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
+import marshalyard.lab.LabException;
+import marshalyard.lab.host.HostedProcess;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * A program on a host, below a shell that removes the program's folder when it has ended, whatever
+ * becomes of the lab and of the network.
+ */
+final class RemoteProcess implements HostedProcess {
+    private static final Logger LOG = LoggerFactory.getLogger(RemoteProcess.class);
+
+    /** For a second shell to end a program by force. */
+    private static final Duration KILL_LIMIT = Duration.ofSeconds(5);
+
+    private final String host;
+    private final Shell shell;
+    private final ShellProcess process;
+    private final String pid;
+    private final String folder;
+    private final AtomicBoolean killed = new AtomicBoolean();
+
+    RemoteProcess(String host, Shell shell, ShellProcess process, String pid, String folder) {
+        this.host = host;
+        this.shell = shell;
+        this.process = process;
+        this.pid = pid;
+        this.folder = folder;
+    }
+
+    /** The shell's script around a command; it answers with the program's process id. */
+    static String script(String command, String folder, boolean fresh) {
+        return """
+        umask 077
+        folder=%s
+        %s
+        exec 3<&0
+        sh -c 'printf "%%s pid %%s\\n" "$0" "$$"; exec "$@"' "$mark" %s <&3 3<&- &
+        program=$!
+        exec </dev/null 3<&-
+        trap 'kill -TERM $program' HUP INT TERM
+        wait $program; status=$?
+        while kill -0 $program 2>/dev/null; do wait $program; status=$?; done
+        if [ -e "$folder.kept" ]; then rm -f "$folder.kept"; else rm -rf "$folder"; fi
+        exit $status"""
+                .formatted(
+                        Quoted.word(folder),
+                        fresh ? "mkdir -m 700 \"$folder\" || exit" : ":",
+                        command);
+    }
+
+    @Override
+    public OutputStream input() {
+        return process.input();
+    }
+
+    @Override
+    public InputStream output() {
+        return process.output();
+    }
+
+    @Override
+    public InputStream log() {
+        return process.log();
+    }
+
+    @Override
+    public CompletableFuture<String> ended() {
+        return process.ended();
+    }
+
+    @Override
+    public void kill() {
+        if (process.ended().isDone() || killed.getAndSet(true)) return;
+        Thread thread = new Thread(() -> killNow(""), "kill on " + host);
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    /**
+     * Kills the program by a second shell; the first one then removes the folder and ends. If that
+     * does not work, this side of the first one is given up: its program finds its input closed.
+     */
+    private void killNow(String before) {
+        try (ScriptRun kill =
+                ScriptRun.start(host, shell, before + "kill -KILL " + pid, KILL_LIMIT)) {
+            kill.answer(); // its end
+            if (ends(KILL_LIMIT)) return;
+        } catch (LabException e) {
+            LOG.debug("process {} on {} was not killed: {}", pid, host, e.getMessage());
+        }
+        process.kill();
+    }
+
+    private boolean ends(Duration time) {
+        try {
+            process.ended().get(time.toMillis(), TimeUnit.MILLISECONDS);
+            return true;
+        } catch (TimeoutException | ExecutionException e) {
+            return false;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    @Override
+    public void end(Duration grace) {
+        try {
+            process.input().close();
+        } catch (IOException e) {
+            LOG.debug("the pipe to {} was closed already: {}", pid, e.getMessage());
+        }
+        if (ends(grace)) return;
+        if (!killed.getAndSet(true)) killNow("");
+        if (!ends(KILL_LIMIT.multipliedBy(2))) process.kill();
+    }
+
+    @Override
+    public String crash() {
+        killed.set(true);
+        killNow(": > " + Quoted.word(folder + ".kept") + "; ");
+        process.ended().join();
+        return folder;
+    }
+}

@@ -1,0 +1,146 @@
+package marshalyard.lab.host.ssh;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import marshalyard.lab.LabException;
+import marshalyard.lab.host.HostDialog;
+import marshalyard.lab.host.remote.Shell;
+import org.apache.sshd.client.SshClient;
+import org.apache.sshd.client.config.hosts.DefaultConfigFileHostEntryResolver;
+import org.apache.sshd.client.config.keys.ClientIdentitiesWatcher;
+import org.apache.sshd.client.config.keys.ClientIdentityLoader;
+import org.apache.sshd.client.future.AuthFuture;
+import org.apache.sshd.client.session.ClientSession;
+import org.apache.sshd.core.CoreModuleProperties;
+import org.apache.sshd.server.forward.AcceptAllForwardingFilter;
+
+/**
+ * Opens SSH connections as the user's ssh would.
+ *
+ * @param folder with the user's config, keys and known_hosts, such as ~/.ssh
+ * @param agent the socket of the user's agent; null if there is none
+ */
+public record Ssh(Path folder, Path agent) {
+    private static final Duration CONNECT = Duration.ofSeconds(15);
+
+    /** For the two ends; the time in which the user is asked does not count. */
+    private static final Duration AUTHENTICATE = Duration.ofSeconds(30);
+
+    private static final Duration AT_MOST = Duration.ofMinutes(10);
+    private static final Duration KEEP_ALIVE = Duration.ofSeconds(2);
+
+    private static final List<String> KEYS = List.of("id_ed25519", "id_ecdsa", "id_rsa");
+
+    /** That of the user who runs this program. */
+    public static Ssh ofUser() {
+        String socket = System.getenv("SSH_AUTH_SOCK");
+        return new Ssh(
+                Path.of(System.getProperty("user.home"), ".ssh"),
+                socket == null || socket.isEmpty() ? null : Path.of(socket));
+    }
+
+    /**
+     * Connects and authenticates.
+     *
+     * @param label of the host, for sentences
+     * @param user the account; empty to leave it to the configuration
+     * @param server name, address or alias
+     * @param port 0 to leave it to the configuration
+     * @throws LabException with a sentence if the server can't be reached, shows another key than
+     *     it did before or one that is not trusted, or does not let the user in
+     */
+    public Shell connect(String label, String user, String server, int port, HostDialog dialog)
+            throws LabException {
+        Asking asking = new Asking(label, dialog);
+        String words = "ssh " + (user.isEmpty() ? "" : user + "@") + server;
+        SshShell.Dial dial = () -> dial(label, words, user, server, port, asking);
+        return new SshShell(label, words, dial.connect(), dial);
+    }
+
+    private Connection dial(
+            String label, String words, String user, String server, int port, Asking asking)
+            throws LabException {
+        ServerKeys keys = new ServerKeys(folder.resolve("known_hosts"), asking);
+        SshClient client = client(asking, keys);
+        client.start();
+        ClientSession session = null;
+        try {
+            String name = user.isEmpty() ? null : user;
+            session =
+                    client.connect(name, server, port, null, null)
+                            .verify(CONNECT.toMillis())
+                            .getSession();
+            asking.begins();
+            await(session.auth(), asking);
+            return new Connection(client, session);
+        } catch (IOException | RuntimeException e) {
+            LabException sentence = sentence(label, words, session, keys, asking, e);
+            if (session != null) session.close(true);
+            client.stop();
+            throw sentence;
+        }
+    }
+
+    private SshClient client(Asking asking, ServerKeys keys) {
+        SshClient client = SshClient.setUpDefaultClient();
+        client.setServerKeyVerifier(keys.verifier());
+        client.setHostConfigEntryResolver(
+                new DefaultConfigFileHostEntryResolver(folder.resolve("config"), false));
+        client.setFilePasswordProvider(asking);
+        client.setPasswordIdentityProvider(asking);
+        client.setUserInteraction(asking);
+        client.setKeyIdentityProvider(
+                new ClientIdentitiesWatcher(
+                        KEYS.stream().map(folder::resolve).toList(),
+                        ClientIdentityLoader.DEFAULT,
+                        asking,
+                        false));
+        if (agent != null) client.setAgentFactory(new AgentFactory(agent));
+        client.setForwardingFilter(AcceptAllForwardingFilter.INSTANCE); // for ProxyJump
+        // A server that stands still is noticed, so that the next shell gets a new connection.
+        CoreModuleProperties.HEARTBEAT_REQUEST.set(client, "keepalive@openssh.com");
+        CoreModuleProperties.HEARTBEAT_INTERVAL.set(client, KEEP_ALIVE);
+        CoreModuleProperties.HEARTBEAT_NO_REPLY_MAX.set(client, 2);
+        CoreModuleProperties.IDLE_TIMEOUT.set(client, Duration.ZERO);
+        CoreModuleProperties.NIO2_READ_TIMEOUT.set(client, Duration.ZERO);
+        CoreModuleProperties.AUTH_TIMEOUT.set(client, AT_MOST);
+        CoreModuleProperties.PASSWORD_PROMPTS.set(client, Asking.ATTEMPTS);
+        return client;
+    }
+
+    private static void await(AuthFuture auth, Asking asking) throws IOException {
+        long beats = AUTHENTICATE.toSeconds();
+        while (!auth.await(1, TimeUnit.SECONDS)) {
+            if (!asking.now() && --beats == 0) throw new IOException("it does not answer");
+        }
+        auth.verify();
+    }
+
+    private static LabException sentence(
+            String label,
+            String words,
+            ClientSession session,
+            ServerKeys keys,
+            Asking asking,
+            Exception e) {
+        String begin = "Host " + label + " (" + words + ") can't be opened: ";
+        if (keys.refusal() != null) return new LabException(begin + keys.refusal(), e);
+        boolean refused =
+                session != null
+                        && e.getMessage() != null
+                        && e.getMessage().contains("No more authentication methods");
+        if (!refused) return new LabException(begin + Sentences.reason(e) + ".", e);
+        return new LabException(
+                begin
+                        + "the server does not let "
+                        + session.getUsername()
+                        + " in. It accepts none of the agent's keys, the key files"
+                        + asking.without()
+                        + " and passwords that were tried. Check the account, and that"
+                        + " authorized_keys there has your key.",
+                e);
+    }
+}

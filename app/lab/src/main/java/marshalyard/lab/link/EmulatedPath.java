@@ -1,0 +1,86 @@
+package marshalyard.lab.link;
+
+import java.util.Optional;
+import marshalyard.emulator.protocol.Command;
+import marshalyard.emulator.protocol.Counters;
+import marshalyard.emulator.protocol.ProbeReport;
+import marshalyard.emulator.protocol.Values;
+import marshalyard.lab.LabException;
+import marshalyard.lab.group.NetworkPath;
+import marshalyard.model.link.Link;
+import marshalyard.model.measurement.LinkCount;
+import marshalyard.model.measurement.LinkProbe;
+import marshalyard.model.measurement.LinkReading;
+
+/**
+ * An emulated link beside its trials. The probe after one trial is the one before the next, unless
+ * that is long ago.
+ */
+final class EmulatedPath implements NetworkPath {
+    private static final long FRESH_MILLIS = 60_000;
+
+    private final Link link;
+    private final EmulatorProcess emulator;
+    private LinkProbe last;
+    private LinkProbe before;
+
+    EmulatedPath(Link link, EmulatorProcess emulator) {
+        this.link = link;
+        this.emulator = emulator;
+    }
+
+    @Override
+    public void begin(long seed) throws LabException {
+        boolean fresh = last != null && System.currentTimeMillis() - last.atMillis() < FRESH_MILLIS;
+        before = fresh ? last : probe();
+        emulator.tell(Command.SEED, new Values().put("seed", seed));
+    }
+
+    @Override
+    public void cut() {
+        emulator.order(Command.CUT, new Values().put("nanos", link.down().toNanos()));
+    }
+
+    @Override
+    public Optional<LinkReading> end() throws LabException {
+        Values counted = emulator.tell(Command.COUNT, new Values());
+        last = probe();
+        return Optional.of(
+                new LinkReading(
+                        "own",
+                        before,
+                        last,
+                        count(Counters.of(counted, "there")),
+                        count(Counters.of(counted, "back"))));
+    }
+
+    @Override
+    public long cpuNanos() throws LabException {
+        return emulator.tell(Command.COUNT, new Values()).number("cpu");
+    }
+
+    private LinkProbe probe() throws LabException {
+        ProbeReport r = ProbeReport.of(emulator.tell(Command.PROBE, new Values()));
+        return new LinkProbe(
+                System.currentTimeMillis(),
+                r.answered(),
+                r.leastNanos(),
+                r.medianNanos(),
+                r.p90Nanos(),
+                new LinkProbe.Way(r.thereSent(), r.thereLost(), r.thereRate()),
+                new LinkProbe.Way(r.backSent(), r.backLost(), r.backRate()));
+    }
+
+    private static LinkCount count(Counters c) {
+        return new LinkCount(
+                c.packets(),
+                c.bytes(),
+                c.lost(),
+                c.overflowed(),
+                c.cut(),
+                c.overrun(),
+                c.reordered(),
+                c.duplicated(),
+                c.lateNanos());
+    }
+}

@@ -1,0 +1,151 @@
+package marshalyard.lab.trial;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.ToLongFunction;
+import marshalyard.lab.LabException;
+import marshalyard.model.measurement.Latency;
+import marshalyard.model.measurement.Pacing;
+import marshalyard.model.measurement.Share;
+import marshalyard.model.measurement.Telemetry;
+import marshalyard.worker.protocol.EncodedHistogram;
+import marshalyard.worker.protocol.PhaseReport;
+import org.HdrHistogram.Histogram;
+
+/**
+ * What the senders of a cell report of a phase: figures of what they did together, and those of
+ * each. Times count from the first of their starts.
+ *
+ * @param reports of the senders, at least one
+ * @param starts when each of them began, since the first did, in ns
+ */
+record Sending(List<PhaseReport> reports, List<Long> starts) {
+    Sending {
+        reports = List.copyOf(reports);
+        starts = List.copyOf(starts);
+    }
+
+    /** Of one sender. */
+    static Sending of(PhaseReport report) {
+        return new Sending(List.of(report), List.of(0L));
+    }
+
+    /** The first sender's. */
+    PhaseReport first() {
+        return reports.get(0);
+    }
+
+    boolean isAlone() {
+        return reports.size() == 1;
+    }
+
+    long messages() {
+        return reports.stream().mapToLong(PhaseReport::messages).sum();
+    }
+
+    /** Application bytes of one message. */
+    long messageBytes() {
+        return first().messageBytes();
+    }
+
+    /** From before the first send of all until the last one of all returned. */
+    long sendNanos() {
+        return latest(PhaseReport::sendNanos);
+    }
+
+    /** From before the first send of all until the last barrier returned. */
+    long barrierNanos() {
+        return latest(PhaseReport::barrierNanos);
+    }
+
+    private long latest(ToLongFunction<PhaseReport> nanos) {
+        long latest = 0;
+        for (int i = 0; i < starts.size(); i++) {
+            latest = Math.max(latest, starts.get(i) + nanos.applyAsLong(reports.get(i)));
+        }
+        return latest;
+    }
+
+    /** As in {@link PhaseReport}. */
+    long idleNanos() {
+        return reports.stream().mapToLong(PhaseReport::idleNanos).max().orElse(0);
+    }
+
+    /** How the schedules were kept; null if there was none. */
+    Pacing pacing() {
+        if (first().paced() == null) return null;
+        return new Pacing(
+                reports.stream().mapToLong(r -> r.paced().intended()).sum(),
+                reports.stream().mapToLong(r -> r.paced().missed()).sum());
+    }
+
+    /** What the senders' processes cost together; null if one of them tells nothing. */
+    Telemetry telemetry() {
+        Telemetry all = null;
+        for (PhaseReport report : reports) {
+            Telemetry one = MeasurementAssembler.telemetry(report.telemetry());
+            if (one == null) return null;
+            all = all == null ? one : Telemetry.sum(all, one);
+        }
+        return all;
+    }
+
+    /** The latencies of all requests. */
+    Map<Latency, Histogram> latencies() throws LabException {
+        Map<Latency, Histogram> all = new EnumMap<>(Latency.class);
+        for (PhaseReport report : reports) {
+            for (Map.Entry<Latency, Histogram> one : latencies(report).entrySet()) {
+                Histogram sum = all.get(one.getKey());
+                if (sum == null) all.put(one.getKey(), one.getValue());
+                else sum.add(one.getValue());
+            }
+        }
+        return all;
+    }
+
+    private static Map<Latency, Histogram> latencies(PhaseReport report) throws LabException {
+        Map<Latency, Histogram> latencies = new EnumMap<>(Latency.class);
+        for (Map.Entry<String, EncodedHistogram> entry : report.histograms().entrySet()) {
+            latencies.put(Latency.valueOf(entry.getKey()), decode(entry.getValue()));
+        }
+        return latencies;
+    }
+
+    private static Histogram decode(EncodedHistogram encoded) throws LabException {
+        try {
+            Histogram histogram = encoded.decode();
+            histogram.setAutoResize(true);
+            return histogram;
+        } catch (IllegalArgumentException e) {
+            throw new LabException(e.getMessage(), e);
+        }
+    }
+
+    /** What each of several senders did; none for a single one. */
+    List<Share> shares() throws LabException {
+        List<Share> shares = new ArrayList<>();
+        if (isAlone()) return shares;
+        for (int i = 0; i < starts.size(); i++) {
+            PhaseReport r = reports.get(i);
+            Map<Latency, Histogram> latencies = latencies(r);
+            Histogram requests =
+                    latencies.getOrDefault(Latency.ROUND_TRIP, latencies.get(Latency.RESPONSE));
+            shares.add(
+                    new Share(
+                            r.messages(),
+                            r.messages() * r.messageBytes(),
+                            starts.get(i),
+                            r.sendNanos(),
+                            r.barrierNanos(),
+                            percentile(requests, 50),
+                            percentile(requests, 99)));
+        }
+        return shares;
+    }
+
+    private static Long percentile(Histogram latencies, double percentile) {
+        return latencies == null ? null : latencies.getValueAtPercentile(percentile);
+    }
+}

@@ -1,0 +1,171 @@
+package marshalyard.lab.place;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import marshalyard.lab.RunOutcome;
+import marshalyard.lab.RunOutcome.How;
+import marshalyard.lab.fake.FakeHost;
+import marshalyard.lab.fake.FakeHosts;
+import marshalyard.lab.fake.Rig;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.measurement.TrialRecord;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Plans whose cells run on several hosts. */
+@Timeout(50)
+class PlacedRunTest {
+    private static final String SHORT = "trial: {warmup: 0 s, duration: 50 ms}";
+    private static final String LISTED = "repeat: {trials: 3, order: listed}";
+
+    @TempDir private Path folder;
+    private Rig rig;
+    private FakeHosts hosts;
+    private FakeHost here;
+    private FakeHost lab1;
+
+    @BeforeEach
+    void open() throws Exception {
+        rig = new Rig(folder);
+        hosts = rig.hosts();
+        here = rig.host();
+        lab1 = hosts.add("lab1");
+    }
+
+    @AfterEach
+    void nothingIsLeft() throws Exception {
+        rig.close();
+        assertThat(here.empty()).as("no worker is left here").isTrue();
+        assertThat(lab1.empty()).as("no worker is left on lab1").isTrue();
+    }
+
+    @Test
+    void workersRunWhereTheirRoleIsPlaced() throws Exception {
+        rig.measure(
+                        "store",
+                        SHORT,
+                        "placements: [{sender: local, receiver: lab1, broker: lab1}]",
+                        "repeat: {trials: 2}")
+                .run();
+
+        assertThat(rig.failures()).containsExactly("", "");
+        assertThat(here.started()).containsExactly("store sender");
+        assertThat(lab1.started()).containsExactlyInAnyOrder("store receiver", "store broker");
+    }
+
+    @Test
+    void eachPlacementHasWorkersOfItsOwnAndAHostIsOpenedOnce() throws Exception {
+        rig.measure(
+                        "plain",
+                        SHORT,
+                        "placements: [local, lab1, sender local receiver lab1]",
+                        "repeat: {trials: 2}")
+                .run();
+
+        assertThat(rig.failures()).hasSize(6).containsOnly("");
+        assertThat(here.started()).hasSize(3);
+        assertThat(lab1.started()).hasSize(3);
+        assertThat(hosts.opened()).containsExactlyInAnyOrder("local", "lab1");
+    }
+
+    @Test
+    void theUserReadsWhatRunsWhereBeforeItDoes() throws Exception {
+        rig.measure("plain", SHORT, "placements: [local, lab1]", "repeat: {trials: 1}").run();
+        assertThat(rig.notes()).contains("Workers will run on host lab1: the fake lab1.");
+    }
+
+    @Test
+    void furtherReceiversTakeTheHostsInTurnAndSayWhereTheyRun() throws Exception {
+        rig.measure(
+                        "plain",
+                        SHORT,
+                        "receivers: [3]",
+                        "placements: [{sender: local, receiver: [local, lab1]}]",
+                        "repeat: {trials: 1}")
+                .run();
+
+        assertThat(lab1.started()).containsExactly("plain receiver 2");
+        assertThat(here.started()).contains("plain receiver", "plain receiver 3");
+        assertThat(rig.trials().get(0).environments())
+                .containsOnlyKeys("sender", "receiver", "receiver 2", "receiver 3");
+    }
+
+    @Test
+    void anUnknownHostIsAnObjectionBeforeTheRun() throws Exception {
+        RunOutcome outcome =
+                rig.measure("plain", SHORT, "placements: [local, lab9]", "repeat: {trials: 1}")
+                        .run();
+
+        assertThat(outcome).isEqualTo(new RunOutcome(How.FINISHED, 1, 0, 0, ""));
+        assertThat(rig.notes())
+                .contains(
+                        "1 cells left out: There is no host 'lab9' in your list of hosts. Add it to"
+                                + " hosts.yaml, or in the window under Tools > Hosts.");
+    }
+
+    /** The trial in which it is lost fails; the others wait for it while the rest goes on. */
+    @Test
+    void theCellsOfALostHostArePutOffUntilItIsBack() throws Exception {
+        loseDuringAPhase(2);
+        RunOutcome outcome = rig.measure("plain", SHORT, "placements: [lab1, local]", LISTED).run();
+
+        assertThat(outcome).isEqualTo(new RunOutcome(How.FINISHED, 5, 1, 1, ""));
+        assertThat(rig.notes())
+                .contains(
+                        "Host lab1 can't be reached. Its cells are put off; Marshalyard tries to"
+                                + " reach it again.",
+                        "Host lab1 is back.");
+        assertThat(placesInOrder()).startsWith("lab1", "local", "local");
+    }
+
+    /** The sender on lab1 dies, and so many attempts to reach lab1 fail from then on. */
+    private void loseDuringAPhase(int attempts) {
+        lab1.once(
+                "sender",
+                "runPhase",
+                worker -> {
+                    hosts.unreachable("lab1", attempts);
+                    worker.process().die("killed by signal 9");
+                    return null;
+                });
+    }
+
+    @Test
+    void aHostThatDoesNotComeBackLeavesItsTrialsToResume() throws Exception {
+        loseDuringAPhase(100);
+        RunOutcome outcome = rig.measure("plain", SHORT, "placements: [lab1, local]", LISTED).run();
+
+        assertThat(outcome).isEqualTo(new RunOutcome(How.FINISHED, 3, 3, 3, ""));
+        assertThat(rig.failures())
+                .contains(
+                        "Not tried: Host lab1 can't be reached.",
+                        "Not tried: Host lab1 can't be reached.");
+
+        hosts.unreachable("lab1", 0);
+        assertThat(rig.run()).isEqualTo(new RunOutcome(How.FINISHED, 3, 0, 0, ""));
+    }
+
+    /** Somebody must do something about it: a key, a name, a password. */
+    @Test
+    void aHostThatCantBeOpenedAtFirstIsNotAskedAgain() throws Exception {
+        hosts.unreachable("lab1", 1);
+        RunOutcome outcome = rig.measure("plain", SHORT, "placements: [lab1, local]", LISTED).run();
+
+        assertThat(outcome).isEqualTo(new RunOutcome(How.FINISHED, 3, 3, 3, ""));
+        assertThat(hosts.opened()).containsExactly("local");
+        assertThat(rig.notes())
+                .contains("Host lab1 can't be reached. Its cells are left out of this run.");
+    }
+
+    private List<String> placesInOrder() throws Exception {
+        return rig.trials().stream()
+                .map(TrialRecord::trial)
+                .map(trial -> trial.cell().get(Factors.PLACEMENTS).toString())
+                .toList();
+    }
+}

@@ -1,0 +1,146 @@
+package marshalyard.model.factor;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import marshalyard.model.link.Direction;
+import marshalyard.model.link.Link;
+import marshalyard.model.link.LinkText;
+import marshalyard.model.link.Loss;
+import marshalyard.model.link.Preset;
+import marshalyard.model.link.Rate;
+
+/** The network between sender and receiver: loopback, or an emulated link. */
+public final class LinkFactor extends Factor<Link> {
+    private static final double NANOS_PER_MILLI = 1e6;
+
+    LinkFactor() {
+        super("link", "links", "Link", "Links", "");
+    }
+
+    @Override
+    public List<Link> parse(String text) {
+        return LinkText.parse(text);
+    }
+
+    @Override
+    public String format(Link level) {
+        return LinkText.format(level);
+    }
+
+    @Override
+    public boolean writtenAsMap() {
+        return true;
+    }
+
+    @Override
+    public Object written(Link level) {
+        return LinkText.written(level);
+    }
+
+    @Override
+    public Optional<Link> fallback() {
+        return Optional.of(Link.LOOPBACK);
+    }
+
+    @Override
+    public List<Link> suggested() {
+        List<Link> links = new ArrayList<>(List.of(Link.LOOPBACK));
+        Arrays.stream(Preset.values()).map(Preset::link).forEach(links::add);
+        return links;
+    }
+
+    @Override
+    public String help() {
+        return "The network between sender and receiver: loopback, or an emulated link with "
+                + "one-way latency, jitter, loss, rate, queue and more. TCP is the kernel's own.";
+    }
+
+    @Override
+    public String example() {
+        return "latency: 40 ms, loss: 2 %, rate: 1.536 Mbit/s";
+    }
+
+    @Override
+    public boolean placesWorkers() {
+        return true;
+    }
+
+    @Override
+    public String words(Link level) {
+        return level.emulated() ? LinkText.words(level) : "loopback";
+    }
+
+    @Override
+    public String shortly(Link level) {
+        return words(level);
+    }
+
+    /** The same link by another name is the same cell. */
+    @Override
+    protected String keyPart(Link level) {
+        return super.keyPart(level.emulated() ? level.named("") : level);
+    }
+
+    @Override
+    public List<Aspect<Link>> aspects() {
+        return List.of(
+                new Aspect<>(
+                        this,
+                        "latency",
+                        "Latency of the link",
+                        "ms",
+                        link ->
+                                ofEmulated(
+                                        link, link.there().latency().toNanos() / NANOS_PER_MILLI),
+                        link -> rest(link, d -> copy(d, Duration.ZERO, d.loss(), d.rate()))),
+                new Aspect<>(
+                        this,
+                        "loss",
+                        "Loss of the link",
+                        "%",
+                        link -> ofEmulated(link, percent(link.there().loss().fraction())),
+                        link -> rest(link, d -> copy(d, d.latency(), Loss.NONE, d.rate()))),
+                new Aspect<>(
+                        this,
+                        "linkRate",
+                        "Rate of the link",
+                        "Mbit/s",
+                        link ->
+                                link.there().rate().unlimited()
+                                        ? Double.NaN
+                                        : link.there().rate().megabits(),
+                        link -> rest(link, d -> copy(d, d.latency(), d.loss(), Rate.UNLIMITED))));
+    }
+
+    private static double ofEmulated(Link link, double number) {
+        return link.emulated() ? number : Double.NaN;
+    }
+
+    /** 2 rather than 2.0000000000000004. */
+    private static double percent(double fraction) {
+        return Math.round(fraction * 1e8) / 1e6;
+    }
+
+    private static Direction copy(Direction d, Duration latency, Loss loss, Rate rate) {
+        return new Direction(
+                latency, d.jitter(), loss, rate, d.queue(), d.reordering(), d.duplication());
+    }
+
+    private static String rest(Link link, UnaryOperator<Direction> without) {
+        Link left =
+                new Link(
+                        "",
+                        without.apply(link.there()),
+                        without.apply(link.back()),
+                        link.mtu(),
+                        link.congestion(),
+                        link.down());
+        return left.equals(Link.of("", Direction.PLAIN))
+                ? "link"
+                : "link " + LinkText.figuresInWords(left);
+    }
+}

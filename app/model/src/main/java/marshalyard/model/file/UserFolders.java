@@ -1,0 +1,25 @@
+package marshalyard.model.file;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** The folders that a program may use in its user's home (XDG Base Directory Specification). */
+public final class UserFolders {
+    private UserFolders() {}
+
+    /**
+     * For files that can be made again: {@code $XDG_CACHE_HOME/marshalyard}, by default {@code
+     * ~/.cache/marshalyard}; made if it is not there.
+     *
+     * @throws IOException if it can't be made, for instance where the user has no home
+     */
+    public static Path cache() throws IOException {
+        String given = System.getenv("XDG_CACHE_HOME");
+        Path base =
+                given != null && Path.of(given).isAbsolute()
+                        ? Path.of(given)
+                        : Path.of(System.getProperty("user.home"), ".cache");
+        return Files.createDirectories(base.resolve("marshalyard"));
+    }
+}

@@ -1,0 +1,77 @@
+package marshalyard.model.link;
+
+import java.time.Duration;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import marshalyard.model.unit.Units;
+
+/**
+ * How the latency of single packets differs. Packets keep their order: one that is due before its
+ * predecessor leaves right behind it.
+ *
+ * @param amount what the distribution makes of it; zero for none
+ * @param distribution of what is added to the latency
+ */
+public record Jitter(Duration amount, Distribution distribution) {
+    /** Every packet takes the same time. */
+    public static final Jitter NONE = new Jitter(Duration.ZERO, Distribution.NORMAL);
+
+    private static final Pattern TEXT = Pattern.compile("(.*?[a-zµ])(?: +([a-z]+))?");
+
+    /** What is added to the latency; a sum below zero counts as zero. */
+    public enum Distribution {
+        /** Normal with the amount as its standard deviation, cut at three of them. */
+        NORMAL,
+        /** Uniform from minus to plus the amount. */
+        UNIFORM,
+        /** Exponential with the amount as its mean: never less than the latency. */
+        EXPONENTIAL;
+
+        /** As texts name it. */
+        public String token() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    public Jitter {
+        Bounds.time("jitter", amount);
+        if (amount.isZero()) distribution = Distribution.NORMAL;
+    }
+
+    /**
+     * Reads {@code 2 ms}, {@code 2 ms uniform}.
+     *
+     * @throws IllegalArgumentException with a sentence for the user
+     */
+    public static Jitter parse(String text) {
+        Matcher m = TEXT.matcher(text.strip());
+        if (!m.matches() || m.group(2) == null) {
+            return new Jitter(Units.parseTime(text), Distribution.NORMAL);
+        }
+        for (Distribution distribution : Distribution.values()) {
+            if (distribution.token().equals(m.group(2))) {
+                return new Jitter(Units.parseTime(m.group(1)), distribution);
+            }
+        }
+        if (m.group(1).matches("[0-9.]+ *")) {
+            return new Jitter(Units.parseTime(text), Distribution.NORMAL);
+        }
+        throw new IllegalArgumentException(
+                "There is no jitter '"
+                        + m.group(2)
+                        + "'. Write normal, uniform or exponential behind the time, as in 2 ms"
+                        + " uniform.");
+    }
+
+    public boolean none() {
+        return amount.isZero();
+    }
+
+    /** What {@link #parse} reads back. */
+    @Override
+    public String toString() {
+        String time = Units.formatTime(amount);
+        return distribution == Distribution.NORMAL ? time : time + " " + distribution.token();
+    }
+}

@@ -1,0 +1,27 @@
+package marshalyard.model.measurement;
+
+/**
+ * What one of several senders did in a trial in which all sent at once.
+ *
+ * @param messages requests sent
+ * @param bytes application bytes in them
+ * @param startNanos when it began, since the first of all began
+ * @param sendNanos from before its first send until its last one returned
+ * @param barrierNanos from before its first send until its barrier returned
+ * @param medianNanos median latency of its requests; null if its pattern records none
+ * @param tailNanos their 99th percentile; likewise
+ */
+public record Share(
+        long messages,
+        long bytes,
+        long startNanos,
+        long sendNanos,
+        long barrierNanos,
+        Long medianNanos,
+        Long tailNanos) {
+
+    /** Application bytes that arrived from it per second, until its barrier returned. */
+    public double bytesPerSecond() {
+        return barrierNanos <= 0 ? 0 : bytes * 1e9 / barrierNanos;
+    }
+}

@@ -1,0 +1,149 @@
+package marshalyard.engine.corbafast.client;
+
+import java.nio.ByteBuffer;
+import marshalyard.engine.EngineException;
+import marshalyard.engine.Request;
+import marshalyard.engine.Style;
+import marshalyard.engine.corbafast.cdr.Memory;
+import marshalyard.engine.corbafast.checksum.Checksum;
+import marshalyard.engine.corbafast.checksum.Layers;
+
+/** One payload to be sent again and again. Marshals it as the options say, and writes it. */
+final class FastRequest implements Request {
+    private final Link link;
+    private final Barrier barrier;
+    private final Style style;
+    private final Envelope[] envelopes;
+    private final int[] envelopeBytes;
+    private final Arguments arguments;
+    private final Work work;
+    private final Buffers buffers;
+    private final Checksum checksum = new Checksum();
+    private final ByteBuffer[] parts = new ByteBuffer[2];
+    private final ReplyQueue replies = new ReplyQueue();
+    private int next;
+    private int changedAt;
+    private boolean written;
+    private long sends;
+    private boolean closed;
+
+    /**
+     * How much is done for each send.
+     *
+     * @param naive fresh buffers and copies; else the arguments stay in one buffer
+     * @param packed true if the elements need no marshalling, and so are written once
+     * @param cached true for a chain of requests
+     * @param changed elements of a chain that are written anew in each request
+     */
+    record Work(boolean naive, boolean packed, boolean cached, int changed, Layers layers) {}
+
+    /**
+     * @param envelopes used in turn; a power of two
+     */
+    FastRequest(
+            Link link,
+            Barrier barrier,
+            Style style,
+            Envelope[] envelopes,
+            Arguments arguments,
+            Work work,
+            Buffers buffers) {
+        this.link = link;
+        this.barrier = barrier;
+        this.style = style;
+        this.envelopes = envelopes;
+        this.envelopeBytes = new int[envelopes.length];
+        this.arguments = arguments;
+        this.work = work;
+        this.buffers = buffers;
+        if (!work.naive()) arguments.into(buffers.take(arguments.mostBytes()));
+    }
+
+    @Override
+    public void send() throws EngineException {
+        int turn = next++ & envelopes.length - 1;
+        Envelope envelope = envelopes[turn];
+        int id = link.nextId();
+        if (work.cached() && envelopeBytes[turn] > 0) envelope.number(id);
+        else envelopeBytes[turn] = envelope.write(id);
+        marshal();
+        envelope.seal(envelopeBytes[turn], arguments.bytes(), checksum());
+        if (style != Style.ONEWAY) link.expect(id, this, sends);
+        if (work.naive()) writeCopy(envelope, envelopeBytes[turn]);
+        else write(envelope, envelopeBytes[turn]);
+        sends++;
+        barrier.sent();
+        if (style == Style.TWOWAY) collect();
+    }
+
+    private void marshal() {
+        if (work.naive() && !(work.cached() && written)) {
+            arguments.into(Memory.heap(arguments.mostBytes()));
+        }
+        if (work.layers() != Layers.NONE) checksum.begin(arguments.begin());
+        if (!work.cached() || !written) {
+            arguments.writePrefix();
+            if (!work.packed() || !written) writeElements(0, arguments.elements());
+            written = true;
+        } else if (work.changed() == arguments.elements()) {
+            if (!work.packed()) writeElements(0, arguments.elements());
+        } else if (work.changed() > 0) {
+            rewrite();
+        }
+    }
+
+    private void writeElements(int from, int until) {
+        if (work.layers() == Layers.INTEGRATED) arguments.writeElements(from, until, checksum);
+        else arguments.writeElements(from, until);
+    }
+
+    /** A run of elements, which moves on and begins again behind the last one. */
+    private void rewrite() {
+        int end = changedAt + work.changed();
+        int elements = arguments.elements();
+        arguments.writeElements(changedAt, Math.min(end, elements));
+        if (end > elements) arguments.writeElements(0, end - elements);
+        changedAt = end % elements;
+    }
+
+    private int checksum() {
+        if (work.layers() == Layers.NONE) return 0;
+        checksum.upTo(arguments.memory(), arguments.end());
+        return checksum.value();
+    }
+
+    private void write(Envelope envelope, int bytes) throws EngineException {
+        parts[0] = envelope.memory.transfer().limit(bytes).position(0);
+        parts[1] = arguments.memory().transfer().limit(arguments.end()).position(arguments.begin());
+        link.write(parts);
+    }
+
+    /** Header and arguments are put together in one more buffer. */
+    private void writeCopy(Envelope envelope, int bytes) throws EngineException {
+        Memory message = Memory.heap(bytes + arguments.bytes());
+        message.put(0, envelope.memory, 0, bytes);
+        message.put(bytes, arguments.memory(), arguments.begin(), arguments.bytes());
+        link.write(message.transfer().limit(bytes + arguments.bytes()).position(0));
+    }
+
+    /** A reply has come. */
+    void answered(long index) {
+        replies.add(index);
+    }
+
+    @Override
+    public long collect() throws EngineException {
+        if (style == Style.ONEWAY) {
+            throw new IllegalStateException("A oneway request has no replies to collect.");
+        }
+        while (replies.isEmpty()) link.readReply();
+        return replies.remove();
+    }
+
+    @Override
+    public void close() {
+        if (closed) return;
+        closed = true;
+        if (!work.naive()) buffers.giveBack(arguments.memory());
+    }
+}

@@ -1,0 +1,197 @@
+package marshalyard.engine.corbafast.client;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import marshalyard.engine.DataType;
+import marshalyard.engine.EngineDescriptor;
+import marshalyard.engine.EngineException;
+import marshalyard.engine.Facts;
+import marshalyard.engine.Options;
+import marshalyard.engine.Payload;
+import marshalyard.engine.Request;
+import marshalyard.engine.Sender;
+import marshalyard.engine.Settings;
+import marshalyard.engine.Style;
+import marshalyard.engine.corbafast.cdr.CdrReader;
+import marshalyard.engine.corbafast.cdr.MalformedException;
+import marshalyard.engine.corbafast.checksum.Layers;
+import marshalyard.engine.corbafast.contract.Contract;
+import marshalyard.engine.corbafast.demux.Strategy;
+import marshalyard.engine.corbafast.marshal.Level;
+import marshalyard.engine.corbafast.marshal.Marshaller;
+import marshalyard.engine.corbafast.marshal.Marshallers;
+import marshalyard.engine.corbafast.option.Conversion;
+import marshalyard.engine.corbafast.option.Copies;
+import marshalyard.engine.corbafast.option.MarshallingOption;
+import marshalyard.engine.corbafast.option.ProtocolOption;
+import marshalyard.engine.corbafast.reference.ObjectReference;
+import marshalyard.engine.corbafast.server.ServerOptions;
+import marshalyard.engine.corbafast.transport.Dial;
+import marshalyard.engine.corbafast.transport.TransportOptions;
+import marshalyard.engine.corbafast.transport.Wire;
+
+/** The producing end. */
+public final class FastSender implements Sender {
+    /** Random targets are drawn beforehand; a power of two. */
+    private static final int DRAWN = 1024;
+
+    private final EngineDescriptor descriptor;
+    private final Options options;
+    private final ObjectReference peer;
+    private final boolean foreign;
+    private final Contract contract;
+    private final Strategy strategy;
+    private final Link link;
+    private final Barrier barrier;
+    private final Marshallers marshallers;
+    private final Buffers buffers = new Buffers();
+    private final Map<Integer, byte[]> keys = new HashMap<>();
+    private final Map<String, String> opened;
+    private volatile int headerBytes;
+
+    private FastSender(
+            EngineDescriptor descriptor, Settings settings, ObjectReference peer, Wire wire)
+            throws IOException, EngineException {
+        this.descriptor = descriptor;
+        this.options = settings.options();
+        this.peer = peer;
+        foreign = ServerOptions.foreign(options);
+        contract = new Contract(ServerOptions.operations(options));
+        strategy = ServerOptions.strategy(options);
+        marshallers = new Marshallers(MarshallingOption.of(options));
+        int minor = Math.min(ProtocolOption.minor(options), peer.minor());
+        String address = peer.host() + ":" + peer.port();
+        link = new Link(wire, address, minor, Conversion.order(options));
+        opened = wire.facts();
+        barrier = new Barrier(link, peer.key(), foreign);
+        link.call(peer.key(), "start_timer", null, TransportOptions.light(options));
+    }
+
+    /**
+     * Connects to the object that a reference names.
+     *
+     * @throws EngineException if it is none, or nobody listens there
+     */
+    public static Sender connect(EngineDescriptor descriptor, String address, Settings settings)
+            throws IOException, EngineException {
+        ObjectReference peer = ObjectReference.parse(address);
+        boolean unix = TransportOptions.unix(settings.options()) && !peer.path().isEmpty();
+        Wire wire =
+                unix
+                        ? Dial.unix(peer.path(), settings)
+                        : Dial.tcp(peer.host(), peer.port(), settings);
+        try {
+            return new FastSender(descriptor, settings, peer, wire);
+        } catch (IOException | EngineException | RuntimeException e) {
+            wire.close();
+            throw e;
+        }
+    }
+
+    @Override
+    public Request prepare(Payload payload, Style style) throws EngineException {
+        descriptor.require(payload.type(), style);
+        Layers layers = Layers.of(options);
+        Envelope[] envelopes = envelopes(payload.type(), style, layers != Layers.NONE);
+        int position = envelopes[0].write(0);
+        headerBytes = position;
+        Marshaller marshaller = marshallers.of(payload.type());
+        Arguments arguments = new Arguments(payload, marshaller, link.order(), position);
+        return new FastRequest(
+                link, barrier, style, envelopes, arguments, work(payload, layers), buffers);
+    }
+
+    private FastRequest.Work work(Payload payload, Layers layers) {
+        boolean naive = Copies.of(options) == Copies.NAIVE;
+        DataType base = payload.type().base();
+        boolean octets = base == DataType.OCTET || base == DataType.CHAR;
+        boolean bulk = MarshallingOption.of(options) == Level.COMPILED;
+        int changed = (int) Math.ceil(payload.elements() * ClientOptions.changing(options) / 100.0);
+        return new FastRequest.Work(
+                naive, octets && bulk && !naive, ClientOptions.caches(options), changed, layers);
+    }
+
+    private Envelope[] envelopes(DataType type, Style style, boolean checksummed)
+            throws EngineException {
+        boolean random = ClientOptions.random(options) && !foreign;
+        SplittableRandom seeded = new SplittableRandom(1);
+        Envelope[] all = new Envelope[random ? DRAWN : 1];
+        for (int i = 0; i < all.length; i++) {
+            int object = ClientOptions.object(options, ServerOptions.objects(options), seeded);
+            all[i] =
+                    link.envelope(
+                            key(object),
+                            operation(type, style, seeded).getBytes(StandardCharsets.ISO_8859_1),
+                            style != Style.ONEWAY,
+                            true,
+                            checksummed);
+        }
+        return all;
+    }
+
+    private String operation(DataType type, Style style, SplittableRandom random) {
+        boolean method = type == DataType.OCTET && contract.methods() > 0;
+        int index =
+                method
+                        ? ClientOptions.operation(options, contract.methods(), random)
+                        : contract.index(type, style);
+        return foreign ? contract.name(index) : strategy.name(contract.name(index), index);
+    }
+
+    private byte[] key(int object) throws EngineException {
+        if (object == 0) return peer.key();
+        byte[] known = keys.get(object);
+        if (known != null) return known;
+        CdrReader in = link.call(peer.key(), "target", object, false);
+        try {
+            keys.put(object, ObjectReference.read(in).key());
+        } catch (MalformedException e) {
+            throw new EngineException("The server gave no reference for object " + object, e);
+        }
+        return keys.get(object);
+    }
+
+    @Override
+    public void flush() throws EngineException {
+        barrier.flush();
+    }
+
+    @Override
+    public long idleNanos() {
+        return barrier.idleNanos();
+    }
+
+    @Override
+    public Map<String, String> facts() {
+        Map<String, String> all = new TreeMap<>(opened);
+        all.put(Facts.LIBRARY, "Marshalyard on JDK " + Runtime.version());
+        all.put("protocol", link.protocol());
+        all.put("byteOrder", link.order().toString());
+        all.put("copies", Copies.of(options).fact());
+        all.put("checksum", Layers.of(options).fact());
+        all.put("requestCache", Boolean.toString(ClientOptions.caches(options)));
+        if (headerBytes > 0) all.put("headerBytes", Integer.toString(headerBytes));
+        all.putAll(marshallers.facts());
+        all.putAll(barrier.facts());
+        try {
+            return Facts.withQueuesAtEnd(all, link.facts());
+        } catch (IOException e) {
+            return all; // closed meanwhile
+        }
+    }
+
+    @Override
+    public void close() throws EngineException {
+        try {
+            link.close();
+        } catch (IOException e) {
+            throw new EngineException(
+                    "Closing the connection to " + peer.host() + " failed: " + e.getMessage() + ".",
+                    e);
+        }
+    }
+}

@@ -1,0 +1,27 @@
+package marshalyard.engine.corbafast.contract;
+
+import marshalyard.engine.DataType;
+
+/**
+ * What an operation does.
+ *
+ * @param type what a sequence operation takes; null for an Any and for all others
+ */
+public record Operation(Kind kind, DataType type) {
+    public enum Kind {
+        /** A send or call of {@code ttcp_sequence}. */
+        SEQUENCE,
+        /** The same with an Any. */
+        ANY,
+        START_TIMER,
+        STOP_TIMER,
+        PROGRESS,
+        FLUSH,
+        /** The object at an index, of {@code demux::control}. */
+        TARGET,
+        /** Of every object: whether it has an interface. */
+        IS_A,
+        /** Of every object: whether it is gone. */
+        NON_EXISTENT
+    }
+}

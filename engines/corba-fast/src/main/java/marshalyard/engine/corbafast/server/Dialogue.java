@@ -1,0 +1,293 @@
+package marshalyard.engine.corbafast.server;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import marshalyard.engine.EngineException;
+import marshalyard.engine.corbafast.cdr.CdrReader;
+import marshalyard.engine.corbafast.cdr.CdrWriter;
+import marshalyard.engine.corbafast.cdr.MalformedException;
+import marshalyard.engine.corbafast.cdr.Memory;
+import marshalyard.engine.corbafast.contract.Operation;
+import marshalyard.engine.corbafast.demux.Demultiplexer;
+import marshalyard.engine.corbafast.demux.Found;
+import marshalyard.engine.corbafast.frame.MessageReader;
+import marshalyard.engine.corbafast.giop.Giop;
+import marshalyard.engine.corbafast.giop.MessageType;
+import marshalyard.engine.corbafast.giop.ReplyHeader;
+import marshalyard.engine.corbafast.giop.ReplyWriter;
+import marshalyard.engine.corbafast.giop.RequestHeader;
+import marshalyard.engine.corbafast.light.Light;
+import marshalyard.engine.corbafast.transport.Wire;
+
+/** One connection from its first request to its end. */
+final class Dialogue {
+    private static final int LOCATED_HERE = 1;
+    private static final int LOCATED_NOWHERE = 0;
+    private static final int REPLY_BYTES = 2048;
+
+    private final Wire wire;
+    private final Exports exports;
+    private final Skeleton skeleton;
+    private final Consumption consumption;
+    private final boolean speaksLight;
+    private final MessageReader messages;
+    private final Demultiplexer demultiplexer;
+    private final Found found = new Found();
+    private final CdrReader in = new CdrReader();
+    private final RequestHeader request = new RequestHeader();
+    private final Memory reply = Memory.direct(REPLY_BYTES);
+    private final ByteBuffer replyBytes = reply.in(ByteOrder.nativeOrder());
+    private final ReplyWriter replies = new ReplyWriter();
+    private final CdrWriter lightOut = new CdrWriter();
+    private final Bindings bindings = new Bindings();
+    private boolean trusted;
+
+    Dialogue(
+            Wire wire,
+            Exports exports,
+            Skeleton skeleton,
+            Consumption consumption,
+            boolean speaksLight) {
+        this.wire = wire;
+        this.exports = exports;
+        this.skeleton = skeleton;
+        this.consumption = consumption;
+        this.speaksLight = speaksLight;
+        this.demultiplexer = exports.demultiplexer();
+        this.messages = new MessageReader(wire, this::admit);
+    }
+
+    /** What demultiplexing took, and what cost models found. */
+    Map<String, String> facts() {
+        Map<String, String> facts = new TreeMap<>(skeleton.facts());
+        long requests = Math.max(1, found.requests());
+        facts.put(
+                "demuxComparisons",
+                String.format(Locale.ROOT, "%.2f", (double) found.comparisons() / requests));
+        facts.put("demuxPredicted", Long.toString(found.predicted()));
+        return facts;
+    }
+
+    /** True if a request has named an object of ours. */
+    boolean isTrusted() {
+        return trusted;
+    }
+
+    /**
+     * Serves requests until the client closes the connection.
+     *
+     * @throws MalformedException after the client was told, if it sent what can't be decoded
+     */
+    void run() throws IOException, MalformedException {
+        try {
+            while (messages.next()) {
+                if (!(messages.isLight() ? light() : giop())) return;
+            }
+        } catch (MalformedException e) {
+            tellMalformed();
+            throw e;
+        }
+    }
+
+    private void tellMalformed() throws IOException {
+        Giop.write(replyBytes, 0, 2, MessageType.MESSAGE_ERROR, Giop.HEADER_BYTES);
+        write(Giop.HEADER_BYTES);
+        wire.finish();
+    }
+
+    private void write(int bytes) throws IOException {
+        wire.write(reply.transfer().limit(bytes).position(0));
+    }
+
+    /** False if this was the last message. */
+    private boolean giop() throws IOException, MalformedException {
+        switch (messages.type()) {
+            case REQUEST -> request();
+            case LOCATE_REQUEST -> locate();
+            case CANCEL_REQUEST -> {} // it has been served already, in its turn
+            case CLOSE_CONNECTION, MESSAGE_ERROR -> {
+                return false;
+            }
+            case REPLY, LOCATE_REPLY, FRAGMENT ->
+                    throw new MalformedException("A client sends requests, no replies.");
+        }
+        return true;
+    }
+
+    private CdrReader read(Memory memory, int start, int end, ByteOrder order) {
+        return in.over(memory.in(order), start, start + Giop.HEADER_BYTES, end);
+    }
+
+    private CdrReader message() {
+        return read(messages.memory(), messages.start(), messages.end(), messages.order());
+    }
+
+    /** A large message of someone who has not named an object yet must name one. */
+    private void admit(Memory memory, int start, int end) throws MalformedException {
+        if (trusted) return;
+        ByteBuffer bytes = memory.in(ByteOrder.BIG_ENDIAN);
+        if (Giop.type(bytes, start) == MessageType.REQUEST) {
+            request.read(
+                    read(memory, start, end, Giop.order(bytes, start)), Giop.minor(bytes, start));
+            find(in.bytes());
+        }
+        if (!trusted) throw new MalformedException("A large message names no object of ours.");
+    }
+
+    private void find(ByteBuffer bytes) {
+        demultiplexer.find(
+                bytes,
+                request.keyAt(),
+                request.keyLength(),
+                request.operationAt(),
+                request.operationLength(),
+                found);
+        if (found.object() != Found.NONE) trusted = true;
+    }
+
+    private void request() throws IOException, MalformedException {
+        int minor = messages.minor();
+        request.read(message(), minor);
+        if (!request.byKey()) {
+            answer(minor, ReplyHeader.NEEDS_ADDRESSING_MODE, true).ushort(0);
+            write(replies.end());
+            return;
+        }
+        find(in.bytes());
+        boolean light = false;
+        Operation operation = null;
+        try {
+            operation = operation();
+            skeleton.serve(
+                    operation, messages.memory(), in, request.checksummed(), request.checksum());
+            if (speaksLight && request.offersLight()) {
+                light = true;
+                messages.allowLight();
+            }
+        } catch (RefusedException e) {
+            refuse(minor, e);
+            return;
+        }
+        if (!request.answered()) return;
+        boolean result = Skeleton.hasResult(operation);
+        CdrWriter out =
+                replies.begin(
+                        replyBytes,
+                        minor,
+                        MessageType.REPLY,
+                        request.requestId(),
+                        ReplyHeader.NO_EXCEPTION,
+                        light,
+                        result);
+        if (result) skeleton.result(operation, out);
+        write(replies.end());
+    }
+
+    private Operation operation() throws RefusedException {
+        if (found.object() == Found.NONE) {
+            throw new RefusedException("OBJECT_NOT_EXIST", "There is no such object here.");
+        }
+        if (found.operation() == Found.NONE) {
+            throw new RefusedException(
+                    "BAD_OPERATION",
+                    "There is no operation '" + request.operation(in.bytes()) + "' here.");
+        }
+        return exports.contract().operation(found.operation());
+    }
+
+    private CdrWriter answer(int minor, int status, boolean result) {
+        return replies.begin(
+                replyBytes, minor, MessageType.REPLY, request.requestId(), status, false, result);
+    }
+
+    private void refuse(int minor, RefusedException refusal) throws IOException {
+        if (request.answered()) {
+            answer(minor, ReplyHeader.SYSTEM_EXCEPTION, true)
+                    .string(refusal.id())
+                    .ulong(0)
+                    .ulong(1); // COMPLETED_NO
+            write(replies.end());
+        } else if (trusted) {
+            consumption.failed(new EngineException(refusal.getMessage(), refusal));
+        }
+    }
+
+    private void locate() throws IOException, MalformedException {
+        int minor = messages.minor();
+        int id = message().ulong();
+        boolean here = false;
+        if (minor < 2 || in.ushort() == 0) {
+            int length = in.length();
+            int at = in.skip(length);
+            demultiplexer.find(in.bytes(), at, length, at, 0, found);
+            here = found.object() != Found.NONE;
+        }
+        trusted |= here;
+        int status = here ? LOCATED_HERE : LOCATED_NOWHERE;
+        replies.begin(replyBytes, minor, MessageType.LOCATE_REPLY, id, status, false, false);
+        write(replies.end());
+    }
+
+    private boolean light() throws IOException, MalformedException {
+        Memory memory = messages.memory();
+        int start = messages.start();
+        ByteBuffer bytes = memory.in(messages.order());
+        Light.Kind kind = Light.kind(bytes, start);
+        int arguments = Light.argumentsAt(bytes, start);
+        in.over(bytes, start, arguments, messages.end());
+        int number = Light.number(bytes, start);
+        switch (kind) {
+            case BIND -> bind(number);
+            case ONEWAY, TWOWAY -> {
+                boolean checksummed = Light.checksummed(bytes, start);
+                int expected = checksummed ? Light.checksum(bytes, start) : 0;
+                int id = Light.requestId(bytes, start);
+                Operation operation = exports.contract().operation(bindings.operation(number));
+                lightRequest(operation, memory, checksummed, expected, kind, id);
+            }
+            case REPLY -> throw new MalformedException("A client sends requests, no replies.");
+        }
+        return true;
+    }
+
+    private void bind(int number) throws MalformedException {
+        int nameLength = in.stringLength();
+        int nameAt = in.skip(nameLength + 1);
+        int keyLength = in.length();
+        int keyAt = in.skip(keyLength);
+        demultiplexer.find(in.bytes(), keyAt, keyLength, nameAt, nameLength, found);
+        if (found.object() == Found.NONE || found.operation() == Found.NONE) {
+            throw new MalformedException("A binding names no operation of an object here.");
+        }
+        bindings.bind(number, found.operation());
+    }
+
+    private void lightRequest(
+            Operation operation,
+            Memory memory,
+            boolean checksummed,
+            int expected,
+            Light.Kind kind,
+            int id)
+            throws IOException, MalformedException {
+        int status = ReplyHeader.NO_EXCEPTION;
+        try {
+            skeleton.serve(operation, memory, in, checksummed, expected);
+        } catch (RefusedException e) {
+            status = ReplyHeader.SYSTEM_EXCEPTION;
+            if (kind == Light.Kind.ONEWAY)
+                consumption.failed(new EngineException(e.getMessage(), e));
+        }
+        if (kind == Light.Kind.ONEWAY) return;
+        lightOut.over(replyBytes, 0);
+        for (int i = 0; i < Light.HEADER_BYTES / 4; i++) lightOut.ulong(0);
+        if (status == ReplyHeader.NO_EXCEPTION) skeleton.result(operation, lightOut);
+        int end = lightOut.at();
+        Light.write(replyBytes, Light.Kind.REPLY, id, status, end - Light.HEADER_BYTES, false);
+        write(end);
+    }
+}

@@ -1,0 +1,224 @@
+package marshalyard.engine.corbafast.server;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicLong;
+import marshalyard.engine.EngineException;
+import marshalyard.engine.Facts;
+import marshalyard.engine.Inbox;
+import marshalyard.engine.Options;
+import marshalyard.engine.Receiver;
+import marshalyard.engine.Settings;
+import marshalyard.engine.corbafast.cdr.MalformedException;
+import marshalyard.engine.corbafast.checksum.Layers;
+import marshalyard.engine.corbafast.contract.Contract;
+import marshalyard.engine.corbafast.deliver.Delivery;
+import marshalyard.engine.corbafast.marshal.Marshallers;
+import marshalyard.engine.corbafast.option.Conversion;
+import marshalyard.engine.corbafast.option.Copies;
+import marshalyard.engine.corbafast.option.MarshallingOption;
+import marshalyard.engine.corbafast.option.ProtocolOption;
+import marshalyard.engine.corbafast.option.Reading;
+import marshalyard.engine.corbafast.reference.ObjectReference;
+import marshalyard.engine.corbafast.transport.Door;
+import marshalyard.engine.corbafast.transport.TransportOptions;
+import marshalyard.engine.corbafast.transport.Wire;
+
+/** The consuming end; its address is the IOR of its first object. */
+public final class FastReceiver implements Receiver {
+    /** Among the facts: connections that sent what can't be decoded; absent if there were none. */
+    public static final String MALFORMED = "malformedConnections";
+
+    private static final long CLOSE_PATIENCE_MILLIS = 10_000;
+
+    private final Options options;
+    private final Consumption consumption;
+    private final List<Door> doors = new ArrayList<>();
+    private final Exports exports;
+    private final List<Wire> wires = new ArrayList<>();
+    private final List<Thread> threads = new ArrayList<>();
+    private final AtomicLong malformed = new AtomicLong();
+    private final String name;
+    private volatile Opened opened;
+    private volatile boolean closed;
+
+    /** The connection that was accepted last, with its socket's facts then. */
+    private record Opened(
+            Wire wire, Dialogue dialogue, Marshallers marshallers, Map<String, String> facts) {}
+
+    /**
+     * A server of ours, or what stands for the foreign one that the options name.
+     *
+     * @throws EngineException if the server can't listen, or the foreign server's reference can't
+     *     be read
+     */
+    public static Receiver open(Settings settings, Inbox inbox)
+            throws IOException, EngineException {
+        return ServerOptions.foreign(settings.options())
+                ? new ForeignReceiver(settings.options())
+                : new FastReceiver(settings, inbox);
+    }
+
+    private FastReceiver(Settings settings, Inbox inbox) throws IOException, EngineException {
+        options = settings.options();
+        consumption = new Consumption(inbox);
+        Door tcp = Door.tcp(settings);
+        doors.add(tcp);
+        try {
+            if (TransportOptions.unix(options)) doors.add(Door.unix(settings));
+            int port = tcp.port();
+            exports =
+                    new Exports(
+                            new Contract(ServerOptions.operations(options)),
+                            ServerOptions.objects(options),
+                            ServerOptions.strategy(options),
+                            new ObjectReference(
+                                    Contract.TYPE_ID,
+                                    settings.advertised(),
+                                    port,
+                                    ProtocolOption.minor(options),
+                                    new byte[0],
+                                    doors.get(doors.size() - 1).path()));
+            name = "corba-fast receiver " + port;
+        } catch (IOException | EngineException | RuntimeException e) {
+            for (Door door : doors) door.close();
+            throw e;
+        }
+        for (Door door : doors) start("accepting " + door.path(), () -> acceptAll(door));
+    }
+
+    private synchronized void start(String role, Runnable work) {
+        Thread thread = new Thread(work, name + ", " + role.strip());
+        thread.setDaemon(true);
+        threads.add(thread);
+        thread.start();
+    }
+
+    private void acceptAll(Door door) {
+        while (!closed) {
+            try {
+                welcome(door.accept());
+            } catch (IOException e) {
+                fail("Accepting a connection failed", e);
+                return;
+            }
+        }
+    }
+
+    private synchronized void welcome(Wire wire) throws IOException {
+        if (closed) {
+            wire.close();
+            return;
+        }
+        wires.add(wire);
+        threads.removeIf(thread -> !thread.isAlive());
+        start("reading", () -> serve(wire));
+    }
+
+    private void serve(Wire wire) {
+        Dialogue dialogue = null;
+        try (wire) {
+            Marshallers marshallers = new Marshallers(MarshallingOption.of(options));
+            Skeleton skeleton =
+                    new Skeleton(
+                            exports,
+                            consumption,
+                            marshallers,
+                            new Delivery.Settings(
+                                    Copies.of(options),
+                                    Conversion.of(options),
+                                    Layers.of(options),
+                                    Reading.of(options)));
+            dialogue =
+                    new Dialogue(
+                            wire, exports, skeleton, consumption, TransportOptions.light(options));
+            opened = new Opened(wire, dialogue, marshallers, wire.facts());
+            dialogue.run();
+        } catch (MalformedException e) {
+            malformed.incrementAndGet(); // the client was told, and may be a stranger
+        } catch (IOException e) {
+            if (dialogue != null && dialogue.isTrusted()) fail("Receiving failed", e);
+        } catch (RuntimeException | OutOfMemoryError e) {
+            fail("Receiving failed", e);
+        } finally {
+            synchronized (this) {
+                wires.remove(wire);
+            }
+        }
+    }
+
+    private void fail(String what, Throwable cause) {
+        if (!closed) {
+            consumption.failed(
+                    new EngineException(what + " at " + name + " (" + cause + ").", cause));
+        }
+    }
+
+    @Override
+    public String address() {
+        return exports.reference(0).toIor();
+    }
+
+    @Override
+    public Map<String, String> facts() {
+        Map<String, String> all = new TreeMap<>();
+        boolean views =
+                Copies.of(options) == Copies.VIEW || Conversion.of(options) == Conversion.LAZY;
+        all.put(Facts.BUILDS, views ? Facts.VIEWS : Facts.ARRAYS);
+        all.put(Facts.LIBRARY, "Marshalyard on JDK " + Runtime.version());
+        all.put("copies", Copies.of(options).fact());
+        all.put("conversion", Conversion.of(options).fact());
+        all.put("checksum", Layers.of(options).fact());
+        all.put("read", Reading.of(options).fact());
+        all.put("demux", ServerOptions.strategy(options).token());
+        Opened last = opened;
+        if (last != null) all.putAll(factsOf(last));
+        if (malformed.get() > 0) all.put(MALFORMED, Long.toString(malformed.get()));
+        return all;
+    }
+
+    private static Map<String, String> factsOf(Opened last) {
+        Map<String, String> all = new TreeMap<>(last.facts());
+        all.putAll(last.marshallers().facts());
+        all.putAll(last.dialogue().facts());
+        try {
+            return Facts.withQueuesAtEnd(all, last.wire().facts());
+        } catch (IOException e) {
+            return all; // closed meanwhile
+        }
+    }
+
+    @Override
+    public void close() throws EngineException {
+        List<Thread> running;
+        try {
+            synchronized (this) {
+                closed = true;
+                for (Door door : doors) door.close();
+                for (Wire wire : wires) wire.close();
+                running = List.copyOf(threads);
+            }
+        } catch (IOException e) {
+            throw new EngineException("Closing " + name + " failed: " + e.getMessage() + ".", e);
+        }
+        for (Thread thread : running) join(thread);
+    }
+
+    private void join(Thread thread) throws EngineException {
+        try {
+            thread.join(CLOSE_PATIENCE_MILLIS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new EngineException("Interrupted while closing " + name + ".", e);
+        }
+        if (thread.isAlive()) {
+            throw new EngineException(
+                    "The thread '"
+                            + thread.getName()
+                            + "' did not end: what it received is still being consumed.");
+        }
+    }
+}

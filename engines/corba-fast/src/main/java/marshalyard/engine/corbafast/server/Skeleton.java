@@ -1,0 +1,190 @@
+package marshalyard.engine.corbafast.server;
+
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.TreeMap;
+import marshalyard.engine.DataType;
+import marshalyard.engine.EngineException;
+import marshalyard.engine.corbafast.cdr.CdrReader;
+import marshalyard.engine.corbafast.cdr.CdrWriter;
+import marshalyard.engine.corbafast.cdr.MalformedException;
+import marshalyard.engine.corbafast.cdr.Memory;
+import marshalyard.engine.corbafast.checksum.Checksum;
+import marshalyard.engine.corbafast.contract.Operation;
+import marshalyard.engine.corbafast.deliver.Content;
+import marshalyard.engine.corbafast.deliver.Delivery;
+import marshalyard.engine.corbafast.marshal.Marshaller;
+import marshalyard.engine.corbafast.marshal.Marshallers;
+import marshalyard.engine.corbafast.plan.Plan;
+
+/** Demarshals the arguments of one connection's requests, serves them and writes results. */
+final class Skeleton {
+    private final Exports exports;
+    private final Consumption consumption;
+    private final Marshallers marshallers;
+    private final Delivery.Settings settings;
+    private final Map<DataType, Delivery> deliveries = new EnumMap<>(DataType.class);
+    private final AnyTypes anyTypes = new AnyTypes();
+    private final Checksum checksum = new Checksum();
+    private DataType lastType;
+    private Delivery lastDelivery;
+    private Consumption.Tally tally;
+    private int target;
+    private boolean truth;
+
+    /**
+     * What all elements that were read add up to; a field, so that reading is not optimised away.
+     */
+    private long sum;
+
+    Skeleton(
+            Exports exports,
+            Consumption consumption,
+            Marshallers marshallers,
+            Delivery.Settings settings) {
+        this.exports = exports;
+        this.consumption = consumption;
+        this.marshallers = marshallers;
+        this.settings = settings;
+    }
+
+    /**
+     * Serves a request.
+     *
+     * @param in stands before the arguments, which {@code memory} holds
+     * @param checksummed true if the arguments must have the checksum {@code expected}
+     */
+    void serve(Operation operation, Memory memory, CdrReader in, boolean checksummed, int expected)
+            throws MalformedException, RefusedException {
+        switch (operation.kind()) {
+            case SEQUENCE -> take(operation.type(), memory, in, checksummed, expected);
+            case ANY -> {
+                int begin = in.at();
+                DataType type = anyTypes.read(in).any();
+                take(type, memory, in, begin, checksummed, expected);
+            }
+            case START_TIMER -> consumption.startTimer();
+            case STOP_TIMER -> consumption.stopTimer();
+            case PROGRESS -> tally = consumption.progress();
+            case FLUSH -> tally = consumption.flush();
+            case TARGET -> {
+                target = in.ulong();
+                if (target < 0 || target >= exports.objects()) {
+                    throw new RefusedException(
+                            "BAD_PARAM", "There is no object with the index " + target + ".");
+                }
+            }
+            case IS_A -> truth = exports.contract().isA(in.string());
+            case NON_EXISTENT -> truth = false;
+        }
+    }
+
+    private void take(DataType type, Memory memory, CdrReader in, boolean checksummed, int expected)
+            throws MalformedException, RefusedException {
+        take(type, memory, in, in.at(), checksummed, expected);
+    }
+
+    private void take(
+            DataType type,
+            Memory memory,
+            CdrReader in,
+            int begin,
+            boolean checksummed,
+            int expected)
+            throws MalformedException, RefusedException {
+        Plan plan = Marshallers.sequence(type).plan();
+        int elements = in.ulong();
+        if (elements != 0) in.align(plan.alignment());
+        int first = in.at();
+        int border = in.border();
+        long bytes =
+                elements == 0
+                        ? 0
+                        : (elements - 1L) * plan.stride()
+                                + (plan.beginsOnFour(border) ? plan.firstBytes() : plan.stride());
+        if (elements < 0 || bytes > in.remaining()) {
+            throw new MalformedException(
+                    "A sequence of "
+                            + Integer.toUnsignedString(elements)
+                            + " elements is announced where "
+                            + in.remaining()
+                            + " bytes follow.");
+        }
+        in.skip((int) bytes);
+        if (checksummed) checksum.begin(begin);
+        Content content =
+                delivery(type)
+                        .deliver(
+                                memory,
+                                in.bytes().order(),
+                                first,
+                                border,
+                                elements,
+                                checksummed ? checksum : null);
+        if (checksummed) verify(memory, in.end(), expected);
+        consumption.accept(type, elements, content);
+        int step = settings.reading().step();
+        if (step > 0) sum += content.sum(step);
+    }
+
+    private void verify(Memory memory, int end, int expected) throws RefusedException {
+        checksum.upTo(memory, end);
+        if (checksum.value() == expected) return;
+        RefusedException refusal =
+                new RefusedException(
+                        "MARSHAL", "The arguments have arrived with another checksum.");
+        consumption.failed(
+                new EngineException(
+                        "A request arrived whose arguments do not have the checksum that their"
+                                + " sender computed: bytes were changed on the way.",
+                        refusal));
+        throw refusal;
+    }
+
+    private Delivery delivery(DataType type) {
+        if (type != lastType) {
+            lastType = type;
+            lastDelivery = deliveries.computeIfAbsent(type, this::newDelivery);
+        }
+        return lastDelivery;
+    }
+
+    private Delivery newDelivery(DataType type) {
+        Marshaller marshaller = marshallers.of(type);
+        return new Delivery(type, marshaller, settings);
+    }
+
+    /** True if an operation of this kind has a result. */
+    static boolean hasResult(Operation operation) {
+        return switch (operation.kind()) {
+            case PROGRESS, FLUSH, TARGET, IS_A, NON_EXISTENT -> true;
+            case SEQUENCE, ANY, START_TIMER, STOP_TIMER -> false;
+        };
+    }
+
+    /** Writes the result of the request served last. */
+    void result(Operation operation, CdrWriter out) {
+        switch (operation.kind()) {
+            case PROGRESS, FLUSH ->
+                    out.longlong(tally.messages())
+                            .longlong(tally.bytes())
+                            .longlong(tally.nanoseconds());
+            case TARGET -> exports.reference(target).write(out);
+            case IS_A, NON_EXISTENT -> out.octet(truth ? 1 : 0);
+            case SEQUENCE, ANY, START_TIMER, STOP_TIMER -> {}
+        }
+    }
+
+    /** What the cost models found, by type. */
+    Map<String, String> facts() {
+        Map<String, String> facts = new TreeMap<>();
+        deliveries.forEach(
+                (type, delivery) ->
+                        delivery.facts()
+                                .forEach(
+                                        (name, value) ->
+                                                facts.put(
+                                                        "conversion." + type + "." + name, value)));
+        return facts;
+    }
+}

@@ -1,0 +1,117 @@
+package marshalyard.engine.corbafast;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import marshalyard.engine.DataType;
+import marshalyard.engine.Engine;
+import marshalyard.engine.Payload;
+import marshalyard.engine.Receiver;
+import marshalyard.engine.Request;
+import marshalyard.engine.Sender;
+import marshalyard.engine.Style;
+import marshalyard.engine.corba.demux.DemuxEngine;
+import marshalyard.engine.corba.dii.DiiEngine;
+import marshalyard.engine.corba.sii.SiiEngine;
+import marshalyard.engine.tck.RecordingInbox;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Both ways between this ORB and JacORB, which knows nothing of it but the IDL. */
+@Timeout(60)
+class JacorbTest {
+    private final RecordingInbox inbox = new RecordingInbox();
+
+    @TempDir Path scratch;
+
+    @ParameterizedTest
+    @CsvSource({
+        "1.2, native, iiop",
+        "1.2, swapped, light",
+        "1.1, native, iiop",
+        "1.1, swapped, unix",
+        "1.0, native, iiop",
+        "1.0, swapped, iiop"
+    })
+    void jacorbTakesWhatWeSend(String giop, String senderOrder, String transport) throws Exception {
+        Map<String, String> options =
+                Map.of("giop", giop, "senderOrder", senderOrder, "transport", transport);
+        exchange(new SiiEngine(), Map.of("giop", giop), new FastEngine(), options);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1.2, gather", "1.1, gather", "1.0, naive", "1.2, view"})
+    void weTakeWhatStubsOfJacorbSend(String giop, String copies) throws Exception {
+        exchange(
+                new FastEngine(),
+                Map.of("giop", giop, "copies", copies, "transport", "unix"),
+                new SiiEngine(),
+                Map.of("giop", giop));
+    }
+
+    @Test
+    void weTakeDynamicAndDeferredRequests() throws Exception {
+        exchange(new FastEngine(), Map.of(), new DiiEngine(), Map.of());
+    }
+
+    @Test
+    void weTakeOnewaysThatAskWhetherTheyArrived() throws Exception {
+        exchange(new FastEngine(), Map.of(), new SiiEngine(), Map.of("syncScope", "target"));
+    }
+
+    @Test
+    void weHaveTheOperationsOfManyObjects() throws Exception {
+        Map<String, String> many =
+                Map.of("operations", "100", "objects", "10", "targetObject", "random");
+        exchange(new FastEngine(), many, new DemuxEngine(), many);
+    }
+
+    private void exchange(
+            Engine server,
+            Map<String, String> serverOptions,
+            Engine client,
+            Map<String, String> clientOptions)
+            throws Exception {
+        try (Receiver receiver =
+                        server.receive(FastSettings.of(server, scratch, serverOptions), inbox);
+                Sender sender =
+                        client.connect(
+                                receiver.address(),
+                                FastSettings.of(client, scratch, clientOptions))) {
+            for (DataType type : client.describe().types()) {
+                for (Style style : client.describe().styles()) move(sender, type, style);
+            }
+        }
+    }
+
+    private void move(Sender sender, DataType type, Style style) throws Exception {
+        int before = inbox.received().size();
+        List<Payload> sent = Stream.of(1, 7, 1000).map(n -> payload(type, n)).toList();
+        for (Payload payload : sent) {
+            try (Request request = sender.prepare(payload, style)) {
+                request.send();
+                if (style == Style.DEFERRED) request.collect();
+            }
+        }
+        sender.flush();
+        assertThat(inbox.failures()).isEmpty();
+        List<Payload> arrived = inbox.received().subList(before, inbox.received().size());
+        assertThat(arrived).hasSameSizeAs(sent);
+        for (int i = 0; i < sent.size(); i++) {
+            assertThat(arrived.get(i).type()).isEqualTo(type);
+            assertThat(sent.get(i).firstDifference(arrived.get(i)))
+                    .as("%s %s, first difference of message %d", type, style, i)
+                    .isEqualTo(-1);
+        }
+    }
+
+    private static Payload payload(DataType type, int elements) {
+        return Payload.generate(type, elements * type.elementBytes(), 5);
+    }
+}

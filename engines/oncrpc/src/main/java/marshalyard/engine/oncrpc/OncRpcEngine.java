@@ -1,0 +1,66 @@
+package marshalyard.engine.oncrpc;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import marshalyard.engine.DataType;
+import marshalyard.engine.Engine;
+import marshalyard.engine.EngineDescriptor;
+import marshalyard.engine.EngineException;
+import marshalyard.engine.Inbox;
+import marshalyard.engine.Receiver;
+import marshalyard.engine.Sender;
+import marshalyard.engine.Settings;
+import marshalyard.engine.Style;
+
+/** {@code oncrpc}: ONC RPC as in {@code sigcomm96}. */
+public final class OncRpcEngine implements Engine {
+    static final EngineDescriptor DESCRIPTOR =
+            EngineDescriptor.of(
+                            "oncrpc",
+                            "ONC RPC (Remote Tea)",
+                            "Calls procedures of ttcp.x over TCP. Each send converts every"
+                                    + " element with generated XDR routines, or writes the elements"
+                                    + " as opaque bytes ('marshalling'). The receiver builds a"
+                                    + " fresh array, with an object for each struct.",
+                            DataType.plain(),
+                            List.of(Style.ONEWAY, Style.TWOWAY),
+                            RpcOptions.SPECS)
+                    .refusing(refusals())
+                    .speaking("oncrpc ttcp");
+
+    private static Map<String, String> refusals() {
+        Map<String, String> reasons = new TreeMap<>();
+        Stream.of(DataType.values())
+                .filter(DataType::isAny)
+                .forEach(
+                        type ->
+                                reasons.put(
+                                        type.token(),
+                                        "XDR describes no types beside the data, so there is no"
+                                                + " Any. Take '"
+                                                + type.base()
+                                                + "', or a CORBA engine."));
+        reasons.put(
+                Style.DEFERRED.token(),
+                "A client of ONC RPC waits for the reply to each call. Take oneway requests, which"
+                        + " are batched calls, or corba-dii.");
+        return reasons;
+    }
+
+    @Override
+    public EngineDescriptor describe() {
+        return DESCRIPTOR;
+    }
+
+    @Override
+    public Receiver receive(Settings settings, Inbox inbox) throws EngineException {
+        return new RpcReceiver(settings, inbox);
+    }
+
+    @Override
+    public Sender connect(String address, Settings settings) throws EngineException {
+        return new RpcSender(Address.parse(address), settings);
+    }
+}

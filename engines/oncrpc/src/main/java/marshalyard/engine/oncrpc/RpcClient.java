@@ -1,0 +1,137 @@
+package marshalyard.engine.oncrpc;
+
+import java.io.IOException;
+import java.net.Socket;
+import java.util.Map;
+import marshalyard.engine.EngineException;
+import marshalyard.engine.Settings;
+import marshalyard.engine.oncrpc.wire.Token;
+import marshalyard.engine.oncrpc.wire.ttcp;
+import org.acplt.oncrpc.OncRpcClientAuth;
+import org.acplt.oncrpc.OncRpcClientAuthNone;
+import org.acplt.oncrpc.OncRpcClientCallMessage;
+import org.acplt.oncrpc.OncRpcClientReplyMessage;
+import org.acplt.oncrpc.OncRpcException;
+import org.acplt.oncrpc.XdrAble;
+import org.acplt.oncrpc.XdrBoolean;
+import org.acplt.oncrpc.XdrTcpDecodingStream;
+import org.acplt.oncrpc.XdrTcpEncodingStream;
+
+/** A connection to a server of {@code ttcp.x}, and the calls on it. */
+final class RpcClient implements AutoCloseable {
+    private static final int CONNECT_TIMEOUT_MILLIS = 10_000;
+
+    private final Address address;
+    private final Socket socket = new Socket();
+    private final OncRpcClientAuth auth = new OncRpcClientAuthNone();
+    private final XdrTcpEncodingStream out;
+    private final XdrTcpDecodingStream in;
+    private final boolean gathers;
+    private final Map<String, String> facts;
+    private int lastCall;
+    private volatile boolean closed;
+
+    /**
+     * Connects and shows the address's token.
+     *
+     * @throws EngineException if nobody listens there, or whoever listens does not know the token
+     */
+    RpcClient(Address address, Settings settings) throws EngineException {
+        this.address = address;
+        gathers = RpcOptions.gathers(settings.options());
+        int buffer = RpcOptions.buffer(settings.options());
+        try {
+            RpcSocket.prepare(socket, settings);
+            socket.connect(address.socketAddress(), CONNECT_TIMEOUT_MILLIS);
+            out = new XdrTcpEncodingStream(socket, buffer);
+            in = new XdrTcpDecodingStream(socket, buffer);
+            facts = RpcSocket.facts(socket);
+            open();
+        } catch (IOException e) {
+            close();
+            throw new EngineException(
+                    "Nobody listens at "
+                            + address
+                            + " ("
+                            + e.getMessage()
+                            + "). Start the receiver first and check its address.",
+                    e);
+        } catch (EngineException e) {
+            close();
+            throw e;
+        }
+    }
+
+    private void open() throws EngineException {
+        XdrBoolean welcome = new XdrBoolean();
+        call(ttcp.OPEN_2, new Token(address.token()), welcome);
+        if (welcome.booleanValue()) return;
+        throw new EngineException(
+                "The receiver at "
+                        + address
+                        + " refused the token of its address. Copy the address that it says now.");
+    }
+
+    /** Makes a call and waits for its reply. */
+    void call(int procedure, XdrAble arguments, XdrAble result) throws EngineException {
+        try {
+            send(procedure, arguments, true);
+            in.beginDecoding();
+            OncRpcClientReplyMessage reply = new OncRpcClientReplyMessage(auth);
+            reply.xdrDecode(in);
+            if (reply.messageId != lastCall) throw new IOException("a reply to another call came");
+            if (!reply.successfullyAccepted()) throw reply.newException();
+            result.xdrDecode(in);
+            in.endDecoding();
+        } catch (IOException | OncRpcException e) {
+            throw ended("in a call", e);
+        }
+    }
+
+    /** Makes a call that is not replied to. */
+    void batch(int procedure, XdrAble arguments) throws EngineException {
+        try {
+            send(procedure, arguments, !gathers);
+        } catch (IOException | OncRpcException e) {
+            throw ended("in a batched call", e);
+        }
+    }
+
+    private void send(int procedure, XdrAble arguments, boolean now)
+            throws IOException, OncRpcException {
+        if (closed) throw new IOException("it was closed at this end");
+        out.beginEncoding(null, 0);
+        new OncRpcClientCallMessage(++lastCall, ttcp.TTCP, ttcp.TTCPVERS, procedure, auth)
+                .xdrEncode(out);
+        arguments.xdrEncode(out);
+        out.endEncoding(now);
+    }
+
+    private EngineException ended(String when, Exception cause) {
+        return new EngineException(
+                "The connection to "
+                        + address
+                        + " ended "
+                        + when
+                        + " ("
+                        + cause.getMessage()
+                        + "). The receiver has failed or one of the ends was closed.",
+                cause);
+    }
+
+    Map<String, String> facts() {
+        return RpcSocket.factsNow(facts, socket);
+    }
+
+    /** Makes a call under way fail; may come from another thread. */
+    @Override
+    public void close() throws EngineException {
+        closed = true;
+        try {
+            socket.close();
+        } catch (IOException e) {
+            throw new EngineException(
+                    "Closing the connection to " + address + " failed: " + e.getMessage() + ".", e);
+        }
+    }
+}

@@ -1,0 +1,79 @@
+package marshalyard.engine.oncrpc;
+
+import java.util.List;
+import marshalyard.engine.OptionSpec;
+import marshalyard.engine.Options;
+
+/** The options of the engine. */
+final class RpcOptions {
+    private static final String MARSHALLING = "marshalling";
+    private static final String OPAQUE = "opaque";
+    private static final String BATCHING = "batching";
+    private static final String FULL = "full";
+    private static final String BUFFER = "buffer";
+    private static final String NO_DELAY = "noDelay";
+    static final String PORT = "port";
+
+    static final List<OptionSpec> SPECS =
+            List.of(
+                    OptionSpec.choice(
+                            MARSHALLING,
+                            "Marshalling",
+                            List.of("stubs", OPAQUE),
+                            "What the sender does with the elements. stubs: the generated XDR"
+                                    + " routines convert each, and a short or a char takes four"
+                                    + " bytes. opaque: they travel as they lie in memory, as in"
+                                    + " the hand-optimised version of sigcomm96. A receiver takes"
+                                    + " both."),
+                    OptionSpec.choice(
+                            BATCHING,
+                            "Batching",
+                            List.of("each", FULL),
+                            "When the sender writes a batched call. each: at once. full: when the"
+                                    + " buffer is full or a call needs a reply, so that small"
+                                    + " calls share a write, and the last of them may wait for"
+                                    + " long."),
+                    OptionSpec.size(
+                            BUFFER,
+                            "Record buffer",
+                            "8K",
+                            1024,
+                            1 << 24,
+                            "Bytes that are written and read at once. A longer call becomes"
+                                    + " several fragments of a record. 8K is what Remote Tea takes"
+                                    + " by itself."),
+                    OptionSpec.flag(
+                            NO_DELAY,
+                            "No delay",
+                            true,
+                            "TCP_NODELAY: switches Nagle's algorithm off, so that a small message"
+                                    + " leaves at once instead of waiting for an"
+                                    + " acknowledgement."),
+                    OptionSpec.number(
+                            PORT,
+                            "Port",
+                            0,
+                            0,
+                            65_535,
+                            "Where the receiver listens; 0 takes any free port."));
+
+    private RpcOptions() {}
+
+    static boolean opaque(Options options) {
+        return options.text(MARSHALLING).equals(OPAQUE);
+    }
+
+    /** True if batched calls stay in the buffer until it is full. */
+    static boolean gathers(Options options) {
+        return options.text(BATCHING).equals(FULL);
+    }
+
+    /** Bytes of a record buffer. */
+    static int buffer(Options options) {
+        return Math.toIntExact(options.size(BUFFER));
+    }
+
+    static boolean noDelay(Options options) {
+        return options.flag(NO_DELAY);
+    }
+}

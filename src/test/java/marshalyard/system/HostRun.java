@@ -1,0 +1,84 @@
+package marshalyard.system;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import marshalyard.lab.Home;
+import marshalyard.lab.RunEvent;
+import marshalyard.lab.RunOutcome;
+import marshalyard.lab.catalog.EngineCatalog;
+import marshalyard.lab.catalog.Secrets;
+import marshalyard.lab.host.Host;
+import marshalyard.lab.run.Lab;
+import marshalyard.lab.run.RunRequest;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.experiment.ExperimentReader;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.plan.Plan;
+import marshalyard.model.session.SessionStore;
+import marshalyard.model.session.StoredExperiment;
+
+/** A run of a small experiment with all of its workers on one host. */
+final class HostRun {
+    private static final String TEXT =
+            """
+            marshalyard: 1
+            title: On another host
+            engines: [%s]
+            types: [octet]
+            sizes: [1K]
+            patterns: [call-return]
+            trial: {warmup: 0 ms, burnIn: 0 ms, duration: 100 ms}
+            repeat: {trials: 2}
+            """;
+
+    private HostRun() {}
+
+    /** How it ended, and what it measured. */
+    record Result(RunOutcome outcome, List<TrialRecord> trials) {
+        List<String> failures() {
+            return trials.stream().map(TrialRecord::failure).filter(f -> !f.isEmpty()).toList();
+        }
+    }
+
+    static Home home() {
+        return new Home(Path.of(System.getProperty("marshalyard.home")));
+    }
+
+    static Result of(Path folder, Host host, String engines) throws Exception {
+        return of(folder, host, engines, () -> {});
+    }
+
+    /**
+     * Runs it.
+     *
+     * @param atFirstTrial is done when the first trial begins
+     */
+    static Result of(Path folder, Host host, String engines, Runnable atFirstTrial)
+            throws Exception {
+        EngineCatalog catalog = EngineCatalog.load(home());
+        Experiment experiment = ExperimentReader.read(TEXT.formatted(engines), "t", catalog::check);
+        try (SessionStore store = SessionStore.openOrCreate(folder.resolve("run.yard"))) {
+            StoredExperiment stored = store.add(experiment, Set.of());
+            Plan plan = Plan.of(experiment, catalog.capabilities().objection());
+            boolean[] begun = {false};
+            RunOutcome outcome =
+                    new Lab(home(), catalog, host)
+                            .start(
+                                    new RunRequest(
+                                            store,
+                                            stored,
+                                            plan,
+                                            Secrets.split(experiment, catalog).secrets(),
+                                            Set.of()),
+                                    event -> {
+                                        if (begun[0] || !(event instanceof RunEvent.TrialProgress))
+                                            return;
+                                        begun[0] = true;
+                                        atFirstTrial.run();
+                                    })
+                            .await();
+            return new Result(outcome, store.trials(stored));
+        }
+    }
+}
