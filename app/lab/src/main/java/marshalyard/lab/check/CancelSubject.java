@@ -30,8 +30,7 @@ final class CancelSubject implements Subject {
         CountDownLatch told = new CountDownLatch(2);
         sender.onProgress(progress -> told.countDown());
         Ends ends = rig.open();
-        PhaseOrder order =
-                ends.order(rig.firstStyle(), StopCondition.after(Duration.ofMinutes(5)));
+        PhaseOrder order = ends.order(rig.firstStyle(), StopCondition.after(Duration.ofMinutes(5)));
         ends.expect(order, 0);
         CompletableFuture<PhaseReport> phase = begin(sender, order);
         require(

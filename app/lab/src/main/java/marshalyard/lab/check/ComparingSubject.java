@@ -38,7 +38,8 @@ final class ComparingSubject implements Subject {
                                 right.variants(),
                                 0,
                                 0,
-                                0);
+                                0,
+                                1);
                 rig.receiver(0).call(w -> w.expect(wrong));
                 ends.run(order);
                 notices(type, ends.tally(0));

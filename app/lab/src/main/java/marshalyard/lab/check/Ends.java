@@ -42,7 +42,8 @@ record Ends(Rig rig, Opened broker, List<Opened> receivers, Opened sender)
                 stop,
                 style == Style.ONEWAY ? 0 : 5,
                 0,
-                true);
+                true,
+                0);
     }
 
     /** The first type of the engine, in 1000 bytes. */
@@ -65,7 +66,8 @@ record Ends(Rig rig, Opened broker, List<Opened> receivers, Opened sender)
                 o.stop(),
                 o.startup(),
                 logged,
-                barrier);
+                barrier,
+                0);
     }
 
     /** What the receiver must expect of an order. */
@@ -78,7 +80,8 @@ record Ends(Rig rig, Opened broker, List<Opened> receivers, Opened sender)
                 order.variants(),
                 order.logged(),
                 0,
-                stallNanos);
+                stallNanos,
+                1);
     }
 
     void expect(PhaseOrder order, long stallNanos) throws LabException {
