@@ -1,7 +1,10 @@
 package marshalyard.cli.hosts;
 
 import java.io.PrintWriter;
+import marshalyard.lab.LabException;
 import marshalyard.lab.host.HostDialog;
+import marshalyard.lab.host.book.BookHosts;
+import marshalyard.lab.host.book.HostBook;
 import picocli.CommandLine.Option;
 
 /** What a user allows when hosts are opened. */
@@ -16,5 +19,14 @@ public final class HostOptions {
     /** How this terminal asks. */
     public HostDialog dialog(PrintWriter err) {
         return new TerminalDialog(acceptNewKeys, err);
+    }
+
+    /**
+     * The user's hosts, for placements.
+     *
+     * @throws LabException with a sentence if their file can't be read
+     */
+    public BookHosts hosts(PrintWriter err) throws LabException {
+        return new BookHosts(HostBook.load(), dialog(err));
     }
 }

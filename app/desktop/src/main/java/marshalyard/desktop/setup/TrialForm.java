@@ -149,7 +149,8 @@ final class TrialForm {
                                 List.of("trial.duration", "trial.volume", "requests"),
                                 "Sends for a time (2 s), a volume (64 MB, as TTCP did) or a number"
                                         + " of requests (2000 requests; several numbers are"
-                                        + " levels: 1, 10, 100 requests)."),
+                                        + " levels: 1, 10, 100 requests), in at most some time"
+                                        + " (2000 requests in 60 s)."),
                         amount,
                         "2 s, 64 MB or 2000 requests"));
     }

@@ -242,8 +242,11 @@ public final class TrialRunner {
     }
 
     private static StopCondition stop(Cell cell, TrialSettings settings) {
-        if (cell.get(Factors.REQUESTS) > 0)
-            return StopCondition.messages(cell.get(Factors.REQUESTS));
+        if (cell.get(Factors.REQUESTS) > 0) {
+            boolean paced = cell.get(Factors.PATTERN) instanceof Pattern.Paced;
+            Duration most = paced ? Duration.ZERO : settings.duration();
+            return StopCondition.messages(cell.get(Factors.REQUESTS), most);
+        }
         if (settings.volume() == 0) return StopCondition.after(settings.duration());
         long messages = (settings.volume() + cell.messageBytes() - 1) / cell.messageBytes();
         return StopCondition.volumes(messages, settings.atLeast());

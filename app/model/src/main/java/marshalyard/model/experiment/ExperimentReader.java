@@ -170,14 +170,11 @@ public final class ExperimentReader {
         TrialSettings d = byRequests ? TrialSettings.DEFAULT.unlimited() : TrialSettings.DEFAULT;
         if (field == null) return d;
         Map<String, YamlField> keys = field.entries(ExperimentKeys.TRIAL);
-        for (String other : new String[] {"duration", "volume"}) {
-            if (byRequests && keys.containsKey(other)) {
-                throw keys.get(other)
-                        .error(
-                                "'requests' says already how much a trial sends. Leave out '"
-                                        + other
-                                        + "', or 'requests'.");
-            }
+        if (byRequests && keys.containsKey("volume")) {
+            throw keys.get("volume")
+                    .error(
+                            "'requests' says already how much a trial sends. Leave out 'volume', or"
+                                    + " 'requests'.");
         }
         boolean byVolume = keys.containsKey("volume");
         Duration duration = time(keys, "duration", byVolume ? Duration.ZERO : d.duration());

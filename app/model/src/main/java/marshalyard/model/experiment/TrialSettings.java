@@ -9,8 +9,8 @@ import marshalyard.model.unit.Units;
  * @param burnIn the most time that a fresh pair of workers spends on running through all of its
  *     cells before its first trial, until their rates have stopped rising; zero for none
  * @param warmup time spent sending before each measurement, recorded apart; zero for none
- * @param duration how long to send; zero if a volume is given, or the experiment says how many
- *     requests
+ * @param duration how long to send; zero if a volume is given. If the experiment says how many
+ *     requests, the most time for them; zero for as long as they take
  * @param volume application bytes to send (the papers' 64 MB); 0 if it is not given
  * @param atLeast with a volume, send on in whole volumes until so much time has passed; zero for
  *     exactly one volume
@@ -87,7 +87,7 @@ public record TrialSettings(
         }
     }
 
-    /** False if how much to send is the experiment's number of requests. */
+    /** False if nothing but the experiment's number of requests says how much to send. */
     public boolean limited() {
         return volume > 0 || !duration.isZero();
     }

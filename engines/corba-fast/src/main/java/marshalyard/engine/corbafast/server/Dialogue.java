@@ -162,6 +162,7 @@ final class Dialogue {
         Operation operation = null;
         try {
             operation = operation();
+            skeleton.bordersKnown(minor != 1 || !messages.isReassembled());
             skeleton.serve(
                     operation, messages.memory(), in, request.checksummed(), request.checksum());
             if (speaksLight && request.offersLight()) {
@@ -243,6 +244,7 @@ final class Dialogue {
         switch (kind) {
             case BIND -> bind(number);
             case ONEWAY, TWOWAY -> {
+                skeleton.bordersKnown(true);
                 boolean checksummed = Light.checksummed(bytes, start);
                 int expected = checksummed ? Light.checksum(bytes, start) : 0;
                 int id = Light.requestId(bytes, start);

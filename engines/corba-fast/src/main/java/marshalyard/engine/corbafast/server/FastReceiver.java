@@ -32,6 +32,9 @@ public final class FastReceiver implements Receiver {
     /** Among the facts: connections that sent what can't be decoded; absent if there were none. */
     public static final String MALFORMED = "malformedConnections";
 
+    /** Among the facts: what was wrong with the last one of them. */
+    public static final String MALFORMED_REASON = "malformedReason";
+
     private static final long CLOSE_PATIENCE_MILLIS = 10_000;
 
     private final Options options;
@@ -42,6 +45,7 @@ public final class FastReceiver implements Receiver {
     private final List<Thread> threads = new ArrayList<>();
     private final AtomicLong malformed = new AtomicLong();
     private final String name;
+    private volatile String malformedReason = "";
     private volatile Opened opened;
     private volatile boolean closed;
 
@@ -139,6 +143,7 @@ public final class FastReceiver implements Receiver {
             dialogue.run();
         } catch (MalformedException e) {
             malformed.incrementAndGet(); // the client was told, and may be a stranger
+            malformedReason = e.getMessage();
         } catch (IOException e) {
             if (dialogue != null && dialogue.isTrusted()) fail("Receiving failed", e);
         } catch (RuntimeException | OutOfMemoryError e) {
@@ -176,7 +181,10 @@ public final class FastReceiver implements Receiver {
         all.put("demux", ServerOptions.strategy(options).token());
         Opened last = opened;
         if (last != null) all.putAll(factsOf(last));
-        if (malformed.get() > 0) all.put(MALFORMED, Long.toString(malformed.get()));
+        if (malformed.get() > 0) {
+            all.put(MALFORMED, Long.toString(malformed.get()));
+            all.put(MALFORMED_REASON, malformedReason);
+        }
         return all;
     }
 
