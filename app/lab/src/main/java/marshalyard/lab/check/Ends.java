@@ -43,7 +43,8 @@ record Ends(Rig rig, Opened broker, List<Opened> receivers, Opened sender)
                 style == Style.ONEWAY ? 0 : 5,
                 0,
                 true,
-                0);
+                0,
+                false);
     }
 
     /** The first type of the engine, in 1000 bytes. */
@@ -67,7 +68,8 @@ record Ends(Rig rig, Opened broker, List<Opened> receivers, Opened sender)
                 o.startup(),
                 logged,
                 barrier,
-                0);
+                0,
+                false);
     }
 
     /** What the receiver must expect of an order. */

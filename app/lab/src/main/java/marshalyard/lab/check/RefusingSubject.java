@@ -87,7 +87,7 @@ final class RefusingSubject implements Subject {
 
     private static OpenEnd changed(OpenEnd end, String engine, Map<String, String> options) {
         return new OpenEnd(
-                engine, "", end.bind(), end.advertised(), 0, options, "", 1, List.of(), null);
+                engine, "", end.bind(), end.advertised(), "", 0, options, "", 1, List.of(), null);
     }
 
     /** The sentence of the error. */

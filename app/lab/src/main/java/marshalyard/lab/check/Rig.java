@@ -114,6 +114,7 @@ final class Rig implements AutoCloseable {
                 address,
                 host.address().bind(),
                 host.address().advertised(),
+                "",
                 queue,
                 given,
                 brokerAddress,

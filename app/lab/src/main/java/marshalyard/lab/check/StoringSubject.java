@@ -61,6 +61,7 @@ final class StoringSubject implements Subject {
                         plain.address(),
                         plain.bind(),
                         plain.advertised(),
+                        "",
                         0,
                         plain.options(),
                         broker,
