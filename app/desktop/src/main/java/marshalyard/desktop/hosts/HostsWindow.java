@@ -104,6 +104,7 @@ public final class HostsWindow extends Stage {
         @Override
         protected void updateItem(HostEntry entry, boolean empty) {
             super.updateItem(entry, empty);
+            setPrefWidth(0); // as wide as the list; a long command is cut
             setText(empty || entry == null ? "" : entry.name() + "   " + way(entry.way()));
         }
 
