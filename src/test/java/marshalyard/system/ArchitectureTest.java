@@ -63,6 +63,30 @@ class ArchitectureTest {
                 .check(CLASSES);
     }
 
+    /** The emulator is a program of its own; the lab knows what the two say to each other. */
+    @Test
+    void theEmulatorKnowsNothingOfTheRest() {
+        noClasses()
+                .that()
+                .resideInAPackage("marshalyard.emulator..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(APP)
+                .check(CLASSES);
+        noClasses()
+                .that()
+                .resideInAPackage("marshalyard..")
+                .and()
+                .resideOutsideOfPackage("marshalyard.emulator..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(
+                        "marshalyard.emulator.system..",
+                        "marshalyard.emulator.wire..",
+                        "marshalyard.emulator.probe..")
+                .check(CLASSES);
+    }
+
     private static final String[] APP = {
         "marshalyard.model..",
         "marshalyard.worker..",

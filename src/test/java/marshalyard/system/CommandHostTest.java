@@ -1,14 +1,21 @@
 package marshalyard.system;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import marshalyard.engine.PortRange;
+import marshalyard.lab.check.HostTest;
+import marshalyard.lab.host.Bundle;
 import marshalyard.lab.host.Host;
 import marshalyard.lab.host.book.HostBook;
 import marshalyard.lab.host.book.HostEntry;
 import marshalyard.lab.host.book.Way;
+import marshalyard.lab.host.remote.RemoteHost;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -49,5 +56,178 @@ class CommandHostTest {
             assertThat(result.trials()).hasSize(6);
         }
         assertThat(far.bundles()).hasSize(4); // the workers' and each engine's
+    }
+
+    /** Both ends are in a network of their own, which this program can't reach. */
+    @Test
+    void workersRunInANetworkNamespace() throws Exception {
+        assumeThat(unshares()).as("needs namespaces without root").isTrue();
+        try (Host host =
+                open("unshare", "-rn", "sh", "-c", "ip link set lo up; exec \"$@\"", "sh")) {
+            // one namespace for each worker: only an engine within one process connects
+            assertThat(HostRun.of(folder, host, "'null'").failures()).isEmpty();
+        }
+    }
+
+    @Test
+    void workersRunInANamedNetworkNamespace() throws Exception {
+        assumeThat(SshServer.user()).as("naming a network namespace needs root").isEqualTo("root");
+        String name = "my-test-" + ProcessHandle.current().pid();
+        assumeThat(runs("ip", "netns", "add", name)).as("needs ip netns").isTrue();
+        try {
+            SshServer.run("ip", "-n", name, "link", "set", "lo", "up");
+            try (Host host = open("ip", "netns", "exec", name)) {
+                assertThat(HostRun.of(folder, host, "tcp, jms").failures()).isEmpty();
+            }
+        } finally {
+            SshServer.run("ip", "netns", "delete", name);
+        }
+    }
+
+    /** What a command can do that SSH itself could do: with all of the user's configuration. */
+    @Test
+    void workersRunBehindTheSystemsSsh() throws Exception {
+        assumeThat(SshServer.installed()).as("needs the package openssh-server").isTrue();
+        Path key = folder.resolve("key");
+        SshServer.generate(key, "");
+        Path authorized = Files.copy(folder.resolve("key.pub"), folder.resolve("authorized"));
+        try (SshServer server = SshServer.start(folder.resolve("sshd"), authorized, far)) {
+            Path known = Files.writeString(folder.resolve("known"), server.knownHost());
+            List<String> ssh =
+                    List.of(
+                            "ssh",
+                            "-F",
+                            "none",
+                            "-i",
+                            key.toString(),
+                            "-o",
+                            "UserKnownHostsFile=" + known,
+                            "-p",
+                            Integer.toString(server.port()),
+                            SshServer.user() + "@127.0.0.1");
+            HostBook book = book(HostEntry.of("far", new Way.Command(ssh)));
+            try (Host host = book.open("far", new Allowing())) {
+                assertThat(HostRun.of(folder, host, "tcp").failures()).isEmpty();
+            }
+        }
+    }
+
+    @Test
+    void aCommandThatFailsIsToldWithWhatItSaid() throws Exception {
+        assertThatThrownBy(() -> open("sh", "-c", "echo no such node >&2; exit 3", "sh"))
+                .hasMessageStartingWith("Host far did not run a shell (sh -c echo no such node")
+                .hasMessageEndingWith("no such node.");
+        assertThatThrownBy(() -> open(folder.resolve("nothing").toString()))
+                .hasMessageContaining("of host far can't be run")
+                .hasMessageEndingWith("Check it in hosts.yaml.");
+    }
+
+    @Test
+    void aHostWithoutAJavaThatFitsIsToldWhatItHas() throws Exception {
+        Path old = folder.resolve("java");
+        Files.writeString(old, "#!/bin/sh\necho 'openjdk version \"11.0.2\" 2019-01-15' >&2\n");
+        assertThat(old.toFile().setExecutable(true)).isTrue();
+        assertThatThrownBy(() -> openWith(old.toString()))
+                .hasMessageStartingWith("Host far has no Java of version 17 or later at " + old)
+                .hasMessageContaining("(found: 11.0.2 at " + old + ")")
+                .hasMessageContaining("'bundle: runtime'");
+        assertThatThrownBy(() -> openWith("/nowhere/java"))
+                .hasMessageStartingWith("Host far has no Java of version 17 or later at /nowhere")
+                .hasMessageNotContaining("found");
+    }
+
+    private void openWith(String java) throws Exception {
+        List<String> command = new ArrayList<>(List.of("env"));
+        command.addAll(far.variables());
+        HostEntry entry =
+                new HostEntry(
+                        "far", new Way.Command(command), "", java, List.of(), PortRange.ANY, false);
+        book(entry).open("far", new Allowing()).close();
+    }
+
+    @Test
+    void aFullDiskThereIsToldAndNothingIsLeft() throws Exception {
+        assumeThat(unshares()).as("needs namespaces without root").isTrue();
+        String mount = "mount -t tmpfs -o size=200k none " + far.cache() + " && exec \"$@\"";
+        try (RemoteHost host = (RemoteHost) open("unshare", "-rm", "sh", "-c", mount, "sh")) {
+            assertThatThrownBy(() -> host.send(Bundle.withoutEngine(HostRun.home().workerFolder())))
+                    .hasMessageStartingWith("Host far can't take the files of a worker: ")
+                    .hasMessageContaining("No space left on device");
+        }
+    }
+
+    /** Its data port can't be reached from here, nor ours from there, as behind a firewall. */
+    @Test
+    void theTestOfAHostFindsOutThatItsDataPortsCannotBeReached() throws Exception {
+        assumeThat(unshares()).as("needs namespaces without root").isTrue();
+        List<String> command =
+                new ArrayList<>(
+                        List.of(
+                                "unshare",
+                                "-rn",
+                                "sh",
+                                "-c",
+                                "ip link set lo up; exec \"$@\"",
+                                "sh"));
+        command.add("env");
+        command.addAll(far.variables());
+        HostBook book = book(HostEntry.of("far", new Way.Command(command)));
+        List<HostTest.Step> steps = new ArrayList<>();
+        boolean passed =
+                new HostTest(book, HostRun.catalog().bundle("tcp"), new Allowing())
+                        .run("far", steps::add);
+        assertThat(passed).isFalse();
+        assertThat(steps)
+                .extracting(HostTest.Step::name)
+                .containsExactly(
+                        "connect",
+                        "files",
+                        "worker",
+                        "round trip",
+                        "clock",
+                        "machine",
+                        "network",
+                        "data to it",
+                        "data from it");
+        assertThat(steps.subList(0, 7)).allMatch(HostTest.Step::passed);
+        assertThat(steps.get(7).text())
+                .startsWith("No data connection from local to far: ")
+                .contains("open 'ports'");
+        assertThat(steps.get(8).passed()).isFalse();
+    }
+
+    @Test
+    void dataSocketsListenInTheRangeOfPorts() throws Exception {
+        List<String> command = new ArrayList<>(List.of("env"));
+        command.addAll(far.variables());
+        HostEntry entry =
+                new HostEntry(
+                        "far",
+                        new Way.Command(command),
+                        "",
+                        "",
+                        List.of(),
+                        new PortRange(43_210, 43_219),
+                        false);
+        List<HostTest.Step> steps = new ArrayList<>();
+        assertThat(
+                        new HostTest(book(entry), HostRun.catalog().bundle("tcp"), new Allowing())
+                                .run("far", steps::add))
+                .as(steps.toString())
+                .isTrue();
+        assertThat(steps.get(7).text()).containsPattern("connected to 127.0.0.1, port 4321\\d");
+    }
+
+    private static boolean unshares() throws Exception {
+        return runs("unshare", "-rn", "true");
+    }
+
+    private static boolean runs(String... command) throws Exception {
+        return new ProcessBuilder(command)
+                        .redirectErrorStream(true)
+                        .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                        .start()
+                        .waitFor()
+                == 0;
     }
 }

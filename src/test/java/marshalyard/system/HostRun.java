@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import marshalyard.lab.Home;
+import marshalyard.lab.LabException;
 import marshalyard.lab.RunEvent;
 import marshalyard.lab.RunOutcome;
 import marshalyard.lab.catalog.EngineCatalog;
@@ -28,9 +29,11 @@ final class HostRun {
             types: [octet]
             sizes: [1K]
             patterns: [call-return]
-            trial: {warmup: 0 ms, burnIn: 0 ms, duration: 100 ms}
+            trial: {warmup: 0 ms, burnIn: 0 ms, duration: %s}
             repeat: {trials: 2}
             """;
+
+    private static EngineCatalog loaded;
 
     private HostRun() {}
 
@@ -45,19 +48,28 @@ final class HostRun {
         return new Home(Path.of(System.getProperty("marshalyard.home")));
     }
 
+    /** Asked for once, because it takes a worker of each engine. */
+    static synchronized EngineCatalog catalog() throws LabException {
+        if (loaded == null) loaded = EngineCatalog.load(home());
+        return loaded;
+    }
+
     static Result of(Path folder, Host host, String engines) throws Exception {
-        return of(folder, host, engines, () -> {});
+        return of(folder, host, engines, "100 ms", () -> {});
     }
 
     /**
      * Runs it.
      *
-     * @param atFirstTrial is done when the first trial begins
+     * @param duration of a trial; less than 200 ms are over without progress
+     * @param atFirstProgress is done when the first trial is under way
      */
-    static Result of(Path folder, Host host, String engines, Runnable atFirstTrial)
+    static Result of(
+            Path folder, Host host, String engines, String duration, Runnable atFirstProgress)
             throws Exception {
-        EngineCatalog catalog = EngineCatalog.load(home());
-        Experiment experiment = ExperimentReader.read(TEXT.formatted(engines), "t", catalog::check);
+        EngineCatalog catalog = catalog();
+        Experiment experiment =
+                ExperimentReader.read(TEXT.formatted(engines, duration), "t", catalog::check);
         try (SessionStore store = SessionStore.openOrCreate(folder.resolve("run.yard"))) {
             StoredExperiment stored = store.add(experiment, Set.of());
             Plan plan = Plan.of(experiment, catalog.capabilities().objection());
@@ -75,7 +87,7 @@ final class HostRun {
                                         if (begun[0] || !(event instanceof RunEvent.TrialProgress))
                                             return;
                                         begun[0] = true;
-                                        atFirstTrial.run();
+                                        atFirstProgress.run();
                                     })
                             .await();
             return new Result(outcome, store.trials(stored));

@@ -33,6 +33,7 @@ import marshalyard.desktop.run.InstalledLab;
 import marshalyard.desktop.run.RunModel.State;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.lab.Home;
+import marshalyard.lab.host.HostDialog;
 import marshalyard.model.session.SessionStore;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -104,7 +105,7 @@ class JourneyTest {
         Appearance.dress(scene, bench.appearance());
         stage.setScene(scene);
         stage.show();
-        tasks.run(() -> InstalledLab.open(Home.find()), open::connect);
+        tasks.run(() -> InstalledLab.open(Home.find(), HostDialog.REFUSING), open::connect);
     }
 
     @AfterEach

@@ -108,12 +108,18 @@ final class Program implements AutoCloseable {
 
     /** Its workers, by what stands on their command line. */
     List<ProcessHandle> workers(String... words) {
+        List<String> all = new ArrayList<>(List.of(words));
+        all.add("WorkerMain");
+        return processes(all.toArray(String[]::new));
+    }
+
+    /** Processes that it started, by what stands on their command line. */
+    List<ProcessHandle> processes(String... words) {
         return process.descendants()
                 .filter(
                         p -> {
                             String line = p.info().commandLine().orElse("");
-                            return line.contains("WorkerMain")
-                                    && List.of(words).stream().allMatch(line::contains);
+                            return List.of(words).stream().allMatch(line::contains);
                         })
                 .toList();
     }

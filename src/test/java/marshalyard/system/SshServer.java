@@ -120,6 +120,11 @@ final class SshServer implements AutoCloseable {
         return "[127.0.0.1]:" + port + " " + key;
     }
 
+    /** As ssh-keygen shows it. */
+    String fingerprint() throws Exception {
+        return run("ssh-keygen", "-lf", folder.resolve("host_key.pub").toString());
+    }
+
     /** The processes that serve its connections, without the programs that these run. */
     List<ProcessHandle> connections() {
         return process.descendants()

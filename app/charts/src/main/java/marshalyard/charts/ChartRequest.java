@@ -27,6 +27,7 @@ import marshalyard.model.plan.Plan;
  * @param reference the label of the engine whose figures are 1, for curves relative to it; empty
  *     for figures as they are
  * @param samples where a kind finds every timed request, if it needs them
+ * @param refusals why a cell that was not measured can't be, as far as that is known
  */
 public record ChartRequest(
         Experiment experiment,
@@ -36,7 +37,8 @@ public record ChartRequest(
         boolean planned,
         EncodingChoice choice,
         Optional<String> reference,
-        SampleSource samples) {
+        SampleSource samples,
+        Plan.Objection refusals) {
 
     /** The order of cells where no plan gives one. */
     private static final Comparator<Cell> BY_NAME =
@@ -65,7 +67,8 @@ public record ChartRequest(
                 false,
                 choice,
                 Optional.empty(),
-                SampleSource.RECORDS);
+                SampleSource.RECORDS,
+                cell -> null);
     }
 
     /** Cells in the order of an experiment; what it does not have comes last, by name. */
@@ -90,24 +93,40 @@ public record ChartRequest(
                 true,
                 choice,
                 Optional.empty(),
-                SampleSource.RECORDS);
+                SampleSource.RECORDS,
+                cell -> null);
     }
 
     /** The same as a part of an experiment that has these cells. */
     public ChartRequest among(List<Cell> experimentsCells) {
         return new ChartRequest(
-                experiment, records, cells, experimentsCells, planned, choice, reference, samples);
+                experiment,
+                records,
+                cells,
+                experimentsCells,
+                planned,
+                choice,
+                reference,
+                samples,
+                refusals);
     }
 
     /** The same with samples from elsewhere than the records. */
     public ChartRequest with(SampleSource source) {
         return new ChartRequest(
-                experiment, records, cells, all, planned, choice, reference, source);
+                experiment, records, cells, all, planned, choice, reference, source, refusals);
     }
 
     /** The same relative to the engine with this label; empty for figures as they are. */
     public ChartRequest relativeTo(Optional<String> engine) {
-        return new ChartRequest(experiment, records, cells, all, planned, choice, engine, samples);
+        return new ChartRequest(
+                experiment, records, cells, all, planned, choice, engine, samples, refusals);
+    }
+
+    /** The same, and why some cells were not measured. */
+    public ChartRequest refusing(Plan.Objection reasons) {
+        return new ChartRequest(
+                experiment, records, cells, all, planned, choice, reference, samples, reasons);
     }
 
     /** The trials of the cells to show. */

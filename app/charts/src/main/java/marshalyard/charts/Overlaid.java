@@ -46,7 +46,8 @@ public final class Overlaid {
                 false,
                 EncodingChoice.DEFAULT.with(Channel.DASH, Optional.of(new OptionDimension(OPTION))),
                 Optional.empty(),
-                SampleSource.RECORDS);
+                SampleSource.RECORDS,
+                cell -> null);
     }
 
     /** Trials and what to call them. */

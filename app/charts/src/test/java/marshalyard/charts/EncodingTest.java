@@ -114,7 +114,7 @@ class EncodingTest {
         assertThatThrownBy(() -> encoding(experiment, Map.of(Channel.X, "type")))
                 .hasMessage(
                         "'type' has no numbers here, so it can't be the x axis. Use one of: size,"
-                                + " receivers, workingSet.");
+                                + " receivers, workingSet, senders.");
         assertThatThrownBy(
                         () ->
                                 encoding(

@@ -114,6 +114,10 @@ final class EnginesCommand implements Callable<Integer> {
                         (reason, what) ->
                                 out.println("  no " + String.join(", ", what) + ": " + reason));
         printBounds(out, engine);
+        if (!engine.wire().isEmpty()) {
+            out.println(
+                    "  wire '" + engine.wire() + "': understands the other engines that have it.");
+        }
         for (OptionSpec option : engine.options()) {
             String values =
                     option.kind() == OptionSpec.Kind.CHOICE

@@ -13,6 +13,7 @@ public record Actions(
         ShareActions share,
         CompareActions compare,
         EditActions edit,
+        HostActions hosts,
         Runnable quit) {
 
     /**
@@ -35,6 +36,7 @@ public record Actions(
                 new ShareActions(bench, background, choices),
                 new CompareActions(bench, background, choices),
                 new EditActions(bench, open, background, choices),
+                new HostActions(bench, background),
                 quit.apply(receive));
     }
 }

@@ -9,6 +9,7 @@ import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import marshalyard.desktop.appearance.Appearance;
 import marshalyard.desktop.appearance.DesktopTheme;
 import marshalyard.desktop.chart.WarmUp;
@@ -91,6 +92,10 @@ public final class DesktopApp extends Application {
     /** JavaFX crashes if it exits while a second window is open. */
     private static void exit(ReceiveActions receive) {
         receive.hide();
+        Window.getWindows().stream()
+                .filter(window -> window instanceof Stage stage && stage.getOwner() != null)
+                .toList()
+                .forEach(Window::hide);
         Platform.exit();
     }
 

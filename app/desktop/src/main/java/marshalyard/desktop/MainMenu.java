@@ -98,6 +98,10 @@ final class MainMenu extends MenuBar {
                 new SeparatorMenuItem(),
                 item("Com_pare…", "Shortcut+Shift+P", compare),
                 new SeparatorMenuItem(),
+                item(
+                        "_Hosts…",
+                        "Shortcut+Shift+H",
+                        () -> actions.hosts().show(getScene().getWindow())),
                 receive);
     }
 

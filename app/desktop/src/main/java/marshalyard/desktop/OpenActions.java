@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import marshalyard.desktop.files.FileChoices;
 import marshalyard.desktop.fxthread.BackgroundTasks;
+import marshalyard.desktop.hosts.HostQuestions;
 import marshalyard.desktop.run.InstalledLab;
 import marshalyard.desktop.run.LabAccess;
 import marshalyard.desktop.session.Kept;
@@ -60,7 +61,8 @@ public final class OpenActions {
     }
 
     private void started(Home home, Path file, BackgroundTasks aside) {
-        aside.run(() -> InstalledLab.open(home), this::connect);
+        HostQuestions dialog = new HostQuestions(aside.fx(), choices);
+        aside.run(() -> InstalledLab.open(home, dialog), this::connect);
         if (file != null) open(file);
         SampleFolder.near(home.root())
                 .ifPresent(

@@ -3,6 +3,7 @@ package marshalyard.emulator;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import marshalyard.emulator.system.Namespace;
 
 /**
@@ -22,12 +23,20 @@ final class TcpState {
             String available =
                     Files.readString(Path.of("/proc/sys/net/ipv4/tcp_available_congestion_control"))
                             .strip();
+            List<String> known = List.of(available.split(" "));
             throw new IOException(
-                    "TCP's congestion control '"
-                            + congestion
-                            + "' can't be set. This kernel has "
-                            + available.replace(" ", ", ")
-                            + ".",
+                    known.contains(congestion)
+                            ? "this machine lets no user choose TCP's congestion control '"
+                                    + congestion
+                                    + "'. As root, 'sysctl -w"
+                                    + " net.ipv4.tcp_allowed_congestion_control=\""
+                                    + available
+                                    + "\"' allows it."
+                            : "this kernel has no congestion control '"
+                                    + congestion
+                                    + "' of TCP. Use one of "
+                                    + String.join(", ", known)
+                                    + ".",
                     e);
         }
         // What one connection learned of the path would change the start of the next one.

@@ -6,6 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
@@ -68,6 +70,27 @@ public record Home(Path root) {
         String more = System.getProperty("marshalyard.plugins");
         Path own = root.resolve("plugins");
         return more == null ? List.of(own) : List.of(own, Path.of(more));
+    }
+
+    /**
+     * The names of engines whose sources lie in a folder of plugins, one folder further down than
+     * an engine that can be used: {@code native/c-sockets/engine.json}.
+     */
+    public Set<String> sourcesOfEngines() throws LabException {
+        Set<String> names = new TreeSet<>();
+        for (Path parent : pluginFolders()) {
+            if (!Files.isDirectory(parent)) continue;
+            try (Stream<Path> children = Files.list(parent)) {
+                for (Path child : children.filter(Files::isDirectory).toList()) {
+                    for (Path engine : foldersIn(child)) {
+                        names.add(engine.getFileName().toString());
+                    }
+                }
+            } catch (IOException e) {
+                throw new LabException(parent + " can't be read: " + e.getMessage() + ".", e);
+            }
+        }
+        return names;
     }
 
     private static List<Path> foldersIn(Path parent) throws LabException {

@@ -99,9 +99,10 @@ final class PhaseTimer implements AutoCloseable {
                 ticks.read(System.nanoTime(), gate.sent(), samples.interval());
             }
             if (now >= nextProgress) {
-                if (sending) report(now);
+                boolean progress = sending && !order.quiet();
+                if (progress) report(now);
                 else tell(seen.step());
-                nextProgress = sending ? now + PERIOD_NANOS : Long.MAX_VALUE;
+                nextProgress = progress ? now + PERIOD_NANOS : Long.MAX_VALUE;
             }
             long wake = sending && !late ? Math.min(nextProgress, limit) : nextProgress;
             if (sending) wake = Math.min(wake, ticks.next() - seen.nanos());

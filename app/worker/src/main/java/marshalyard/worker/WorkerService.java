@@ -15,6 +15,7 @@ import marshalyard.engine.Broker;
 import marshalyard.engine.Engine;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Options;
+import marshalyard.engine.PortRange;
 import marshalyard.engine.Receiver;
 import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
@@ -242,6 +243,7 @@ final class WorkerService implements WorkerApi {
         return new Settings(
                 open.bind(),
                 open.advertised(),
+                PortRange.parse(open.ports()),
                 open.socketQueue(),
                 Options.of(hosted(open).descriptor().options(), open.options()),
                 open.broker(),

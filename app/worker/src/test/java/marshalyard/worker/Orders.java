@@ -21,7 +21,7 @@ final class Orders {
 
     static OpenEnd open(String engine, String address, Map<String, String> options) {
         return new OpenEnd(
-                engine, address, "127.0.0.1", "127.0.0.1", 0, options, "", 1, List.of(), null);
+                engine, address, "127.0.0.1", "127.0.0.1", "", 0, options, "", 1, List.of(), null);
     }
 
     static Expectation expect(int receiver, int variants, int logged) {
@@ -35,7 +35,8 @@ final class Orders {
     static PhaseOrder phase(
             int sender, String style, int variants, StopCondition limit, PhaseOrder.Pace pace) {
         return new PhaseOrder(
-                sender, 77, "octet", BYTES, SEED, variants, style, pace, 8, limit, 5, 10, true, 0);
+                sender, 77, "octet", BYTES, SEED, variants, style, pace, 8, limit, 5, 10, true, 0,
+                false);
     }
 
     static StopCondition messages(long messages) {

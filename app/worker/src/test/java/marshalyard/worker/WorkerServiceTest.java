@@ -248,7 +248,8 @@ class WorkerServiceTest {
                                                 0,
                                                 0,
                                                 true,
-                                                0))))
+                                                0,
+                                                false))))
                 .startsWith("7 bytes do not hold one element of double");
     }
 

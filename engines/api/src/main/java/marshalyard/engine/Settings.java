@@ -8,6 +8,7 @@ import java.nio.file.Path;
  * @param bind the address to listen on, such as {@code 127.0.0.1}
  * @param advertised the address or name under which the other end, on whatever host, reaches what
  *     listens there: to be put into {@link Receiver#address()} and {@link Broker#address()}
+ * @param ports on which sockets that carry payloads may listen, unless an option names one
  * @param socketQueue bytes of SO_SNDBUF and SO_RCVBUF to ask for on every socket that carries
  *     payloads, set before connect and listen; 0 leaves the system's default
  * @param options the engine's own options, complete and valid
@@ -20,11 +21,24 @@ import java.nio.file.Path;
 public record Settings(
         String bind,
         String advertised,
+        PortRange ports,
         int socketQueue,
         Options options,
         String broker,
         int receivers,
         Path scratch) {
+    /** An end that may listen on any port. */
+    public Settings(
+            String bind,
+            String advertised,
+            int socketQueue,
+            Options options,
+            String broker,
+            int receivers,
+            Path scratch) {
+        this(bind, advertised, PortRange.ANY, socketQueue, options, broker, receivers, scratch);
+    }
+
     /** An end that is reached at the address where it listens. */
     public Settings(
             String host,

@@ -11,6 +11,7 @@ import marshalyard.charts.ChartKind;
 import marshalyard.charts.Topic;
 import marshalyard.charts.curves.CurvesKind;
 import marshalyard.charts.depth.DepthKind;
+import marshalyard.charts.interop.InteropKind;
 import marshalyard.charts.percentiles.PercentilesKind;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.metric.Metrics;
@@ -19,7 +20,12 @@ import marshalyard.model.metric.Metrics;
 public final class ChartKinds {
     /** Within a topic the first one is shown first. Replaced by tests only. */
     private static volatile List<ChartKind> list =
-            byTopic(new DepthKind(), curves(), new PercentilesKind());
+            byTopic(
+                    new DepthKind(),
+                    curves(),
+                    new PercentilesKind(),
+                    new InteropKind(Metrics.THROUGHPUT),
+                    new InteropKind(Metrics.LATENCY_P50));
 
     private ChartKinds() {}
 

@@ -41,7 +41,8 @@ public record RatioKind(String title, String figure, SessionComparison compariso
                         false,
                         choice,
                         Optional.empty(),
-                        SampleSource.RECORDS));
+                        SampleSource.RECORDS,
+                        c -> null));
     }
 
     @Override

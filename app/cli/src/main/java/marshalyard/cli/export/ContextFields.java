@@ -50,6 +50,7 @@ final class ContextFields {
         fields.put("load_before", k == null ? null : k.loadBefore());
         fields.put("load_after", k == null ? null : k.loadAfter());
         speed(fields, c.speed());
+        LinkFields.add(fields, c.link());
     }
 
     private static void speed(Map<String, Object> fields, MachineSpeed s) {
@@ -90,6 +91,8 @@ final class ContextFields {
         fields.put(role + "_writes_per_message", there ? per(t.writeCalls(), messages) : null);
         fields.put(role + "_reads_per_message", there ? per(t.readCalls(), messages) : null);
         fields.put(role + "_tcp_retransmits", there ? t.retransmits() : null);
+        fields.put(role + "_tcp_timeouts", there ? t.timeouts() : null);
+        fields.put(role + "_tcp_loss_probes", there ? t.lossProbes() : null);
         fields.put(role + "_compile_ns", there ? t.compileNanos() : null);
     }
 

@@ -1,9 +1,11 @@
 package marshalyard.cli.export;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factor;
 import marshalyard.model.factor.Factors;
@@ -11,6 +13,7 @@ import marshalyard.model.measurement.Environment;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Percentile;
+import marshalyard.model.measurement.Share;
 import marshalyard.model.measurement.Spread;
 import marshalyard.model.measurement.TrialRecord;
 
@@ -69,6 +72,7 @@ final class TrialFields {
                 there && m.receiverBytesPerSecond().isPresent()
                         ? Math.round(m.receiverBytesPerSecond().getAsDouble() * 8)
                         : null);
+        fields.put("each_sender_bit_per_s", there ? each(m.sent().shares()) : null);
         fields.put("sent_messages", there ? m.sent().messages() : null);
         fields.put("sent_bytes", there ? m.sent().bytes() : null);
         fields.put("received_messages", there ? m.received().messages() : null);
@@ -93,6 +97,13 @@ final class TrialFields {
         }
         facts(fields, "sender", there ? m.senderFacts() : Map.of());
         facts(fields, "receiver", there ? m.receiverFacts() : Map.of());
+    }
+
+    /** Of a single sender nothing: its rate has a column of its own. */
+    private static String each(List<Share> shares) {
+        return shares.stream()
+                .map(share -> Long.toString(Math.round(share.bytesPerSecond() * 8)))
+                .collect(Collectors.joining(" "));
     }
 
     private static void facts(Map<String, Object> fields, String role, Map<String, String> facts) {

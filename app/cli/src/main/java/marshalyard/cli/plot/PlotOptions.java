@@ -16,6 +16,7 @@ import marshalyard.charts.ChartRequest;
 import marshalyard.charts.EncodingChoice;
 import marshalyard.charts.curves.PublishedChart;
 import marshalyard.charts.kinds.ChartKinds;
+import marshalyard.cli.session.Refusals;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.measurement.TrialRecord;
@@ -48,6 +49,8 @@ public final class PlotOptions {
                 "  latency-p50     median latency",
                 "  latency-p99     99th percentile of the latency",
                 "  percentiles     the whole distribution of the latency",
+                "  interop         the throughput of each sender with each receiver",
+                "  interop-latency the same of the median latency",
                 "  drain-rate      bits drained per second by a late receiver",
                 "  greatest-depth  the most messages that waited",
                 "  depth           messages waiting over time",
@@ -152,7 +155,8 @@ public final class PlotOptions {
         Chart chart =
                 kind.build(
                         ChartRequest.measured(described, trials, choice(kind, cells))
-                                .with(store.samplesOf(experiment)));
+                                .with(store.samplesOf(experiment))
+                                .refusing(new Refusals()));
         chart = withPublished(chart, described);
         if (scale != null) chart = chart.withScale(scale());
         String source = "session " + store.file().getFileName();

@@ -3,12 +3,14 @@ package marshalyard.cli.run;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import marshalyard.cli.hosts.HostOptions;
 import marshalyard.cli.plot.PlotOptions;
 import marshalyard.cli.status.ExitStatus;
 import marshalyard.lab.Home;
 import marshalyard.lab.LabException;
 import marshalyard.lab.catalog.EngineCatalog;
 import marshalyard.lab.catalog.Secrets;
+import marshalyard.lab.host.book.BookHosts;
 import marshalyard.lab.run.Lab;
 import marshalyard.model.session.SessionStore;
 import marshalyard.model.session.StoredExperiment;
@@ -37,6 +39,7 @@ public final class ResumeCommand implements Callable<Integer> {
     @Mixin private PlotOptions plots;
     @Mixin private SecretOptions secretOptions;
     @Mixin private ConsentOptions consent;
+    @Mixin private HostOptions hostOptions;
     @Spec private CommandSpec spec;
 
     @Override
@@ -50,7 +53,8 @@ public final class ResumeCommand implements Callable<Integer> {
             if (number != null) experiments = List.of(numbered(experiments));
             Home home = Home.find();
             EngineCatalog catalog = EngineCatalog.load(home);
-            Headless headless = new Headless(new Lab(home, catalog), spec.commandLine());
+            BookHosts hosts = hostOptions.hosts(spec.commandLine().getErr());
+            Headless headless = new Headless(new Lab(home, catalog, hosts), spec.commandLine());
             Secrets secrets = new Secrets();
             secretOptions.addTo(secrets);
             int worst = ExitStatus.OK;

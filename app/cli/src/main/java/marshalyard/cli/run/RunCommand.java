@@ -5,6 +5,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import marshalyard.cli.hosts.HostOptions;
 import marshalyard.cli.plot.PlotOptions;
 import marshalyard.cli.status.ExitStatus;
 import marshalyard.lab.Home;
@@ -53,6 +54,7 @@ public final class RunCommand implements Callable<Integer> {
     @Mixin private PlotOptions plots;
     @Mixin private SecretOptions secretOptions;
     @Mixin private ConsentOptions consent;
+    @Mixin private HostOptions hostOptions;
     @Spec private CommandSpec spec;
 
     @Override
@@ -67,7 +69,7 @@ public final class RunCommand implements Callable<Integer> {
         Secrets.Split split = Secrets.split(asked, catalog);
         secretOptions.addTo(split.secrets());
         Path target = session != null ? session : freeName(asked.title());
-        Lab lab = new Lab(home, catalog);
+        Lab lab = new Lab(home, catalog, hostOptions.hosts(spec.commandLine().getErr()));
         try (SessionStore store = SessionStore.openOrCreate(target)) {
             StoredExperiment stored = store.add(split.experiment(), Set.of());
             int status =

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import marshalyard.cli.session.Refusals;
 import marshalyard.cli.session.SessionArgument;
 import marshalyard.cli.status.ExitStatus;
 import marshalyard.cli.terminal.TextTable;
@@ -15,10 +16,14 @@ import marshalyard.model.factor.Factors;
 import marshalyard.model.metric.Metric;
 import marshalyard.model.metric.Metrics;
 import marshalyard.model.plan.Plan;
+import marshalyard.model.session.SessionException;
 import marshalyard.model.session.SessionStore;
 import marshalyard.model.session.StoredExperiment;
+import marshalyard.model.sheet.LinkSheets;
+import marshalyard.model.sheet.InteropSheet;
 import marshalyard.model.sheet.MetricSheet;
 import marshalyard.model.sheet.RequestsSheets;
+import marshalyard.model.sheet.Sheet;
 import marshalyard.model.sheet.SummarySheets;
 import marshalyard.model.statistics.CellResult;
 import marshalyard.model.statistics.table.DeviationTable;
@@ -41,7 +46,8 @@ import picocli.CommandLine.Spec;
                         + " 1), trend lines over message size (boeing99 Tables 1-6) with the cost"
                         + " model, deviations with and without start-up samples, and, where the"
                         + " number of requests is a factor, total times with the improvement over"
-                        + " a reference (sigcomm96 Tables 7-10).")
+                        + " a reference (sigcomm96 Tables 7-10). Of pairs of engines it prints what"
+                        + " each sender reaches with each receiver.")
 public final class SummaryCommand implements Callable<Integer> {
     private static final double CONFIDENCE = 0.95;
 
@@ -120,8 +126,13 @@ public final class SummaryCommand implements Callable<Integer> {
                                         RequestsSheets.of(table)
                                                 .forEach(sheet -> TextTable.print(out, sheet)));
             }
+            LinkSheets.of(results).forEach(sheet -> TextTable.print(out, sheet));
+            interop(store, experiment).forEach(sheet -> TextTable.print(out, sheet));
             HiLoTable.of(results, to)
-                    .forEach(table -> TextTable.print(out, SummarySheets.of(table)));
+                    .forEach(
+                            table ->
+                                    TextTable.print(
+                                            out, SummarySheets.of(table, experiment.experiment())));
             SummarySheets.of(TrendTable.of(results, CONFIDENCE))
                     .ifPresent(sheet -> TextTable.print(out, sheet));
             int startup = experiment.experiment().trial().startup();
@@ -129,6 +140,16 @@ public final class SummaryCommand implements Callable<Integer> {
                     .ifPresent(sheet -> TextTable.print(out, sheet));
         }
         return ExitStatus.OK;
+    }
+
+    /** Who understands whom, if the experiment has pairs of engines. */
+    private static List<Sheet> interop(SessionStore store, StoredExperiment experiment)
+            throws SessionException {
+        return InteropSheet.of(
+                Plan.of(experiment.experiment(), cell -> null).cells(),
+                store.trials(experiment),
+                store.samplesOf(experiment),
+                new Refusals());
     }
 
     /** As the experiment lists its levels, not as chance ran them. */

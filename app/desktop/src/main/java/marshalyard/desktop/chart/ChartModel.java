@@ -117,7 +117,8 @@ public final class ChartModel {
                                 encoding.resolved())
                         .among(everything(plan))
                         .relativeTo(reference.get())
-                        .with(trials.samples());
+                        .with(trials.samples())
+                        .refusing(plan.skipped()::get);
         Chart chart = kind.get().build(request).withAxes(axes.get());
         return scaled(PublishedChart.behind(chart, plan.experiment(), published.get()));
     }

@@ -26,6 +26,11 @@ public interface FileChoices {
     /** A folder that exists. */
     Optional<Path> folder();
 
+    /** A password or a passphrase. */
+    default Optional<String> secret(String question, String sentence) {
+        return Optional.empty();
+    }
+
     /** Whether to do what the sentence describes. */
     boolean confirm(String question, String sentence, String yes);
 }

@@ -9,6 +9,9 @@ import java.util.function.Supplier;
 import javafx.scene.control.Alert;
 import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
+import javafx.scene.control.Label;
+import javafx.scene.control.PasswordField;
+import javafx.scene.layout.VBox;
 import javafx.stage.DirectoryChooser;
 import javafx.stage.FileChooser;
 import javafx.stage.FileChooser.ExtensionFilter;
@@ -128,6 +131,20 @@ public final class NativeChoices implements FileChoices {
         if (file == null) return Optional.empty();
         folder = file.getParentFile();
         return Optional.of(file.toPath());
+    }
+
+    @Override
+    public Optional<String> secret(String question, String sentence) {
+        Alert alert =
+                new Alert(Alert.AlertType.CONFIRMATION, sentence, ButtonType.OK, ButtonType.CANCEL);
+        alert.setHeaderText(question);
+        Label said = new Label(sentence);
+        said.setWrapText(true);
+        PasswordField typed = new PasswordField();
+        alert.getDialogPane().setContent(new VBox(12, said, typed));
+        alert.setOnShown(e -> typed.requestFocus());
+        alert.initOwner(owner.get());
+        return alert.showAndWait().filter(ButtonType.OK::equals).map(yes -> typed.getText());
     }
 
     @Override

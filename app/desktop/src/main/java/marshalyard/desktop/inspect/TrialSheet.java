@@ -15,6 +15,7 @@ import marshalyard.model.measurement.Context;
 import marshalyard.model.measurement.Environment;
 import marshalyard.model.measurement.Machine;
 import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.Share;
 import marshalyard.model.measurement.Telemetry;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.Verdict;
@@ -48,6 +49,7 @@ public record TrialSheet(String title, List<String> remarks, List<Section> secti
         }
         Measurement m = record.measurement();
         sections.add(ends(m));
+        sections.add(senders(m.sent().shares()));
         sections.add(costs(m));
         sections.add(within(m));
         sections.add(machine(m.context()));
@@ -91,6 +93,24 @@ public record TrialSheet(String title, List<String> remarks, List<Section> secti
         return new Section("Traffic", lines);
     }
 
+    /** What each of several senders did: its rate, and the latency of its requests. */
+    private static Section senders(List<Share> shares) {
+        List<Line> lines = new ArrayList<>();
+        for (Share share : shares) {
+            String sent =
+                    rate(share.bytesPerSecond()) + " from " + time(share.startNanos()) + " on";
+            String latency =
+                    share.medianNanos() == null
+                            ? ""
+                            : "median "
+                                    + time(share.medianNanos())
+                                    + ", p99 "
+                                    + time(share.tailNanos());
+            lines.add(new Line("Sender " + (lines.size() + 1), sent, latency));
+        }
+        return new Section("Each sender", lines);
+    }
+
     private static Section costs(Measurement m) {
         Telemetry s = m.context().sender();
         Telemetry r = m.context().receiver();
@@ -106,6 +126,8 @@ public record TrialSheet(String title, List<String> remarks, List<Section> secti
         add(lines, "Write calls", s, r, t -> count(t.writeCalls()));
         add(lines, "Read calls", s, r, t -> count(t.readCalls()));
         add(lines, "TCP segments sent again", s, r, t -> count(t.retransmits()));
+        add(lines, "TCP time-outs", s, r, t -> count(t.timeouts()));
+        add(lines, "TCP loss probes", s, r, t -> count(t.lossProbes()));
         return new Section("Cost", lines);
     }
 
@@ -205,6 +227,14 @@ public record TrialSheet(String title, List<String> remarks, List<Section> secti
                 told(lines, name, s, r, e -> e.settings().getOrDefault(name, ""));
             }
         }
+        environments.forEach(
+                (name, e) -> {
+                    if (e == s || e == r) return;
+                    String where = String.join(", ", e.host(), e.cpu(), "kernel " + e.kernel());
+                    String end = name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
+                    boolean receives = name.startsWith("receiver");
+                    lines.add(new Line(end, receives ? "" : where, receives ? where : ""));
+                });
         return new Section("Environment", lines);
     }
 

@@ -9,6 +9,8 @@ import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.plan.Plan;
+import marshalyard.model.sheet.LinkSheets;
+import marshalyard.model.sheet.InteropSheet;
 import marshalyard.model.sheet.RequestsSheets;
 import marshalyard.model.sheet.Sheet;
 import marshalyard.model.sheet.SummarySheets;
@@ -65,9 +67,18 @@ public final class SummaryModel {
             RequestsTable.of(results, to, CONFIDENCE)
                     .forEach(table -> sheets.addAll(RequestsSheets.of(table)));
         }
-        HiLoTable.of(results, to).forEach(table -> sheets.add(SummarySheets.of(table)));
+        sheets.addAll(LinkSheets.of(results));
+        Plan plan = trials.planProperty().get();
+        sheets.addAll(
+                InteropSheet.of(
+                        Plan.of(plan.experiment(), cell -> null).cells(),
+                        trials.records(),
+                        trials.samples(),
+                        plan.skipped()::get));
+        HiLoTable.of(results, to)
+                .forEach(table -> sheets.add(SummarySheets.of(table, plan.experiment())));
         SummarySheets.of(TrendTable.of(results, CONFIDENCE)).ifPresent(sheets::add);
-        int startup = trials.planProperty().get().experiment().trial().startup();
+        int startup = plan.experiment().trial().startup();
         SummarySheets.of(DeviationTable.of(results, startup)).ifPresent(sheets::add);
         return sheets;
     }

@@ -1,5 +1,6 @@
 package marshalyard.desktop.run;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import marshalyard.engine.EngineDescriptor;
@@ -12,6 +13,10 @@ import marshalyard.lab.catalog.Capabilities;
 import marshalyard.lab.catalog.CodeFolders;
 import marshalyard.lab.catalog.EngineCatalog;
 import marshalyard.lab.catalog.Secrets;
+import marshalyard.lab.check.HostTest;
+import marshalyard.lab.host.HostDialog;
+import marshalyard.lab.host.book.BookHosts;
+import marshalyard.lab.host.book.HostBook;
 import marshalyard.lab.run.Lab;
 import marshalyard.lab.run.RunRequest;
 import marshalyard.model.experiment.EngineChoice;
@@ -21,16 +26,54 @@ import marshalyard.model.factor.EngineSetup;
 /** The lab of an installation. */
 public final class InstalledLab implements LabAccess {
     private final EngineCatalog catalog;
+    private final Home home;
+    private final HostDialog dialog;
+    private final BookHosts hosts;
+    private final List<String> faults;
     private final Lab lab;
 
-    private InstalledLab(Lab lab) {
-        this.lab = lab;
-        this.catalog = lab.catalog();
+    private InstalledLab(Home home, EngineCatalog catalog, HostDialog dialog) throws LabException {
+        this.catalog = catalog;
+        this.dialog = dialog;
+        this.faults = new ArrayList<>(catalog.faults());
+        this.hosts = new BookHosts(book(), dialog);
+        this.lab = new Lab(home, catalog, hosts);
+        this.home = home;
     }
 
-    /** Asks all engines what they are, about a second; not for the window's thread. */
-    public static LabAccess open(Home home) throws LabException {
-        return new InstalledLab(new Lab(home, EngineCatalog.load(home)));
+    /** A list of hosts that can't be read is a fault like an engine that can't be used. */
+    private HostBook book() {
+        try {
+            return HostBook.load();
+        } catch (LabException e) {
+            faults.add(e.getMessage());
+            return HostBook.empty();
+        }
+    }
+
+    /**
+     * Asks all engines what they are, about a second; not for the window's thread.
+     *
+     * @param dialog asks the user while hosts are opened
+     */
+    public static LabAccess open(Home home, HostDialog dialog) throws LabException {
+        return new InstalledLab(home, EngineCatalog.load(home), dialog);
+    }
+
+    @Override
+    public Set<String> hosts() {
+        return hosts.labels();
+    }
+
+    @Override
+    public void use(HostBook book) {
+        hosts.use(book);
+    }
+
+    @Override
+    public boolean test(HostBook book, String label, HostTest.Listener listener)
+            throws LabException {
+        return HostTest.of(home, book, dialog).run(label, listener);
     }
 
     @Override
@@ -40,7 +83,7 @@ public final class InstalledLab implements LabAccess {
 
     @Override
     public List<String> faults() {
-        return catalog.faults();
+        return List.copyOf(faults);
     }
 
     @Override

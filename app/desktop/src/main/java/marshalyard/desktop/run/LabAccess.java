@@ -9,10 +9,13 @@ import marshalyard.lab.RunListener;
 import marshalyard.lab.StandaloneReceiver;
 import marshalyard.lab.catalog.Capabilities;
 import marshalyard.lab.catalog.Secrets;
+import marshalyard.lab.check.HostTest;
+import marshalyard.lab.host.book.HostBook;
 import marshalyard.lab.run.RunRequest;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.EngineSetup;
+import marshalyard.model.factor.RoleHosts;
 
 /** What the window asks of the lab. */
 public interface LabAccess {
@@ -34,6 +37,25 @@ public interface LabAccess {
 
     /** What engines can't do. */
     Capabilities capabilities();
+
+    /** The labels of the hosts that placements can name. */
+    default Set<String> hosts() {
+        return Set.of(RoleHosts.THIS);
+    }
+
+    /** Places workers on the hosts of another book from now on. */
+    default void use(HostBook book) {}
+
+    /**
+     * Tries a host; takes seconds, and asks the user.
+     *
+     * @return true if every step passed
+     * @throws LabException with a sentence if it can't even be begun
+     */
+    default boolean test(HostBook book, String label, HostTest.Listener listener)
+            throws LabException {
+        throw new LabException("The engines are still being loaded. Try again in a moment.");
+    }
 
     /** Names the pairs of a wire one by one, and takes out values that must not be stored. */
     Secrets.Split split(Experiment experiment);

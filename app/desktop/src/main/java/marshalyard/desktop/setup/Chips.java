@@ -3,6 +3,7 @@ package marshalyard.desktop.setup;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import javafx.collections.ListChangeListener;
+import javafx.scene.Node;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.VBox;
 
@@ -42,6 +43,11 @@ final class Chips<T> extends VBox {
                         .map(Level::label)
                         .collect(Collectors.joining(", "));
         head.tell(list.isEmpty() ? "none" : list);
+    }
+
+    /** Adds what is to stand below the levels. */
+    void show(Node below) {
+        body.getChildren().add(below);
     }
 
     /** Folds the factor away, or brings it out. */

@@ -186,7 +186,7 @@ public final class SetupModel {
     }
 
     private <T> void offer(Factor<T> factor, Experiment experiment) {
-        choice(factor).set(experiment.levels(factor), SuggestedLevels.of(factor, lab.engines()));
+        choice(factor).set(experiment.levels(factor), SuggestedLevels.of(factor, lab));
     }
 
     private void changed(Object place) {

@@ -22,6 +22,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import marshalyard.desktop.overlay.Overlay;
 import marshalyard.model.factor.Factor;
+import marshalyard.model.factor.Factors;
 
 /** The form of an experiment; below it the number of trials and how long they take. */
 public final class SetupView extends VBox {
@@ -106,6 +107,7 @@ public final class SetupView extends VBox {
                                         .noneMatch(l -> factor.group(l).equals(group)));
             }
             form.getChildren().add(chips);
+            if (factor == Factors.LINK) chips.show(new LinkPaths(model.choice(Factors.LINK)));
         }
     }
 

@@ -24,6 +24,7 @@ final class TrialForm {
     private final Field<Duration> stall;
     private final BooleanProperty verify = new SimpleBooleanProperty();
     private final BooleanProperty oneWay = new SimpleBooleanProperty();
+    private final BooleanProperty quiet = new SimpleBooleanProperty();
 
     /**
      * The fields.
@@ -40,6 +41,7 @@ final class TrialForm {
         stall = new Field<>(TrialForm::time, changed::accept);
         verify.addListener((o, was, is) -> changed.accept(new Object()));
         oneWay.addListener((o, was, is) -> changed.accept(new Object()));
+        quiet.addListener((o, was, is) -> changed.accept(new Object()));
     }
 
     /** An empty text stands for no time. */
@@ -59,6 +61,7 @@ final class TrialForm {
         stall.textProperty().set(orNothing(t.stall()));
         verify.set(t.verify());
         oneWay.set(t.oneWayLatency());
+        quiet.set(t.quiet());
     }
 
     /** True if nothing special is done within a trial. */
@@ -67,6 +70,7 @@ final class TrialForm {
         TrialSettings d = TrialSettings.DEFAULT;
         return !t.verify()
                 && !t.oneWayLatency()
+                && !t.quiet()
                 && t.startup() == d.startup()
                 && t.atLeast().isZero()
                 && t.spin().equals(d.spin())
@@ -94,7 +98,8 @@ final class TrialForm {
                 verify.get(),
                 oneWay.get(),
                 spin.value(),
-                stall.value());
+                stall.value(),
+                quiet.get());
     }
 
     Field<Duration> burnIn() {
@@ -144,7 +149,8 @@ final class TrialForm {
                                 List.of("trial.duration", "trial.volume", "requests"),
                                 "Sends for a time (2 s), a volume (64 MB, as TTCP did) or a number"
                                         + " of requests (2000 requests; several numbers are"
-                                        + " levels: 1, 10, 100 requests)."),
+                                        + " levels: 1, 10, 100 requests), in at most some time"
+                                        + " (2000 requests in 60 s)."),
                         amount,
                         "2 s, 64 MB or 2000 requests"));
     }
@@ -204,6 +210,15 @@ final class TrialForm {
                                         + " loop leaves out (coordinated omission); empty for"
                                         + " never."),
                         stall,
-                        "100 ms"));
+                        "100 ms"),
+                new Ticked(
+                        About.of(
+                                "quiet",
+                                "No progress while it runs",
+                                "trial.quiet",
+                                "Workers tell nothing of their progress, so that no control traffic"
+                                        + " shares the measured link; curves do not grow within a"
+                                        + " trial."),
+                        quiet));
     }
 }

@@ -25,6 +25,8 @@ class FormKeysTest {
             receivers: [2]
             cpus: [together]
             workingSet: [64]
+            senders: [2]
+            placements: [sender local receiver lab1]
             trial:
               burnIn: 3 s
               warmup: 70 ms
@@ -33,6 +35,7 @@ class FormKeysTest {
               startup: 7
               verify: true
               oneWayLatency: true
+              quiet: true
               spin: 150 us
               stall: 20 ms
             repeat:

@@ -94,17 +94,20 @@ public final class Probe implements AutoCloseable {
         int ofBack = number(back);
         long gapThere = gap(there);
         long gapBack = gap(back);
-        long start = System.nanoTime();
+        long dueThere = System.nanoTime();
+        long dueBack = dueThere;
         int i = 0;
         int j = 0;
         while (i < ofThere || j < ofBack) {
-            long dueThere = i < ofThere ? start + i * gapThere : Long.MAX_VALUE;
-            long dueBack = j < ofBack ? start + j * gapBack : Long.MAX_VALUE;
-            until(Math.min(dueThere, dueBack));
-            if (dueThere <= dueBack) {
+            boolean isThere = j == ofBack || (i < ofThere && dueThere - dueBack <= 0);
+            until(isThere ? dueThere : dueBack);
+            // From now on, not from when it was due: a burst would overflow a short queue.
+            if (isThere) {
                 sender.count(receiver.address(), i++, ProbeEnd.LEAST_BYTES);
+                dueThere = System.nanoTime() + gapThere;
             } else {
                 receiver.count(sender.address(), j++, ProbeEnd.LEAST_BYTES);
+                dueBack = System.nanoTime() + gapBack;
             }
         }
         settle(receiver, ofThere, sender, ofBack, wait);

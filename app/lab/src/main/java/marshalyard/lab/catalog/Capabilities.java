@@ -23,6 +23,7 @@ import marshalyard.model.plan.Plan;
 public final class Capabilities {
     private final Function<String, Optional<EngineDescriptor>> engines;
     private final Predicate<String> hosts;
+    private final Function<String, Optional<String>> absent;
     private final boolean known;
 
     /**
@@ -39,21 +40,24 @@ public final class Capabilities {
      * @param engines finds one by its id
      */
     public Capabilities(Function<String, Optional<EngineDescriptor>> engines) {
-        this(engines, RoleHosts.THIS::equals, true);
+        this(engines, RoleHosts.THIS::equals, id -> Optional.empty(), true);
     }
 
     private Capabilities(
             Function<String, Optional<EngineDescriptor>> engines,
             Predicate<String> hosts,
+            Function<String, Optional<String>> absent,
             boolean known) {
         this.engines = engines;
         this.hosts = hosts;
+        this.absent = absent;
         this.known = known;
     }
 
     /** Before any engine has been asked: nothing is refused. */
     public static Capabilities unknown() {
-        return new Capabilities(id -> Optional.empty(), label -> true, false);
+        return new Capabilities(
+                id -> Optional.empty(), label -> true, id -> Optional.empty(), false);
     }
 
     /**
@@ -62,7 +66,16 @@ public final class Capabilities {
      * @param labels is asked each time, for hosts come and go
      */
     public Capabilities on(Predicate<String> labels) {
-        return new Capabilities(engines, labels, known);
+        return new Capabilities(engines, labels, absent, known);
+    }
+
+    /**
+     * The same engines.
+     *
+     * @param reasons why an engine that can't be found by its id can't be used, a sentence
+     */
+    Capabilities knowing(Function<String, Optional<String>> reasons) {
+        return new Capabilities(engines, hosts, reasons, known);
     }
 
     /** For a plan. */
@@ -91,7 +104,9 @@ public final class Capabilities {
         String id = cell.engine().id();
         Optional<EngineDescriptor> engine = engines.apply(id);
         if (engine.isEmpty() && !known) return Optional.empty();
-        if (engine.isEmpty()) return refused("There is no engine '" + id + "'.");
+        if (engine.isEmpty()) {
+            return refused(absent.apply(id).orElse("There is no engine '" + id + "'."));
+        }
         return against(engine.get(), cell);
     }
 
@@ -153,7 +168,7 @@ public final class Capabilities {
                     "There is no host '"
                             + label
                             + "' in your list of hosts. Add it to hosts.yaml, or in the window under"
-                            + " Tools > Hosts.");
+                            + " Experiment > Hosts.");
         }
         boolean apart = placement.labels(false).size() > 1;
         if (!apart) return Optional.empty();

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -39,6 +40,7 @@ public final class EngineCatalog {
     private final Map<String, EngineDescriptor> engines = new TreeMap<>();
     private final Map<String, Bundle> bundles = new TreeMap<>();
     private final List<PluginFault> faults = new ArrayList<>();
+    private final Set<String> notBuilt = new TreeSet<>();
 
     private EngineCatalog() {}
 
@@ -107,6 +109,8 @@ public final class EngineCatalog {
                 catalog.add(answer.getKey(), answer.getValue());
             }
             home.pluginFolders().forEach(catalog::lookForMisplacedJars);
+            catalog.notBuilt.addAll(home.sourcesOfEngines());
+            catalog.notBuilt.removeAll(catalog.engines.keySet());
         } finally {
             executor.shutdownNow();
         }
@@ -275,6 +279,7 @@ public final class EngineCatalog {
     }
 
     private void checkEnd(EngineChoice choice) {
+        if (notBuilt.contains(choice.id())) return; // its cells are left out, with the reason
         EngineDescriptor engine = engines.get(choice.id());
         if (engine == null) {
             throw new IllegalArgumentException(
@@ -293,8 +298,15 @@ public final class EngineCatalog {
         return faults.stream().map(fault -> " " + fault.sentence()).collect(Collectors.joining());
     }
 
+    /** Why an engine that is known can't be used; empty if nothing is known of it. */
+    private Optional<String> whyNot(String id) {
+        if (!notBuilt.contains(id)) return Optional.empty();
+        return Optional.of(
+                "The engine '" + id + "' is not built. Build it with: ./marshalyard plugins build");
+    }
+
     /** What the engines can't do. */
     public Capabilities capabilities() {
-        return new Capabilities(this::find);
+        return new Capabilities(this::find).knowing(this::whyNot);
     }
 }

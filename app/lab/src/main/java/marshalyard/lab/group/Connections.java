@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import marshalyard.lab.LabException;
+import marshalyard.lab.host.Host;
 import marshalyard.lab.host.HostAddress;
 import marshalyard.model.factor.Cpus;
 import marshalyard.worker.protocol.Expectation;
@@ -93,18 +94,28 @@ final class Connections {
             String address,
             Expectation expectation)
             throws LabException {
-        HostAddress host = member.connection().host().address();
+        HostAddress host = address(member.connection().host());
         return new OpenEnd(
                 ends.of(role).engine(),
                 address,
                 host.bind(),
                 host.advertised(),
+                host.ports().text(),
                 key.queue(),
                 ends.of(role).options(),
                 broker == null ? "" : broker.address(),
                 key.receivers(),
                 cpus(role, member, key.cpus()),
                 expectation);
+    }
+
+    /** Where workers of the other hosts reach it; that of this machine depends on who they are. */
+    private HostAddress address(Host host) {
+        for (Member other : workers.members().values()) {
+            Host there = other.connection().host();
+            if (there != host) return host.addressToward(there.address());
+        }
+        return host.address();
     }
 
     private List<Integer> cpus(Role role, Member member, Cpus cpus) throws LabException {

@@ -178,6 +178,11 @@ public final class WorkerGroup implements AutoCloseable {
         return crash.killAndRestart(left);
     }
 
+    /** Bytes that the lab and its workers have exchanged so far, both ways. */
+    public long controlTraffic() {
+        return workers.traffic();
+    }
+
     /** A sentence on how one of its workers was lost; empty if all are there. */
     public Optional<String> lost() {
         return workers.lost();

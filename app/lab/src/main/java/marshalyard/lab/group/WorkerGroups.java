@@ -1,6 +1,8 @@
 package marshalyard.lab.group;
 
-import java.util.HashMap;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.IntSupplier;
 import marshalyard.lab.LabException;
@@ -8,6 +10,8 @@ import marshalyard.lab.catalog.EngineCatalog;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.lab.worker.WorkerPool;
 import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.plan.Plan;
 
 /**
  * The groups of one fork, by what tells {@linkplain Cell#workers their workers} apart; one that has
@@ -19,7 +23,7 @@ public final class WorkerGroups implements AutoCloseable {
     private final Sites sites;
     private final IntSupplier pairs;
     private final WorkerPool pool = new WorkerPool();
-    private final Map<String, WorkerGroup> open = new HashMap<>();
+    private final Map<String, WorkerGroup> open = new LinkedHashMap<>(); // last used last
 
     /**
      * Groups of a fork, none of them open.
@@ -39,14 +43,30 @@ public final class WorkerGroups implements AutoCloseable {
      * @throws LabException if it does not start
      */
     public WorkerGroup get(Cell cell) throws LabException {
-        WorkerGroup group = open.get(cell.workers());
+        WorkerGroup group = open.remove(cell.workers());
+        if (group != null) open.put(cell.workers(), group);
         if (group != null && group.alive()) return group;
         drop(cell);
+        if (cell.get(Factors.LINK).emulated()) closeOldest();
         group =
                 WorkerGroup.open(
                         cell.engine(), catalog, secrets, sites.of(cell), pool, pairs.getAsInt());
         open.put(cell.workers(), group);
         return group;
+    }
+
+    /**
+     * Links can be many, and each has an emulator and workers of its own: groups on links that were
+     * not used for longest make room.
+     */
+    private void closeOldest() {
+        List<String> onLinks = new ArrayList<>();
+        open.forEach(
+                (workers, group) -> {
+                    if (group.path() != NetworkPath.NONE) onLinks.add(workers);
+                });
+        int tooMany = onLinks.size() - Plan.LINKS_AT_ONCE + 1;
+        for (int i = 0; i < tooMany; i++) open.remove(onLinks.get(i)).close();
     }
 
     /** Ends a group that can't be trusted any more. */

@@ -203,6 +203,11 @@ final class Workers implements AutoCloseable {
         return Stream.of(members.values(), moreReceivers, moreSenders).flatMap(Collection::stream);
     }
 
+    /** Bytes of the protocol with all of them so far, both ways. */
+    long traffic() {
+        return connections().mapToLong(WorkerConnection::traffic).sum();
+    }
+
     /** False as soon as one of them can't be talked to any more. */
     boolean alive() {
         return connections().allMatch(WorkerConnection::alive);

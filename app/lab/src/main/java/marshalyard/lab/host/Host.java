@@ -15,6 +15,11 @@ public interface Host extends AutoCloseable {
     /** Where workers on this host listen, and where others reach them. */
     HostAddress address();
 
+    /** The same for workers of another host, where the way to it decides. */
+    default HostAddress addressToward(HostAddress other) {
+        return address();
+    }
+
     /**
      * Starts a program; returns as soon as its streams are there.
      *

@@ -5,6 +5,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.net.DatagramSocket;
+import java.net.InetAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -25,6 +27,8 @@ public final class LocalHost implements Host {
     public static final String NAME = "local";
 
     private static final Logger LOG = LoggerFactory.getLogger(LocalHost.class);
+
+    private static final int ANY_PORT = 9;
 
     private final HostAddress address;
     private final List<String> jvm;
@@ -52,6 +56,22 @@ public final class LocalHost implements Host {
     @Override
     public HostAddress address() {
         return address;
+    }
+
+    /** Toward another machine, the address of the interface that leads there. */
+    @Override
+    public HostAddress addressToward(HostAddress other) {
+        if (!address.bind().equals(HostAddress.LOOPBACK.bind())) return address;
+        try (DatagramSocket socket = new DatagramSocket()) {
+            InetAddress there = InetAddress.getByName(other.advertised());
+            if (there.isLoopbackAddress()) return address;
+            socket.connect(there, ANY_PORT); // sends nothing
+            String here = socket.getLocalAddress().getHostAddress();
+            return new HostAddress(here, here, address.ports());
+        } catch (IOException e) {
+            LOG.debug("the way to {} is not known: {}", other.advertised(), e.getMessage());
+            return address;
+        }
     }
 
     @Override

@@ -1,5 +1,6 @@
 package marshalyard.lab.link;
 
+import java.util.Locale;
 import java.util.Optional;
 import marshalyard.emulator.protocol.Command;
 import marshalyard.emulator.protocol.Counters;
@@ -8,6 +9,7 @@ import marshalyard.emulator.protocol.Values;
 import marshalyard.lab.LabException;
 import marshalyard.lab.group.NetworkPath;
 import marshalyard.model.link.Link;
+import marshalyard.model.link.Rate;
 import marshalyard.model.measurement.LinkCount;
 import marshalyard.model.measurement.LinkProbe;
 import marshalyard.model.measurement.LinkReading;
@@ -18,6 +20,11 @@ import marshalyard.model.measurement.LinkReading;
  */
 final class EmulatedPath implements NetworkPath {
     private static final long FRESH_MILLIS = 60_000;
+
+    /** A rate of which less than this passes is refused. */
+    private static final double CEILING = 0.8;
+
+    private static final int CEILING_PROBES = 2;
 
     private final Link link;
     private final EmulatorProcess emulator;
@@ -32,8 +39,41 @@ final class EmulatedPath implements NetworkPath {
     @Override
     public void begin(long seed) throws LabException {
         boolean fresh = last != null && System.currentTimeMillis() - last.atMillis() < FRESH_MILLIS;
+        if (last == null) checkCeiling();
         before = fresh ? last : probe();
         emulator.tell(Command.SEED, new Values().put("seed", seed));
+    }
+
+    /** A rate that is far beyond what the emulator carries would make another link of it. */
+    private void checkCeiling() throws LabException {
+        Rate asked = fastest();
+        if (asked.unlimited()) return;
+        double most = 0;
+        for (int i = 0; i < CEILING_PROBES; i++) {
+            LinkProbe probe = probe();
+            most = Math.max(most, passed(probe));
+            if (most >= CEILING * asked.bitsPerSecond()) return;
+        }
+        throw new LabException(
+                String.format(
+                        Locale.ROOT,
+                        "The link asks for %s, and the emulator carries %.0f Mbit/s on this machine"
+                                + " as it is now. Ask for less, or for no rate.",
+                        asked,
+                        most / 1e6));
+    }
+
+    private Rate fastest() {
+        Rate there = link.there().rate();
+        Rate back = link.back().rate();
+        return there.bitsPerSecond() > back.bitsPerSecond() ? there : back;
+    }
+
+    /** Of the faster of both directions, as the probe found it. */
+    private double passed(LinkProbe probe) {
+        return fastest().equals(link.there().rate())
+                ? probe.there().bitsPerSecond()
+                : probe.back().bitsPerSecond();
     }
 
     @Override

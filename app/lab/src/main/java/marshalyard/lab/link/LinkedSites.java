@@ -45,14 +45,15 @@ public final class LinkedSites implements Sites {
         if (!link.emulated()) return placed;
         Host host = placed.host(Role.RECEIVER);
         for (Role role : Role.values()) {
-            if (placed.host(role) == host) continue;
+            Host other = placed.host(role);
+            if (other == host || (role == Role.BROKER && other == null)) continue;
             throw new LabException(
                     "The link '"
                             + LinkText.words(link)
                             + "' is emulated on one host, and the workers run on "
                             + host.name()
                             + " and "
-                            + placed.host(role).name()
+                            + other.name()
                             + ". Use links: loopback between hosts.");
         }
         return link(host, link);

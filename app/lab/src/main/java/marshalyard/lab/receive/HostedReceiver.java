@@ -101,6 +101,7 @@ public final class HostedReceiver implements StandaloneReceiver {
                 "",
                 address.bind(),
                 address.advertised(),
+                address.ports().text(),
                 queue,
                 options,
                 broker,

@@ -34,10 +34,9 @@ final class JointProgress {
 
     private void report(Object sender, PhaseProgress p) {
         if (p.intervalNanos() <= 0) return; // tells the step only
-        double fraction =
-                stop.nanos() > 0
-                        ? (double) p.nanos() / stop.nanos()
-                        : (double) p.messages() / stop.messages();
+        double ofTime = stop.nanos() > 0 ? (double) p.nanos() / stop.nanos() : 0;
+        double ofMessages = stop.messages() > 0 ? (double) p.messages() / stop.messages() : 0;
+        double fraction = Math.max(ofTime, ofMessages);
         cut.at(fraction);
         long bytes = trial.cell().messageBytes();
         rates.put(sender, p.intervalMessages() * bytes * 1e9 / p.intervalNanos());

@@ -46,7 +46,8 @@ final class JointSending {
         if (senders.size() == 1) return Sending.of(send(senders.get(0), orders.get(0)));
         List<WorkerConnection> workers =
                 senders.stream().map(sender -> sender.member().connection()).toList();
-        ExecutorService threads = Executors.newFixedThreadPool(senders.size());
+        ExecutorService threads =
+                Executors.newFixedThreadPool(senders.size(), JointSending::thread);
         try {
             atOnce(
                     threads,
@@ -73,6 +74,12 @@ final class JointSending {
         } finally {
             threads.shutdownNow();
         }
+    }
+
+    private static Thread thread(Runnable task) {
+        Thread thread = new Thread(task, "joint-sending");
+        thread.setDaemon(true);
+        return thread;
     }
 
     private PhaseReport send(SenderEnd sender, PhaseOrder order) throws LabException {

@@ -170,6 +170,8 @@ final class MeasurementAssembler {
                 t.writeCalls(),
                 t.readCalls(),
                 t.retransmits(),
-                t.compileNanos());
+                t.compileNanos(),
+                t.timeouts(),
+                t.lossProbes());
     }
 }

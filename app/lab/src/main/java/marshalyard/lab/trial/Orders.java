@@ -77,7 +77,8 @@ final class Orders {
                 measured && cell.get(Factors.PATTERN).timed() ? 1000 : 0,
                 logged(measured),
                 barrier,
-                0);
+                0,
+                settings.quiet());
     }
 
     /** How many payloads are sent in turn. */

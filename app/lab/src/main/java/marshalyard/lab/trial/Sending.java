@@ -32,6 +32,13 @@ record Sending(List<PhaseReport> reports, List<Long> starts) {
         return new Sending(List.of(report), List.of(0L));
     }
 
+    /** The same with one more fact of the first sender. */
+    Sending with(String name, String fact) {
+        List<PhaseReport> changed = new ArrayList<>(reports);
+        changed.set(0, first().with(name, fact));
+        return new Sending(changed, starts);
+    }
+
     /** The first sender's. */
     PhaseReport first() {
         return reports.get(0);

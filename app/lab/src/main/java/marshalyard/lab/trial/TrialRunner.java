@@ -61,6 +61,12 @@ public final class TrialRunner {
     private static final int SLOW_REQUESTS = 3600;
     private static final Duration MANY_REQUESTS = Duration.ofMillis(10);
 
+    /**
+     * Among the sender's facts: bytes that the lab and the workers of the cell exchanged while the
+     * sender ran the measurement, its order and its report among them.
+     */
+    static final String CONTROL_BYTES = "controlBytes";
+
     private final Experiment experiment;
     private final RunListener listener;
     private final Orders orders;
@@ -186,7 +192,9 @@ public final class TrialRunner {
             BrokerWatch costs = new BrokerWatch(connection.broker().handle(), "");
             group.broker().call(w -> w.watch(costs));
         }
-        Sending sending = send(cell, group, connection, stop, measured);
+        long before = group.controlTraffic();
+        Sending sent = send(cell, group, connection, stop, measured);
+        Sending sending = sent.with(CONTROL_BYTES, Long.toString(group.controlTraffic() - before));
         List<EndReading> others = new ArrayList<>();
         for (int i = 0; i < connection.senders().size(); i++) {
             Member sender = connection.senders().get(i).member();
@@ -234,8 +242,11 @@ public final class TrialRunner {
     }
 
     private static StopCondition stop(Cell cell, TrialSettings settings) {
-        if (cell.get(Factors.REQUESTS) > 0)
-            return StopCondition.messages(cell.get(Factors.REQUESTS));
+        if (cell.get(Factors.REQUESTS) > 0) {
+            boolean paced = cell.get(Factors.PATTERN) instanceof Pattern.Paced;
+            Duration most = paced ? Duration.ZERO : settings.duration();
+            return StopCondition.messages(cell.get(Factors.REQUESTS), most);
+        }
         if (settings.volume() == 0) return StopCondition.after(settings.duration());
         long messages = (settings.volume() + cell.messageBytes() - 1) / cell.messageBytes();
         return StopCondition.volumes(messages, settings.atLeast());

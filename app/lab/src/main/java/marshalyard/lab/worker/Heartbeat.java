@@ -9,13 +9,13 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
 /**
- * Asks a worker for a sign of life once a second, and gives it up when three have not come.
- * Whatever the worker writes is a sign of life, such as a part of a long answer over a slow
- * connection. Beats are counted, not time: while this program itself stands still, no worker misses
- * one.
+ * Asks a worker for a sign of life again and again, and gives it up when three have not come, which
+ * is within 3 s of its last one. Whatever the worker writes is a sign of life, such as a part of a
+ * long answer over a slow connection. Beats are counted, not time: while this program itself stands
+ * still, no worker misses one.
  */
 final class Heartbeat {
-    static final int PERIOD_SECONDS = 1;
+    static final int PERIOD_MILLIS = 700;
     static final int MISSES = 3;
 
     private static final ScheduledExecutorService CLOCK =
@@ -48,14 +48,14 @@ final class Heartbeat {
     synchronized void start() {
         beats =
                 CLOCK.scheduleWithFixedDelay(
-                        this::beat, PERIOD_SECONDS, PERIOD_SECONDS, TimeUnit.SECONDS);
+                        this::beat, PERIOD_MILLIS, PERIOD_MILLIS, TimeUnit.MILLISECONDS);
     }
 
     synchronized void stop() {
         if (beats != null) beats.cancel(false);
     }
 
-    /** Once a second. An error is an answer too: a worker that knows no ping is alive. */
+    /** Once in each period. An error is an answer too: a worker that knows no ping is alive. */
     synchronized void beat() {
         long now = heard.getAsLong();
         boolean alive = asked.isDone() || now != heardBefore;

@@ -64,6 +64,8 @@ public final class WorkerConnection implements AutoCloseable {
     private final ExecutorService threads;
     private final LastWords log;
     private final Heartbeat heartbeat;
+    private final HeardInput input;
+    private final CountedOutput output;
 
     /** Completes with a sentence when the worker can't be talked to any more. */
     private final CompletableFuture<String> broken = new CompletableFuture<>();
@@ -88,13 +90,14 @@ public final class WorkerConnection implements AutoCloseable {
         this.onClose = onClose;
         log = new LastWords(name, process.log());
         threads = Executors.newCachedThreadPool(this::thread);
-        HeardInput input = new HeardInput(process.output(), this::pipeEnded);
+        input = new HeardInput(process.output(), this::pipeEnded);
+        output = new CountedOutput(process.input());
         Launcher<WorkerApi> launcher =
                 new Launcher.Builder<WorkerApi>()
                         .setLocalService((LabApi) this::progressed)
                         .setRemoteInterface(WorkerApi.class)
                         .setInput(input)
-                        .setOutput(new FrameOutput(process.input()))
+                        .setOutput(new FrameOutput(output))
                         .setExecutorService(threads)
                         .create();
         api = launcher.getRemoteProxy();
@@ -155,13 +158,18 @@ public final class WorkerConnection implements AutoCloseable {
                         + " on host "
                         + host.name()
                         + " has given no sign of life for "
-                        + Heartbeat.MISSES * Heartbeat.PERIOD_SECONDS
+                        + Heartbeat.MISSES * Heartbeat.PERIOD_MILLIS / 1000
                         + " s and was given up. It stands still, or its host can't be reached.");
         process.kill();
     }
 
     public String name() {
         return name;
+    }
+
+    /** Bytes of the protocol so far, both ways. */
+    public long traffic() {
+        return input.bytes() + output.bytes();
     }
 
     /** Where the worker runs. */

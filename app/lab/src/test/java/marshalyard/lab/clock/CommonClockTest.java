@@ -40,6 +40,21 @@ class CommonClockTest {
         assertThat(host.processes().get(0).worker().asked()).doesNotContain("probe");
     }
 
+    /** Two copies of a virtual machine name one clock. */
+    @Test
+    void oneClockIsProvedByTheOrderOfReadings() throws Exception {
+        Bundle bundle = Bundle.withoutEngine(Path.of("worker"));
+        WorkerConnection beside =
+                pool.start(host, Launch.worker("plain receiver", bundle, List.of()));
+        FakeHost copy = new FakeHost("lab2", 7_001_000_000_000L);
+        WorkerConnection other =
+                pool.start(copy, Launch.worker("plain receiver", bundle, List.of()));
+
+        assertThat(SameClock.isProven(List.of(worker, beside))).isTrue();
+        assertThat(SameClock.isProven(List.of(worker, other))).isFalse();
+        assertThat(SameClock.isProven(List.of(other, worker))).isFalse();
+    }
+
     @Test
     void elseAReadingIsWhatTheLabsClockShowedThen() throws Exception {
         CommonClock clock = new CommonClock(false);

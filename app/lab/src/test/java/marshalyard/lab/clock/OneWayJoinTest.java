@@ -50,6 +50,30 @@ class OneWayJoinTest {
         assertThat(fit.boundNanos()).isBetween(20_000L, 40_000L);
     }
 
+    /** In the middle of a trial every probe waits for the trial's own messages. */
+    @Test
+    void aBusyLinkInTheMiddleDoesNotVoidTheBound() {
+        Clock clock = new Clock(5_000_000, 40);
+        List<ClockFit.Probe> probes = new ArrayList<>();
+        Random random = new Random(4);
+        for (int i = 0; i < 120; i++) {
+            long asked = i * SECOND / 10;
+            boolean busy = i >= 30 && i < 90;
+            long there = 20_000 + (long) (random.nextDouble() * (busy ? 30_000_000 : 15_000));
+            long back = 20_000 + (long) (random.nextDouble() * 15_000);
+            long received = clock.at(asked + there);
+            probes.add(new ClockFit.Probe(asked, received, received, asked + there + back));
+        }
+
+        ClockFit fit = ClockFit.of(probes);
+
+        assertThat(fit.boundNanos()).isLessThan(40_000);
+        for (long lab = 0; lab < 12 * SECOND; lab += SECOND) {
+            assertThat(fit.toLab(clock.at(lab))).isEqualTo(lab, within((double) fit.boundNanos()));
+            assertThat(fit.toWorker(lab)).isEqualTo(clock.at(lab), within(40_000.0));
+        }
+    }
+
     @Test
     void latenciesOfSkewedClocksAreRightWithinTheBound() {
         Clock sending = new Clock(-3_000_000, -25);

@@ -8,8 +8,10 @@ import marshalyard.lab.RunOutcome;
 import marshalyard.lab.RunOutcome.How;
 import marshalyard.lab.fake.FakeHost;
 import marshalyard.lab.fake.FakeHosts;
+import marshalyard.lab.fake.FakeWorker;
 import marshalyard.lab.fake.Rig;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.measurement.Sent;
 import marshalyard.model.measurement.TrialRecord;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -96,6 +98,40 @@ class PlacedRunTest {
     }
 
     @Test
+    void sendersOfOtherHostsBeginTogetherAndEachIsKept() throws Exception {
+        rig.measure(
+                        "plain",
+                        SHORT,
+                        "senders: [3]",
+                        "placements: [{sender: [local, lab1], receiver: local}]",
+                        "repeat: {trials: 1}")
+                .run();
+
+        assertThat(rig.failures()).containsExactly("");
+        assertThat(here.started())
+                .containsExactlyInAnyOrder("plain receiver", "plain sender", "plain sender 3");
+        assertThat(lab1.started()).containsExactly("plain sender 2");
+        Sent sent = rig.trials().get(0).measurement().sent();
+        assertThat(sent.messages()).isEqualTo(3L * FakeWorker.MESSAGES);
+        assertThat(sent.shares())
+                .hasSize(3)
+                .allMatch(share -> share.messages() == FakeWorker.MESSAGES);
+        assertThat(here.processes())
+                .filteredOn(p -> p.worker().name().contains("sender"))
+                .flatExtracting(p -> p.worker().asked())
+                .containsSubsequence("prepare", "probe", "runPhase");
+    }
+
+    @Test
+    void severalSendersToSeveralReceiversAreRefused() throws Exception {
+        rig.measure("plain", SHORT, "senders: [1, 2]", "receivers: [1, 2]", "repeat: {trials: 1}")
+                .run();
+        assertThat(rig.failures()).hasSize(3);
+        assertThat(rig.notes())
+                .contains("1 cells left out: Several senders are measured with one receiver.");
+    }
+
+    @Test
     void anUnknownHostIsAnObjectionBeforeTheRun() throws Exception {
         RunOutcome outcome =
                 rig.measure("plain", SHORT, "placements: [local, lab9]", "repeat: {trials: 1}")
@@ -105,7 +141,7 @@ class PlacedRunTest {
         assertThat(rig.notes())
                 .contains(
                         "1 cells left out: There is no host 'lab9' in your list of hosts. Add it to"
-                                + " hosts.yaml, or in the window under Tools > Hosts.");
+                                + " hosts.yaml, or in the window under Experiment > Hosts.");
     }
 
     /** The trial in which it is lost fails; the others wait for it while the rest goes on. */

@@ -44,9 +44,13 @@ public record Experiment(
         engines = List.copyOf(engines);
         factors.get(Factors.TYPE);
         factors.get(Factors.SIZE);
-        if (factors.names(Factors.REQUESTS) == trial.limited()) {
+        if (!factors.names(Factors.REQUESTS) && !trial.limited()) {
             throw new IllegalArgumentException(
                     "A trial has a duration, a volume or a number of requests. Give one of them.");
+        }
+        if (factors.names(Factors.REQUESTS) && trial.volume() > 0) {
+            throw new IllegalArgumentException(
+                    "A trial has either a number of requests or a volume. Give one of them.");
         }
     }
 
@@ -55,7 +59,10 @@ public record Experiment(
         return factors.get(factor);
     }
 
-    /** True if a trial makes so many requests, whatever time they take. */
+    /**
+     * True if a trial makes so many requests; a duration is then the longest time that it may take
+     * for them.
+     */
     public boolean byRequests() {
         return factors.names(Factors.REQUESTS);
     }

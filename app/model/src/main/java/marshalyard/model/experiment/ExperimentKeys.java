@@ -20,7 +20,8 @@ public final class ExperimentKeys {
                     "verify",
                     "oneWayLatency",
                     "spin",
-                    "stall");
+                    "stall",
+                    "quiet");
 
     static final List<String> REPEAT =
             List.of("trials", "for", "forks", "order", "seed", "within", "confidence", "atMost");

@@ -170,14 +170,11 @@ public final class ExperimentReader {
         TrialSettings d = byRequests ? TrialSettings.DEFAULT.unlimited() : TrialSettings.DEFAULT;
         if (field == null) return d;
         Map<String, YamlField> keys = field.entries(ExperimentKeys.TRIAL);
-        for (String other : new String[] {"duration", "volume"}) {
-            if (byRequests && keys.containsKey(other)) {
-                throw keys.get(other)
-                        .error(
-                                "'requests' says already how much a trial sends. Leave out '"
-                                        + other
-                                        + "', or 'requests'.");
-            }
+        if (byRequests && keys.containsKey("volume")) {
+            throw keys.get("volume")
+                    .error(
+                            "'requests' says already how much a trial sends. Leave out 'volume', or"
+                                    + " 'requests'.");
         }
         boolean byVolume = keys.containsKey("volume");
         Duration duration = time(keys, "duration", byVolume ? Duration.ZERO : d.duration());
@@ -196,7 +193,8 @@ public final class ExperimentReader {
                             keys.containsKey("verify") && keys.get("verify").flag(),
                             keys.containsKey("oneWayLatency") && keys.get("oneWayLatency").flag(),
                             time(keys, "spin", d.spin()),
-                            time(keys, "stall", d.stall()));
+                            time(keys, "stall", d.stall()),
+                            keys.containsKey("quiet") && keys.get("quiet").flag());
             if (byRequests || settings.limited()) return settings;
             throw field.error("A trial of no time sends nothing. Give it a duration or a volume.");
         } catch (IllegalArgumentException e) {

@@ -78,6 +78,7 @@ public final class ExperimentWriter {
             map.put("spin", Units.formatTime(t.spin()));
         }
         if (!t.stall().isZero()) map.put("stall", Units.formatTime(t.stall()));
+        if (t.quiet()) map.put("quiet", true);
         return map;
     }
 

@@ -18,6 +18,9 @@ public final class QuickLevel {
     private static final Duration WARMUP = Duration.ofMillis(50);
     private static final Duration DURATION = Duration.ofMillis(100);
 
+    /** The most time for a number of requests, if there is a limit at all. */
+    private static final Duration BOUND = Duration.ofSeconds(2);
+
     /** So many paced requests at least, however slow their pace. */
     private static final int PACED_REQUESTS = 8;
 
@@ -42,7 +45,7 @@ public final class QuickLevel {
         ExperimentBuilder little =
                 e.edit()
                         .levels(Factors.SIZE, few(e.levels(Factors.SIZE)))
-                        .trial(e.byRequests() ? trial : trial.withDuration(slowest))
+                        .trial(e.byRequests() ? bounded(trial) : trial.withDuration(slowest))
                         .repetition(
                                 new Repetition(
                                         1,
@@ -58,6 +61,11 @@ public final class QuickLevel {
             little.levels(Factors.REQUESTS, shrunk(e.levels(Factors.REQUESTS), atMost));
         }
         return little.build();
+    }
+
+    /** Requests over a slow link end after a short time. */
+    private static TrialSettings bounded(TrialSettings trial) {
+        return trial.duration().compareTo(BOUND) > 0 ? trial.withDuration(BOUND) : trial;
     }
 
     private static List<Integer> shrunk(List<Integer> requests, int atMost) {

@@ -9,8 +9,8 @@ import marshalyard.model.unit.Units;
  * @param burnIn the most time that a fresh pair of workers spends on running through all of its
  *     cells before its first trial, until their rates have stopped rising; zero for none
  * @param warmup time spent sending before each measurement, recorded apart; zero for none
- * @param duration how long to send; zero if a volume is given, or the experiment says how many
- *     requests
+ * @param duration how long to send; zero if a volume is given. If the experiment says how many
+ *     requests, the most time for them; zero for as long as they take
  * @param volume application bytes to send (the papers' 64 MB); 0 if it is not given
  * @param atLeast with a volume, send on in whole volumes until so much time has passed; zero for
  *     exactly one volume
@@ -20,6 +20,8 @@ import marshalyard.model.unit.Units;
  * @param spin how long before its start a paced request stops parking and spins
  * @param stall the receiver stops once for so long, in the middle of a paced trial and at the
  *     hundredth message of another, which shows what a closed loop leaves out; zero for never
+ * @param quiet workers tell nothing of their progress, so that no control traffic shares a measured
+ *     link
  */
 public record TrialSettings(
         Duration burnIn,
@@ -31,7 +33,8 @@ public record TrialSettings(
         boolean verify,
         boolean oneWayLatency,
         Duration spin,
-        Duration stall) {
+        Duration stall,
+        boolean quiet) {
 
     /** The longest warm-up or measurement of one trial. */
     public static final Duration LONGEST = Duration.ofHours(1);
@@ -51,7 +54,8 @@ public record TrialSettings(
                     false,
                     false,
                     Duration.ofNanos(200_000),
-                    Duration.ZERO);
+                    Duration.ZERO,
+                    false);
 
     /** The bound of the burn-in where none is given: ten warm-ups, but not beyond 5 s. */
     public static Duration burnInFor(Duration warmup) {
@@ -83,7 +87,7 @@ public record TrialSettings(
         }
     }
 
-    /** False if how much to send is the experiment's number of requests. */
+    /** False if nothing but the experiment's number of requests says how much to send. */
     public boolean limited() {
         return volume > 0 || !duration.isZero();
     }
@@ -114,16 +118,36 @@ public record TrialSettings(
     private TrialSettings with(
             Duration burning, Duration warming, Duration time, long bytes, Duration least) {
         return new TrialSettings(
-                burning, warming, time, bytes, least, startup, verify, oneWayLatency, spin, stall);
+                burning,
+                warming,
+                time,
+                bytes,
+                least,
+                startup,
+                verify,
+                oneWayLatency,
+                spin,
+                stall,
+                quiet);
     }
 
     public TrialSettings withVerify(boolean on) {
         return new TrialSettings(
-                burnIn, warmup, duration, volume, atLeast, startup, on, oneWayLatency, spin, stall);
+                burnIn,
+                warmup,
+                duration,
+                volume,
+                atLeast,
+                startup,
+                on,
+                oneWayLatency,
+                spin,
+                stall,
+                quiet);
     }
 
     public TrialSettings withOneWayLatency(boolean on) {
         return new TrialSettings(
-                burnIn, warmup, duration, volume, atLeast, startup, verify, on, spin, stall);
+                burnIn, warmup, duration, volume, atLeast, startup, verify, on, spin, stall, quiet);
     }
 }

@@ -32,7 +32,7 @@ public final class PlacementsFactor extends Factor<RoleHosts> {
     @Override
     public String help() {
         return "On which hosts the workers run: local (this machine), another host of your list, or"
-                + " a host for each role. Hosts are listed under Tools > Hosts.";
+                + " a host for each role. Hosts are listed under Experiment > Hosts.";
     }
 
     @Override

@@ -273,9 +273,18 @@ public final class LinkText {
         return link.name().isEmpty() ? figuresInWords(link) : link.name();
     }
 
+    /** One direction in words: {@code 300 ms, loss 2 %}. */
+    public static String words(Direction direction) {
+        return inWords(orPlain(figures(direction)));
+    }
+
+    private static String inWords(Map<String, Object> figures) {
+        return flow(figures).replace(":", "").replace("latency ", "").replace("rate ", "");
+    }
+
     /** The figures without the name: {@code 300 ms, loss 2 %, 1.536 Mbit/s}. */
     public static String figuresInWords(Link link) {
         if (!link.emulated()) return Link.LOOPBACK.name();
-        return flow(figures(link)).replace(":", "").replace("latency ", "").replace("rate ", "");
+        return inWords(figures(link));
     }
 }

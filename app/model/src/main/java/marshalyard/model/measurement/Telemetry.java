@@ -13,6 +13,8 @@ package marshalyard.model.measurement;
  * @param readCalls read system calls
  * @param retransmits TCP segments sent again in the process's network namespace
  * @param compileNanos time that the virtual machine's compilers worked
+ * @param timeouts retransmission time-outs of TCP in the process's network namespace
+ * @param lossProbes tail loss probes of TCP (RFC 8985) there
  */
 public record Telemetry(
         Long userNanos,
@@ -24,7 +26,36 @@ public record Telemetry(
         Long writeCalls,
         Long readCalls,
         Long retransmits,
-        Long compileNanos) {
+        Long compileNanos,
+        Long timeouts,
+        Long lossProbes) {
+
+    /** Of a process that does not tell time-outs and loss probes. */
+    public Telemetry(
+            Long userNanos,
+            Long systemNanos,
+            Long gcCount,
+            Long gcNanos,
+            Long allocatedBytes,
+            Long switches,
+            Long writeCalls,
+            Long readCalls,
+            Long retransmits,
+            Long compileNanos) {
+        this(
+                userNanos,
+                systemNanos,
+                gcCount,
+                gcNanos,
+                allocatedBytes,
+                switches,
+                writeCalls,
+                readCalls,
+                retransmits,
+                compileNanos,
+                null,
+                null);
+    }
 
     /** The sum over two processes; absent where one of them does not tell. */
     public static Telemetry sum(Telemetry a, Telemetry b) {
@@ -40,7 +71,9 @@ public record Telemetry(
                 sum(a.readCalls, b.readCalls),
                 // counted for the namespace, not for the process
                 a.retransmits,
-                sum(a.compileNanos, b.compileNanos));
+                sum(a.compileNanos, b.compileNanos),
+                a.timeouts,
+                a.lossProbes);
     }
 
     /** The same with another count of segments sent again. */
@@ -55,7 +88,9 @@ public record Telemetry(
                 writeCalls,
                 readCalls,
                 segments,
-                compileNanos);
+                compileNanos,
+                timeouts,
+                lossProbes);
     }
 
     private static Long sum(Long a, Long b) {

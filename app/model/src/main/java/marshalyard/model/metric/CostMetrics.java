@@ -85,7 +85,17 @@ final class CostMetrics {
                             "retransmissions",
                             "TCP retransmissions",
                             Quantity.COUNT,
-                            c -> number(c.seen.retransmits())));
+                            c -> number(c.seen.retransmits())),
+                    metric(
+                            "timeouts",
+                            "TCP time-outs",
+                            Quantity.COUNT,
+                            c -> number(c.seen.timeouts())),
+                    metric(
+                            "loss-probes",
+                            "TCP loss probes",
+                            Quantity.COUNT,
+                            c -> number(c.seen.lossProbes())));
         }
     }
 

@@ -5,8 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
+import java.util.stream.DoubleStream;
 import marshalyard.model.figure.Quantity;
 import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.Share;
 import marshalyard.model.measurement.Steady;
 import marshalyard.model.measurement.WarmUp;
 import marshalyard.model.statistics.CellEstimate;
@@ -39,6 +41,30 @@ final class RateMetrics {
                             "bits per second from the first arrival on",
                             "It takes a receiver that counts, and two messages or more.",
                             Measurement::receiverBytesPerSecond),
+                    rate(
+                            "per-sender",
+                            "Throughput per sender",
+                            "bits that arrived per second from each of several senders",
+                            "Run the experiment first.",
+                            m -> OptionalDouble.of(m.bytesPerSecond() / m.sent().senders())),
+                    rate(
+                            "slowest-sender",
+                            "Slowest sender",
+                            "bits per second from the slowest of several senders",
+                            "Run the experiment first.",
+                            m -> OptionalDouble.of(shares(m).min().orElse(m.bytesPerSecond()))),
+                    rate(
+                            "fastest-sender",
+                            "Fastest sender",
+                            "bits per second from the fastest of several senders",
+                            "Run the experiment first.",
+                            m -> OptionalDouble.of(shares(m).max().orElse(m.bytesPerSecond()))),
+                    rate(
+                            "per-receiver",
+                            "Throughput per receiver",
+                            "bits that arrived per second at each of several receivers",
+                            "Run the experiment first.",
+                            m -> OptionalDouble.of(m.bytesPerSecond() / m.received().receivers())),
                     rate(
                             "steady-rate",
                             "Steady rate",
@@ -97,6 +123,11 @@ final class RateMetrics {
                                             : OptionalDouble.of(m.context().pacing().missed())));
 
     private RateMetrics() {}
+
+    /** What arrived from each of several senders, in bytes per second of its own time. */
+    private static DoubleStream shares(Measurement m) {
+        return m.sent().shares().stream().mapToDouble(Share::bytesPerSecond);
+    }
 
     private static OptionalDouble steady(Steady steady) {
         return steady == null ? OptionalDouble.empty() : OptionalDouble.of(steady.bytesPerSecond());

@@ -37,6 +37,9 @@ public record Plan(Experiment experiment, List<Cell> cells, Map<Cell, String> sk
     /** The engine that measures the harness itself. */
     public static final String FLOOR = "null";
 
+    /** Groups of workers on emulated links that are kept from one trial to the next. */
+    public static final int LINKS_AT_ONCE = 8;
+
     /** Says why a cell can't be run, or null if it can. */
     @FunctionalInterface
     public interface Objection {
@@ -138,7 +141,22 @@ public record Plan(Experiment experiment, List<Cell> cells, Map<Cell, String> sk
             long seed = (repetition.seed() * 31 + fork) * 31 + number;
             Collections.shuffle(trials, new Random(seed));
         }
-        return trials;
+        return byWorkers(trials);
+    }
+
+    /**
+     * The same, but where there are more links than can be kept, cells of one follow each other: in
+     * the order in which their first ones come, so that links are in random order if cells are.
+     */
+    private static List<Trial> byWorkers(List<Trial> trials) {
+        Map<String, List<Trial>> groups = new LinkedHashMap<>();
+        for (Trial trial : trials) {
+            boolean linked = trial.cell().get(Factors.LINK).emulated();
+            String key = linked ? trial.cell().workers() : "";
+            groups.computeIfAbsent(key, k -> new ArrayList<>()).add(trial);
+        }
+        if (groups.size() <= LINKS_AT_ONCE) return trials;
+        return groups.values().stream().flatMap(List::stream).toList();
     }
 
     /** For interleaving, the engines of otherwise equal cells stand together, A B then B A. */
@@ -207,7 +225,7 @@ public record Plan(Experiment experiment, List<Cell> cells, Map<Cell, String> sk
         TrialSettings trial = experiment.trial();
         Duration sending =
                 cell.get(Factors.REQUESTS) > 0
-                        ? request(cell).multipliedBy(cell.get(Factors.REQUESTS))
+                        ? requests(cell)
                         : trial.volume() > 0
                                 ? Duration.ofMillis(Math.max(20, trial.volume() / RATE))
                                         .plus(trial.atLeast())
@@ -215,6 +233,14 @@ public record Plan(Experiment experiment, List<Cell> cells, Map<Cell, String> sk
         if (!(cell.get(Factors.PATTERN) instanceof Pattern.StoreAndForward pattern)) return sending;
         Duration drained = sending.multipliedBy(2); // takes about as long as sending
         return pattern.crash() ? drained.plus(STARTUP) : drained;
+    }
+
+    /** As long as they take, or as long as they may take. */
+    private Duration requests(Cell cell) {
+        Duration all = request(cell).multipliedBy(cell.get(Factors.REQUESTS));
+        Duration most = experiment.trial().duration();
+        boolean bounded = !most.isZero() && most.compareTo(all) < 0;
+        return bounded ? most : all;
     }
 
     private static Duration request(Cell cell) {

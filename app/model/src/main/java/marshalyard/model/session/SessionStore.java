@@ -5,10 +5,8 @@ import static marshalyard.model.session.SqlFault.explain;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -17,7 +15,6 @@ import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -31,10 +28,6 @@ import marshalyard.model.measurement.LatencySamples;
 import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Trial;
-import org.sqlite.SQLiteConfig;
-import org.sqlite.SQLiteConnection;
-import org.sqlite.SQLiteErrorCode;
-import org.sqlite.SQLiteException;
 
 /**
  * An open session file. Safe for several threads of this process. From the first experiment or
@@ -44,12 +37,6 @@ import org.sqlite.SQLiteException;
  * file holds every trial that had ended.
  */
 public final class SessionStore implements AutoCloseable {
-    private static final byte[] SQLITE_HEADER = "SQLite format 3\0".getBytes();
-
-    static {
-        NativeLibrary.use();
-    }
-
     private final Path file;
     private final Connection connection;
     private final TimeBound bound;
@@ -57,21 +44,16 @@ public final class SessionStore implements AutoCloseable {
     private WriterLock writer;
     private long rows = -1; // not counted yet
 
-    private SessionStore(Path file, Connection connection, TimeBound bound)
-            throws SessionException {
+    private SessionStore(Path file, SessionFile opened) throws SessionException {
         this.file = file;
-        this.connection = connection;
-        this.bound = bound;
+        this.connection = opened.connection();
+        this.bound = opened.bound();
         this.identity = FileIdentity.of(file);
     }
 
     /** Loads what the first session would load; in any thread. */
     public static void preload() {
-        try {
-            DriverManager.getConnection("jdbc:sqlite::memory:").close();
-        } catch (SQLException e) {
-            // the first session meets the same error, and says so
-        }
+        SessionFile.preload();
     }
 
     /**
@@ -85,118 +67,17 @@ public final class SessionStore implements AutoCloseable {
 
     /** Makes a new session; the file must not exist. */
     public static SessionStore create(Path file) throws SessionException {
-        if (Files.exists(file)) {
-            throw new SessionException(file + " exists already. Choose another name, or open it.");
-        }
-        Path folder = file.toAbsolutePath().getParent();
-        if (folder == null || !Files.isDirectory(folder)) {
-            throw new SessionException("There is no folder " + folder + ". Make it first.");
-        }
-        return connect(file);
+        return new SessionStore(file, SessionFile.create(file));
     }
 
     /** Opens an existing session; an older one is brought to this version's tables. */
     public static SessionStore open(Path file) throws SessionException {
-        try (var in = Files.newInputStream(file)) {
-            byte[] head = in.readNBytes(SQLITE_HEADER.length);
-            if (!Arrays.equals(head, SQLITE_HEADER)) {
-                throw new SessionException(
-                        file + " is not a Marshalyard session. Choose a .yard file.");
-            }
-        } catch (NoSuchFileException e) {
-            throw new SessionException("There is no session " + file + ". Check the name.", e);
-        } catch (IOException e) {
-            throw new SessionException(file + " can't be read: " + Reason.of(e) + ".", e);
-        }
-        return connect(file);
+        return new SessionStore(file, SessionFile.open(file));
     }
 
-    private static SessionStore connect(Path file) throws SessionException {
-        SQLiteConfig config = new SQLiteConfig();
-        config.enforceForeignKeys(true);
-        config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
-        config.setBusyTimeout(5_000);
-        Connection c = null;
-        try {
-            c = config.createConnection("jdbc:sqlite:" + file.toAbsolutePath());
-            FileCheck.distrust(c);
-            TimeBound bound = TimeBound.on(c);
-            boolean fresh = isEmpty(c);
-            if (!fresh && !Schema.isSession(c)) {
-                throw new SessionException(
-                        file
-                                + " is a database, but not a Marshalyard session. Choose a .yard"
-                                + " file.");
-            }
-            if (Schema.version(c) > Schema.VERSION) {
-                throw new SessionException(
-                        file
-                                + " was written by a newer Marshalyard (format "
-                                + Schema.version(c)
-                                + ", this one knows "
-                                + Schema.VERSION
-                                + "). Use that one.");
-            }
-            if (!fresh) FileCheck.tables(file, c);
-            if (Schema.version(c) < Schema.VERSION) {
-                if (!fresh && !canWrite(file)) {
-                    c.close();
-                    return openCopy(file);
-                }
-                Schema.migrate(c);
-            }
-            return new SessionStore(file, c, bound);
-        } catch (SQLException e) {
-            close(c, e);
-            throw explain(file, e);
-        } catch (SessionException e) {
-            close(c, e);
-            throw e;
-        }
-    }
-
-    private static boolean canWrite(Path file) {
-        return Files.isWritable(file) && Files.isWritable(file.toAbsolutePath().getParent());
-    }
-
-    /**
-     * Opens an older session that can't be brought up to date where it lies: the tables are changed
-     * in a copy in memory, which can only be read.
-     */
+    /** For tests: as an older session whose folder can't be written. */
     static SessionStore openCopy(Path file) throws SQLException, SessionException {
-        Connection copy = new SQLiteConfig().createConnection("jdbc:sqlite::memory:");
-        try (Statement s = copy.createStatement()) {
-            String from = file.toAbsolutePath().toString();
-            int code =
-                    copy.unwrap(SQLiteConnection.class).getDatabase().restore("main", from, null);
-            if (code != SQLiteErrorCode.SQLITE_OK.code) {
-                throw new SQLiteException("no copy", SQLiteErrorCode.getErrorCode(code));
-            }
-            FileCheck.distrust(copy);
-            TimeBound bound = TimeBound.on(copy);
-            Schema.migrate(copy);
-            s.execute("PRAGMA query_only = ON");
-            return new SessionStore(file, copy, bound);
-        } catch (SQLException | SessionException e) {
-            close(copy, e);
-            throw e;
-        }
-    }
-
-    private static boolean isEmpty(Connection c) throws SQLException {
-        try (Statement s = c.createStatement();
-                ResultSet r = s.executeQuery("SELECT count(*) FROM sqlite_master")) {
-            return r.getInt(1) == 0;
-        }
-    }
-
-    private static void close(Connection c, Exception reason) {
-        if (c == null) return;
-        try {
-            c.close();
-        } catch (SQLException e) {
-            reason.addSuppressed(e);
-        }
+        return new SessionStore(file, SessionFile.copy(file));
     }
 
     /** For tests: behaves as on a disk that is full after so many pages of 4 KiB. */

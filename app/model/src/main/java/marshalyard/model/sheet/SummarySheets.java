@@ -3,8 +3,13 @@ package marshalyard.model.sheet;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.Pattern;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.measurement.Spread;
+import marshalyard.model.published.Paper;
+import marshalyard.model.published.PublishedHiLo;
 import marshalyard.model.statistics.CostModel;
 import marshalyard.model.statistics.Trend;
 import marshalyard.model.statistics.table.DeviationTable;
@@ -17,8 +22,17 @@ import marshalyard.model.statistics.table.TypeGroup;
 public final class SummarySheets {
     private SummarySheets() {}
 
-    /** Highest and lowest throughput ({@code sigcomm96} Table 1). */
-    public static Sheet of(HiLoTable table) {
+    /**
+     * Highest and lowest throughput ({@code sigcomm96} Table 1), and, below a flood of an
+     * experiment that names this paper, its own figures.
+     */
+    public static Sheet of(HiLoTable table, Experiment experiment) {
+        boolean named = Paper.of(experiment).filter(p -> p == Paper.SIGCOMM96).isPresent();
+        boolean flood = table.kind().get(Factors.PATTERN) instanceof Pattern.Flood;
+        return of(table, named && flood ? PublishedHiLo.versions() : List.of());
+    }
+
+    private static Sheet of(HiLoTable table, List<PublishedHiLo> published) {
         List<TypeGroup> groups =
                 Arrays.stream(TypeGroup.values())
                         .filter(g -> table.rows().stream().anyMatch(r -> r.groups().containsKey(g)))
@@ -45,12 +59,34 @@ public final class SummarySheets {
             }
             text.row(cells);
         }
+        for (PublishedHiLo version : published) {
+            text.row(row(version, published.get(0), groups));
+        }
         return text.titled(
                 table.kind().words()
                         + ": highest and lowest throughput, Mbit/s; ratio of the highest to that of"
                         + " "
                         + table.reference(),
-                "");
+                published.isEmpty()
+                        ? ""
+                        : "sigcomm96: as printed in its Table 1, loopback; ratio to C/C++.");
+    }
+
+    private static String[] row(
+            PublishedHiLo version, PublishedHiLo reference, List<TypeGroup> groups) {
+        String[] cells = new String[1 + 3 * groups.size()];
+        Arrays.fill(cells, "");
+        cells[0] = "sigcomm96: " + version.version();
+        for (int i = 0; i < groups.size(); i++) {
+            if (groups.get(i) == TypeGroup.ANYS) continue;
+            boolean structs = groups.get(i) == TypeGroup.STRUCTS;
+            PublishedHiLo.Range range = structs ? version.structs() : version.scalars();
+            PublishedHiLo.Range first = structs ? reference.structs() : reference.scalars();
+            cells[1 + 3 * i] = Figures.of(range.high());
+            cells[2 + 3 * i] = Figures.of(range.low());
+            cells[3 + 3 * i] = Figures.of(range.highRatio(first));
+        }
+        return cells;
     }
 
     /** Trend lines with the cost model ({@code boeing99} Tables 1-6); empty if there is none. */

@@ -53,7 +53,9 @@ public final class Foreseen {
     private static OptionalLong requests(Cell cell, Experiment experiment) {
         TrialSettings trial = experiment.trial();
         int asked = cell.get(Factors.REQUESTS);
-        if (asked > 0) return OptionalLong.of(asked);
+        if (asked > 0) {
+            return trial.duration().isZero() ? OptionalLong.of(asked) : OptionalLong.empty();
+        }
         if (trial.volume() > 0) {
             return trial.atLeast().isZero()
                     ? OptionalLong.of(Math.max(1, trial.volume() / cell.messageBytes()))

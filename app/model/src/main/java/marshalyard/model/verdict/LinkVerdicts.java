@@ -41,6 +41,7 @@ public final class LinkVerdicts {
         probe(found, "After the trial", asked, reading.after());
         overrun(found, "from sender to receiver", reading.there());
         overrun(found, "from receiver to sender", reading.back());
+        notCut(found, asked, reading);
         return found.stream().map(sentence -> new Verdict(Kind.LINK, sentence)).toList();
     }
 
@@ -94,6 +95,13 @@ public final class LinkVerdicts {
                 count.overrun(),
                 count.packets(),
                 way);
+    }
+
+    /** A trial may end before its middle is known, or send nothing meanwhile. */
+    private static void notCut(List<String> found, Link asked, LinkReading reading) {
+        if (asked.down().isZero() || reading.there() == null || reading.back() == null) return;
+        if (reading.there().cut() + reading.back().cut() > 0) return;
+        found.add("No packet met the link while it was down: let the trial last longer.");
     }
 
     /** The median round trip of a small packet that a link is to have. */

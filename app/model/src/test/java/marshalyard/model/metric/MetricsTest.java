@@ -18,6 +18,7 @@ import marshalyard.model.measurement.Pacing;
 import marshalyard.model.measurement.Received;
 import marshalyard.model.measurement.Samples;
 import marshalyard.model.measurement.Sent;
+import marshalyard.model.measurement.Share;
 import marshalyard.model.measurement.Steady;
 import marshalyard.model.measurement.Telemetry;
 import marshalyard.model.measurement.WarmUp;
@@ -88,6 +89,27 @@ class MetricsTest {
         assertThat(of("others-cpu")).isEqualTo(0.25);
         assertThat(of("drain-rate")).isEqualTo(8e6);
         assertThat(of("restart-time")).isEqualTo(4e6);
+    }
+
+    @Test
+    void severalSendersHaveATotalAndEachItsOwn() {
+        Share slow = new Share(40, 40_000, 0, 900_000_000, 1_000_000_000, 10L, 90L);
+        Share fast = new Share(60, 60_000, 5_000, 400_000_000, 500_000_000, 5L, 9L);
+        Measurement m =
+                new Measurement(
+                        new Sent(100, 100_000, 900_000_000, 1_000_000_000, List.of(slow, fast)),
+                        new Received(100, 100_000, 1_000, 1_000_000_000),
+                        Map.of(),
+                        new long[0],
+                        Map.of(),
+                        Map.of(),
+                        null);
+
+        assertThat(Metrics.find("throughput").of(m)).hasValue(800_000);
+        assertThat(Metrics.find("per-sender").of(m)).hasValue(400_000);
+        assertThat(Metrics.find("slowest-sender").of(m)).hasValue(320_000);
+        assertThat(Metrics.find("fastest-sender").of(m)).hasValue(960_000);
+        assertThat(of("slowest-sender")).as("of a single one").isEqualTo(of("throughput"));
     }
 
     @Test

@@ -176,7 +176,8 @@ class SessionStoreTest {
                 d.verify(),
                 d.oneWayLatency(),
                 d.spin(),
-                d.stall());
+                d.stall(),
+                d.quiet());
     }
 
     @Test

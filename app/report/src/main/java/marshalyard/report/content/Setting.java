@@ -34,7 +34,7 @@ final class Setting {
                     new Fact(
                             factor.title(), String.join(", ", experiment.factors().texts(factor))));
         }
-        facts.add(new Fact("Trial", trial(experiment.trial())));
+        facts.add(new Fact("Trial", trial(experiment.trial(), experiment.byRequests())));
         facts.add(new Fact("Repetition", repetition(experiment.repetition())));
         if (!experiment.background().none()) {
             facts.add(
@@ -51,7 +51,7 @@ final class Setting {
         return Section.of("Setting", List.of(new Block.Facts(facts)));
     }
 
-    private static String trial(TrialSettings trial) {
+    private static String trial(TrialSettings trial, boolean byRequests) {
         List<String> parts = new ArrayList<>();
         if (!trial.burnIn().isZero()) {
             parts.add("burn-in of fresh workers up to " + Units.formatTime(trial.burnIn()));
@@ -63,7 +63,9 @@ final class Setting {
                 parts.add("at least " + Units.formatTime(trial.atLeast()));
             }
         } else if (trial.limited()) {
-            parts.add("measured for " + Units.formatTime(trial.duration()));
+            parts.add(
+                    (byRequests ? "at most " : "measured for ")
+                            + Units.formatTime(trial.duration()));
         }
         parts.add("the first " + trial.startup() + " samples told apart");
         if (trial.verify()) parts.add("every element verified");

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.sheet.IntegritySheet;
+import marshalyard.model.sheet.LinkSheets;
 import marshalyard.model.sheet.RequestsSheets;
 import marshalyard.model.sheet.ResultSheets;
 import marshalyard.model.sheet.Sheet;
@@ -40,7 +41,9 @@ final class Tables {
             RequestsTable.of(results, reference, CONFIDENCE)
                     .forEach(table -> sheets.addAll(RequestsSheets.of(table)));
         }
-        HiLoTable.of(results, reference).forEach(table -> sheets.add(SummarySheets.of(table)));
+        sheets.addAll(LinkSheets.of(results));
+        HiLoTable.of(results, reference)
+                .forEach(table -> sheets.add(SummarySheets.of(table, measured.experiment())));
         SummarySheets.of(TrendTable.of(results, CONFIDENCE)).ifPresent(sheets::add);
         int startup = measured.experiment().trial().startup();
         SummarySheets.of(DeviationTable.of(results, startup)).ifPresent(sheets::add);

@@ -10,6 +10,7 @@ import java.util.Map;
  * @param address for a sender, where to connect; for a receiver, where to join, or empty
  * @param bind the address to listen on
  * @param advertised the address or name at which other hosts reach what listens there
+ * @param ports on which it may listen, such as {@code 42000-42099}; empty for any
  * @param socketQueue bytes, 0 for the system's default
  * @param options values by name; the engine's fallbacks fill the rest
  * @param broker the broker's address, or empty
@@ -23,6 +24,7 @@ public record OpenEnd(
         String address,
         String bind,
         String advertised,
+        String ports,
         int socketQueue,
         Map<String, String> options,
         String broker,
@@ -30,6 +32,7 @@ public record OpenEnd(
         List<Integer> cpus,
         Expectation expectation) {
     public OpenEnd {
+        ports = ports == null ? "" : ports;
         cpus = cpus == null ? List.of() : List.copyOf(cpus);
     }
 }

@@ -17,6 +17,7 @@ package marshalyard.worker.protocol;
  * @param logged log the start times of so many first messages; 0 for none
  * @param barrier wait at the barrier; else {@link WorkerApi#flush} does so later
  * @param startTime the worker's clock at which the first message is sent; 0 for at once
+ * @param quiet tell which step lasts, but nothing of the progress
  */
 public record PhaseOrder(
         int handle,
@@ -32,13 +33,14 @@ public record PhaseOrder(
         int startup,
         int logged,
         boolean barrier,
-        long startTime) {
+        long startTime,
+        boolean quiet) {
 
     /** The same from a time of the worker's clock on. */
     public PhaseOrder at(long time) {
         return new PhaseOrder(
                 handle, trial, type, bytes, seed, variants, style, pace, window, stop, startup,
-                logged, barrier, time);
+                logged, barrier, time, quiet);
     }
 
     /**

@@ -1,6 +1,7 @@
 package marshalyard.worker.protocol;
 
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * What a sender yields.
@@ -42,4 +43,24 @@ public record PhaseReport(
      * @param missed of these, started more than one mean interval late
      */
     public record PacedReport(long intended, long missed) {}
+
+    /** The same with one more fact. */
+    public PhaseReport with(String name, String fact) {
+        Map<String, String> more = new TreeMap<>(facts == null ? Map.of() : facts);
+        more.put(name, fact);
+        return new PhaseReport(
+                startTime,
+                messages,
+                messageBytes,
+                sendNanos,
+                barrierNanos,
+                idleNanos,
+                histograms,
+                startup,
+                paced,
+                startTimes,
+                more,
+                telemetry,
+                ticks);
+    }
 }

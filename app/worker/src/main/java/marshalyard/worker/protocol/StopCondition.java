@@ -3,10 +3,10 @@ package marshalyard.worker.protocol;
 import java.time.Duration;
 
 /**
- * When a sender stops: after a time, or after so many messages, and then on in whole volumes until
- * a least time has passed.
+ * When a sender stops: after a time, or after so many messages, whichever comes first; or on in
+ * whole volumes until a least time has passed.
  *
- * @param nanos 0 if messages are given
+ * @param nanos 0 for any time
  * @param messages of one volume; 0 if a time is given
  * @param atLeastNanos with messages, 0 for exactly so many
  */
@@ -18,9 +18,6 @@ public record StopCondition(long nanos, long messages, long atLeastNanos) {
         if (nanos < 0 || messages < 0 || atLeastNanos < 0) {
             throw new IllegalArgumentException("A time and a number to stop at can't be negative.");
         }
-        if (nanos > 0 && messages > 0) {
-            throw new IllegalArgumentException("A sender stops after a time or after messages.");
-        }
     }
 
     public static StopCondition after(Duration time) {
@@ -30,6 +27,11 @@ public record StopCondition(long nanos, long messages, long atLeastNanos) {
     /** After exactly so many. */
     public static StopCondition messages(long messages) {
         return new StopCondition(0, messages, 0);
+    }
+
+    /** After so many, or after a time if that comes first; a time of zero for exactly so many. */
+    public static StopCondition messages(long messages, Duration atMost) {
+        return new StopCondition(atMost.toNanos(), messages, 0);
     }
 
     /** After whole volumes of so many messages, as soon as a least time has passed. */

@@ -21,6 +21,8 @@ package marshalyard.worker.protocol;
  * @param loadBefore the machine's one-minute load average at the beginning
  * @param load the same at the end
  * @param wallNanos time between the two readings
+ * @param timeouts retransmission time-outs of TCP in the process's network namespace
+ * @param lossProbes tail loss probes of TCP (RFC 8985) there
  */
 public record Telemetry(
         Long userNanos,
@@ -38,4 +40,46 @@ public record Telemetry(
         Long stealNanos,
         Double loadBefore,
         Double load,
-        long wallNanos) {}
+        long wallNanos,
+        Long timeouts,
+        Long lossProbes) {
+
+    /** Of a process that does not tell time-outs and loss probes. */
+    public Telemetry(
+            Long userNanos,
+            Long systemNanos,
+            Long gcCount,
+            Long gcNanos,
+            Long allocatedBytes,
+            Long switches,
+            Long writeCalls,
+            Long readCalls,
+            Long retransmits,
+            Long compileNanos,
+            Integer machineCpus,
+            Long machineNanos,
+            Long stealNanos,
+            Double loadBefore,
+            Double load,
+            long wallNanos) {
+        this(
+                userNanos,
+                systemNanos,
+                gcCount,
+                gcNanos,
+                allocatedBytes,
+                switches,
+                writeCalls,
+                readCalls,
+                retransmits,
+                compileNanos,
+                machineCpus,
+                machineNanos,
+                stealNanos,
+                loadBefore,
+                load,
+                wallNanos,
+                null,
+                null);
+    }
+}

@@ -38,6 +38,7 @@ final class KernelSettings {
     private static Map<String, String> files() {
         Map<String, String> files = new LinkedHashMap<>();
         files.put("tcp_congestion_control", "proc/sys/net/ipv4/tcp_congestion_control");
+        files.put("tcp_no_metrics_save", "proc/sys/net/ipv4/tcp_no_metrics_save");
         files.put("tcp_rmem", "proc/sys/net/ipv4/tcp_rmem");
         files.put("tcp_wmem", "proc/sys/net/ipv4/tcp_wmem");
         files.put("rmem_max", "proc/sys/net/core/rmem_max");
@@ -51,6 +52,8 @@ final class KernelSettings {
         FILES.forEach((name, file) -> put(settings, name, text(file)));
         put(settings, "transparent_hugepage", text(HUGE_PAGES).replaceAll(".*\\[(.*)].*", "$1"));
         put(settings, "scaling_governor", text(String.format(GOVERNORS, 0)));
+        put(settings, "interfaces", Interfaces.words(root.resolve("sys/class/net")));
+        put(settings, "virtualisation", Virtualisation.words(root));
         new CpuQuota(root.resolve("proc/self"), root.resolve("sys/fs/cgroup"))
                 .cpus()
                 .ifPresent(

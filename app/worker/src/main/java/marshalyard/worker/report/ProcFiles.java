@@ -47,18 +47,33 @@ final class ProcFiles {
 
     /** RetransSegs of RFC 4022, of this process's network namespace. */
     static Long tcpRetransmits() {
-        List<String> lines = lines("/proc/self/net/snmp");
+        return network("snmp", "Tcp:", "RetransSegs");
+    }
+
+    /** Retransmission time-outs of TCP, of this process's network namespace. */
+    static Long tcpTimeouts() {
+        return network("netstat", "TcpExt:", "TCPTimeouts");
+    }
+
+    /** Tail loss probes of TCP, of this process's network namespace. */
+    static Long tcpLossProbes() {
+        return network("netstat", "TcpExt:", "TCPLossProbes");
+    }
+
+    /** A counter of a file that has a line of names and a line of numbers. */
+    private static Long network(String file, String protocol, String name) {
+        List<String> lines = lines("/proc/self/net/" + file);
         if (lines == null) return null;
         String[] names = null;
         for (String line : lines) {
-            if (!line.startsWith("Tcp:")) continue;
+            if (!line.startsWith(protocol)) continue;
             String[] fields = line.split(" ");
             if (names == null) {
                 names = fields;
                 continue;
             }
             for (int i = 1; i < names.length; i++) {
-                if (names[i].equals("RetransSegs")) return Long.parseLong(fields[i]);
+                if (names[i].equals(name)) return Long.parseLong(fields[i]);
             }
         }
         return null;

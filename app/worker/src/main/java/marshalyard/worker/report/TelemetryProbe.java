@@ -36,6 +36,8 @@ public final class TelemetryProbe {
             Long writeCalls,
             Long readCalls,
             Long retransmits,
+            Long timeouts,
+            Long lossProbes,
             ProcFiles.MachineTime machine,
             Double load) {}
 
@@ -71,7 +73,9 @@ public final class TelemetryProbe {
                 difference(after, r -> r.machine == null ? null : r.machine.stealNanos()),
                 before.load,
                 after.load,
-                after.wall - before.wall);
+                after.wall - before.wall,
+                difference(after, Reading::timeouts),
+                difference(after, Reading::lossProbes));
     }
 
     /** The engine's facts, and on which CPUs the threads that worked were allowed to run. */
@@ -104,6 +108,8 @@ public final class TelemetryProbe {
                 ProcFiles.io("syscw"),
                 ProcFiles.io("syscr"),
                 ProcFiles.tcpRetransmits(),
+                ProcFiles.tcpTimeouts(),
+                ProcFiles.tcpLossProbes(),
                 WHOLE_MACHINE ? ProcFiles.machineTime() : null,
                 OS.getSystemLoadAverage() < 0 ? null : OS.getSystemLoadAverage());
     }

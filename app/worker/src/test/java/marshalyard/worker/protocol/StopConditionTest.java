@@ -27,10 +27,14 @@ class StopConditionTest {
     }
 
     @Test
-    void aSenderStopsForOneReason() {
-        assertThatThrownBy(() -> new StopCondition(1, 1, 0))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("A sender stops after a time or after messages.");
+    void messagesMayHaveATimeToo() {
+        StopCondition both = StopCondition.messages(7, Duration.ofSeconds(1));
+        assertThat(both.firstCount()).isEqualTo(7);
+        assertThat(both.mostNanos()).isEqualTo(1_000_000_000);
+    }
+
+    @Test
+    void nothingIsNegative() {
         assertThatThrownBy(() -> new StopCondition(-1, 0, 0))
                 .isInstanceOf(IllegalArgumentException.class);
     }

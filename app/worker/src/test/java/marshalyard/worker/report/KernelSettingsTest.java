@@ -32,6 +32,23 @@ class KernelSettingsTest {
                         entry("transparent_hugepage", "madvise"));
     }
 
+    @Test
+    void tellsTheInterfacesInUseAndWhoseMachineItIs() throws Exception {
+        write("sys/class/net/eth0/operstate", "up\n");
+        write("sys/class/net/eth0/mtu", "1500\n");
+        write("sys/class/net/eth0/speed", "10000\n");
+        write("sys/class/net/eth1/operstate", "down\n");
+        write("sys/class/net/lo/operstate", "unknown\n");
+        write("sys/class/net/lo/mtu", "65536\n");
+        write("proc/cpuinfo", "model name\t: CPU\nflags\t\t: fpu hypervisor sse\n");
+        write("sys/class/dmi/id/sys_vendor", "QEMU\n");
+        write("sys/class/dmi/id/product_name", "Standard PC\n");
+        assertThat(new KernelSettings(root).read())
+                .containsOnly(
+                        entry("interfaces", "eth0 mtu 1500 10000 Mbit/s, lo mtu 65536"),
+                        entry("virtualisation", "QEMU Standard PC"));
+    }
+
     /** The kernel's own files differ from copies: they give their value in one read only. */
     @Test
     @EnabledOnOs(OS.LINUX)

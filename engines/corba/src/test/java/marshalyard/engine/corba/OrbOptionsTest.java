@@ -2,16 +2,20 @@ package marshalyard.engine.corba;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Engine;
 import marshalyard.engine.Facts;
 import marshalyard.engine.Options;
 import marshalyard.engine.Payload;
+import marshalyard.engine.PortRange;
 import marshalyard.engine.Receiver;
 import marshalyard.engine.Request;
 import marshalyard.engine.Sender;
@@ -60,6 +64,28 @@ class OrbOptionsTest {
                     .contains("127.0.0.2")
                     .doesNotContain("127.0.0.1");
         }
+    }
+
+    @Test
+    void theServerListensInTheRangeOfPorts() throws Exception {
+        Options all = Options.of(engine.describe().options(), Map.of());
+        try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            int first = taken.getLocalPort() + 1;
+            PortRange ports = new PortRange(taken.getLocalPort(), first + 20);
+            Settings settings =
+                    new Settings("127.0.0.1", "127.0.0.1", ports, 0, all, "", 1, scratch);
+            try (Receiver receiver = engine.receive(settings, inbox)) {
+                byte[] reference = HexFormat.of().parseHex(receiver.address().substring(4));
+                String text = new String(reference, StandardCharsets.ISO_8859_1);
+                assertThat(IntStream.rangeClosed(first, first + 20))
+                        .as("the port stands behind the address in the reference")
+                        .anyMatch(port -> text.contains("127.0.0.1\0" + twoBytes(port)));
+            }
+        }
+    }
+
+    private static String twoBytes(int port) {
+        return "" + (char) (port >> 8) + (char) (port & 0xff);
     }
 
     @Test

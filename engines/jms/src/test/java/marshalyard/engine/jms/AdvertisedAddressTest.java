@@ -2,10 +2,15 @@ package marshalyard.engine.jms;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import marshalyard.engine.Broker;
 import marshalyard.engine.Options;
+import marshalyard.engine.PortRange;
 import marshalyard.engine.Receiver;
 import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
@@ -31,6 +36,22 @@ class AdvertisedAddressTest {
                 sender.flush();
             }
             assertThat(Rig.numbers(inbox)).containsExactly(7);
+        }
+    }
+
+    @Test
+    void theBrokerListensInTheRangeOfPorts() throws Exception {
+        try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            int first = taken.getLocalPort();
+            PortRange ports = new PortRange(first, first + 20);
+            Options options = Options.of(engine.describe().options(), Map.of());
+            Settings settings =
+                    new Settings("127.0.0.1", "localhost", ports, 0, options, "", 1, scratch);
+            try (Broker broker = engine.serve(settings)) {
+                Matcher port = Pattern.compile("@localhost:(\\d+)").matcher(broker.address());
+                assertThat(port.find()).as(broker.address()).isTrue();
+                assertThat(Integer.parseInt(port.group(1))).isBetween(first + 1, first + 20);
+            }
         }
     }
 

@@ -21,13 +21,18 @@ final class TemplateReceiver implements Receiver {
     private volatile Socket connection = new Socket();
     private volatile boolean closed;
 
-    TemplateReceiver(Settings settings, Inbox inbox) throws IOException {
+    TemplateReceiver(Settings settings, Inbox inbox) throws IOException, EngineException {
         this.settings = settings;
         this.inbox = inbox;
         if (settings.socketQueue() > 0) server.setReceiveBufferSize(settings.socketQueue());
-        server.bind(new InetSocketAddress(settings.bind(), 0));
+        settings.ports().listen(0, this::bind);
         thread.setDaemon(true);
         thread.start();
+    }
+
+    private ServerSocket bind(int port) throws IOException {
+        server.bind(new InetSocketAddress(settings.bind(), port));
+        return server;
     }
 
     @Override

@@ -83,6 +83,11 @@ public final class HostBook {
         }
     }
 
+    /** The user's book without any entry. */
+    public static HostBook empty() {
+        return new HostBook(userFile(), List.of());
+    }
+
     /** Where the book was read. */
     public Path file() {
         return file;

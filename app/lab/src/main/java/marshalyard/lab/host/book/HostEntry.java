@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import marshalyard.engine.PortRange;
 import marshalyard.lab.host.LocalHost;
+import marshalyard.model.factor.RoleHosts;
 
 /**
  * What the user says of a host.
@@ -24,17 +25,16 @@ public record HostEntry(
         List<String> jvm,
         PortRange ports,
         boolean runtime) {
-    private static final Pattern LABEL = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,39}");
     private static final Pattern ADDRESS = Pattern.compile("[A-Za-z0-9:._%-]*");
 
     public HostEntry {
         jvm = List.copyOf(jvm);
-        if (!LABEL.matcher(name).matches()) {
+        if (!RoleHosts.isLabel(name)) {
             throw new IllegalArgumentException(
                     "'"
                             + name
                             + "' is no label. Use letters, digits, dots, dashes and underscores,"
-                            + " at most 40.");
+                            + " at most 40, and not the name of a role.");
         }
         if (way instanceof Way.Here != name.equals(LocalHost.NAME)) {
             throw new IllegalArgumentException(

@@ -93,14 +93,21 @@ final class RemoteProcess implements HostedProcess {
      * does not work, this side of the first one is given up: its program finds its input closed.
      */
     private void killNow(String before) {
+        if (killBySecondShell(before)) return;
+        // The first attempt may have found that the connection is broken, so that this makes one.
+        killBySecondShell(before);
+        process.kill();
+    }
+
+    private boolean killBySecondShell(String before) {
         try (ScriptRun kill =
                 ScriptRun.start(host, shell, before + "kill -KILL " + pid, KILL_LIMIT)) {
             kill.answer(); // its end
-            if (ends(KILL_LIMIT)) return;
+            return ends(KILL_LIMIT);
         } catch (LabException e) {
             LOG.debug("process {} on {} was not killed: {}", pid, host, e.getMessage());
+            return false;
         }
-        process.kill();
     }
 
     private boolean ends(Duration time) {

@@ -7,11 +7,13 @@ import java.io.OutputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import marshalyard.lab.LabException;
 
 /**
@@ -26,6 +28,7 @@ final class ScriptRun implements AutoCloseable {
     private static final Charset UTF_8 = StandardCharsets.UTF_8;
     private static final int MOST_BEFORE = 1 << 20;
     private static final int MOST_LINE = 1 << 14;
+    private static final long TOGETHER_MILLIS = 500;
     private static final int MOST_LOG = 1 << 12;
 
     private static final ScheduledExecutorService CLOCK =
@@ -162,9 +165,10 @@ final class ScriptRun implements AutoCloseable {
      */
     LabException failure(String what) {
         boolean slow = late;
-        process.kill();
         String said = lastWords();
-        String how = said.isEmpty() ? ended() : said;
+        String how =
+                said.isEmpty() && process.ended().isDone() ? process.ended().join() + "." : said;
+        process.kill();
         return new LabException(
                 slow
                         ? "Host "
@@ -176,19 +180,34 @@ final class ScriptRun implements AutoCloseable {
                         : "Host " + host + " " + what + (how.isEmpty() ? "." : ": " + how));
     }
 
-    private String ended() {
-        return process.ended().isDone() ? process.ended().join() + "." : "";
-    }
-
-    /** The last lines of the log; empty if there are none. */
+    /**
+     * The last lines of the log; empty if there are none. Of a shell that lives on, what is there.
+     */
     private String lastWords() {
         try {
-            byte[] log = within(() -> process.log().readNBytes(MOST_LOG));
-            String text = new String(log, UTF_8).strip().replaceAll("\\s*\\R\\s*", " / ");
+            InputStream log = process.log();
+            byte[] last =
+                    ends()
+                            ? within(() -> log.readNBytes(MOST_LOG))
+                            : log.readNBytes(log.available());
+            String text = new String(last, UTF_8).strip().replaceAll("\\s*\\R\\s*", " / ");
             if (text.isEmpty()) return "";
             return text.endsWith(".") ? text : text + ".";
         } catch (IOException e) {
             return ""; // it has nothing more to say
+        }
+    }
+
+    /** The end of its output and its own come at about the same time. */
+    private boolean ends() {
+        try {
+            process.ended().get(TOGETHER_MILLIS, TimeUnit.MILLISECONDS);
+            return true;
+        } catch (TimeoutException | ExecutionException e) {
+            return false;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
         }
     }
 

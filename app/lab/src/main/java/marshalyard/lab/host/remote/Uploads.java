@@ -23,14 +23,15 @@ final class Uploads {
     private static final String SCRIPT =
             """
             umask 077
-            folder=%s/%s
+            folder=%1$s/%2$s
             whole() {
               if command -v sha256sum >/dev/null; then (cd "$1" && sha256sum -c SHA256SUMS >/dev/null 2>&1)
               elif command -v shasum >/dev/null; then (cd "$1" && shasum -a 256 -c SHA256SUMS >/dev/null 2>&1)
               else echo 'There is neither sha256sum nor shasum on it' >&2; return 1; fi
             }
             if [ -d "$folder" ] && whole "$folder"; then touch "$folder"; say there; exit; fi
-            new=%s/.new-%2$s.$$
+            mkdir -p %1$s || exit
+            new=%1$s/.new-%2$s.$$
             trap 'rm -rf "$new"' EXIT
             trap 'exit 1' HUP INT TERM
             mkdir "$new" || exit
@@ -97,7 +98,7 @@ final class Uploads {
         } catch (IOException e) {
             throw new LabException(folder + " can't be read: " + e.getMessage() + ".", e);
         }
-        String script = SCRIPT.formatted(Quoted.word(cache), parcel.hash(), Quoted.word(cache));
+        String script = SCRIPT.formatted(Quoted.word(cache), parcel.hash());
         try (ScriptRun run = ScriptRun.start(host, shell, script, LIMIT)) {
             String said = run.answer();
             if ("send".equals(said)) {

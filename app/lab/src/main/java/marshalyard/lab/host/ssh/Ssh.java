@@ -9,7 +9,6 @@ import marshalyard.lab.LabException;
 import marshalyard.lab.host.HostDialog;
 import marshalyard.lab.host.remote.Shell;
 import org.apache.sshd.client.SshClient;
-import org.apache.sshd.client.config.hosts.DefaultConfigFileHostEntryResolver;
 import org.apache.sshd.client.config.keys.ClientIdentitiesWatcher;
 import org.apache.sshd.client.config.keys.ClientIdentityLoader;
 import org.apache.sshd.client.future.AuthFuture;
@@ -87,8 +86,7 @@ public record Ssh(Path folder, Path agent) {
     private SshClient client(Asking asking, ServerKeys keys) {
         SshClient client = SshClient.setUpDefaultClient();
         client.setServerKeyVerifier(keys.verifier());
-        client.setHostConfigEntryResolver(
-                new DefaultConfigFileHostEntryResolver(folder.resolve("config"), false));
+        client.setHostConfigEntryResolver(new Configuration(folder.resolve("config")));
         client.setFilePasswordProvider(asking);
         client.setPasswordIdentityProvider(asking);
         client.setUserInteraction(asking);

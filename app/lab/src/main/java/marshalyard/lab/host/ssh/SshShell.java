@@ -21,7 +21,7 @@ final class SshShell implements Shell {
     private final String words;
     private final Dial dial;
     private final Backoff backoff = new Backoff();
-    private Connection connection;
+    private volatile Connection connection;
     private volatile boolean closed;
 
     /** Makes a connection. */
@@ -79,9 +79,7 @@ final class SshShell implements Shell {
     @Override
     public void close() {
         closed = true;
-        synchronized (this) {
-            connection.close();
-        }
+        connection.close();
     }
 
     private static final class Channel implements ShellProcess {

@@ -10,7 +10,9 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
+import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
+import marshalyard.engine.PortRange;
 
 /**
  * The sockets of one ORB: made with the queue sizes asked for, and remembered to tell what the
@@ -31,6 +33,7 @@ final class OpenSockets implements AutoCloseable {
 
     private final String key = Long.toString(KEYS.incrementAndGet());
     private final int queue;
+    private final PortRange ports;
     private final boolean noDelay;
     private final AtomicLong connections = new AtomicLong();
     private volatile Opened opened;
@@ -42,8 +45,9 @@ final class OpenSockets implements AutoCloseable {
      * @param queue bytes of SO_SNDBUF and SO_RCVBUF; 0 for the system's default
      * @param noDelay whether Nagle's algorithm is off; JacORB itself knows no other way
      */
-    OpenSockets(int queue, boolean noDelay) {
+    OpenSockets(int queue, PortRange ports, boolean noDelay) {
         this.queue = queue;
+        this.ports = ports;
         this.noDelay = noDelay;
         OPEN.put(key, this);
     }
@@ -94,8 +98,15 @@ final class OpenSockets implements AutoCloseable {
         ServerSocket socket = new TtcpServerSocket();
         try {
             if (queue > 0) socket.setReceiveBufferSize(queue);
-            socket.bind(new InetSocketAddress(address, port), backlog);
-            return socket;
+            return ports.listen(
+                    port,
+                    free -> {
+                        socket.bind(new InetSocketAddress(address, free), backlog);
+                        return socket;
+                    });
+        } catch (EngineException e) {
+            socket.close();
+            throw new IOException(e.getMessage(), e);
         } catch (IOException e) {
             socket.close();
             throw e;

@@ -26,7 +26,11 @@ public final class OrbSession implements AutoCloseable {
      * @throws EngineException if the ORB does not start with these settings
      */
     public OrbSession(Settings settings) throws EngineException {
-        sockets = new OpenSockets(settings.socketQueue(), OrbOptions.noDelay(settings.options()));
+        sockets =
+                new OpenSockets(
+                        settings.socketQueue(),
+                        settings.ports(),
+                        OrbOptions.noDelay(settings.options()));
         Properties p = OrbOptions.properties(settings);
         p.setProperty("org.omg.CORBA.ORBClass", "org.jacorb.orb.ORB");
         p.setProperty("org.omg.CORBA.ORBSingletonClass", "org.jacorb.orb.ORBSingleton");

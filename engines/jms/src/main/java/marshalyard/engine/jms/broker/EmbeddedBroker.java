@@ -98,7 +98,7 @@ public final class EmbeddedBroker implements Broker {
                                 + options.broker().port()
                                 + "?wireFormat.tcpNoDelayEnabled="
                                 + options.delivery().noDelay());
-        return new QueuedTcp(options.socketQueue()).doBind(location);
+        return new QueuedTcp(options.socketQueue(), settings.ports()).doBind(location);
     }
 
     private static void configure(BrokerService service, BrokerFolder folder, JmsSettings options)

@@ -11,6 +11,8 @@ import java.net.URISyntaxException;
 import java.net.UnknownHostException;
 import javax.net.ServerSocketFactory;
 import javax.net.SocketFactory;
+import marshalyard.engine.EngineException;
+import marshalyard.engine.PortRange;
 import org.apache.activemq.transport.Transport;
 import org.apache.activemq.transport.tcp.TcpTransport;
 import org.apache.activemq.transport.tcp.TcpTransportFactory;
@@ -24,12 +26,20 @@ import org.apache.activemq.wireformat.WireFormat;
  */
 public final class QueuedTcp extends TcpTransportFactory {
     private final int queue;
+    private final PortRange ports;
+
+    /** For what connects, or listens on any port. */
+    public QueuedTcp(int queue) {
+        this(queue, PortRange.ANY);
+    }
 
     /**
      * @param queue bytes of SO_SNDBUF and SO_RCVBUF; 0 for the system's default
+     * @param ports on which to listen where the URI has port 0
      */
-    public QueuedTcp(int queue) {
+    public QueuedTcp(int queue, PortRange ports) {
         this.queue = queue;
+        this.ports = ports;
     }
 
     @Override
@@ -122,8 +132,15 @@ public final class QueuedTcp extends TcpTransportFactory {
                 throws IOException {
             ServerSocket socket = createServerSocket();
             try {
-                socket.bind(new InetSocketAddress(host, port), backlog);
-                return socket;
+                return ports.listen(
+                        port,
+                        free -> {
+                            socket.bind(new InetSocketAddress(host, free), backlog);
+                            return socket;
+                        });
+            } catch (EngineException e) {
+                socket.close();
+                throw new IOException(e.getMessage(), e);
             } catch (IOException e) {
                 socket.close();
                 throw e;

@@ -78,7 +78,10 @@ public final class DatagramReceiver implements Receiver {
         HostPort.resolved(wanted);
         DatagramChannel channel = DatagramSender.channel(wanted, settings);
         try {
-            channel.bind(wanted);
+            settings.ports()
+                    .listen(
+                            port,
+                            free -> channel.bind(new InetSocketAddress(settings.bind(), free)));
             int bound = ((InetSocketAddress) channel.getLocalAddress()).getPort();
             return new DatagramReceiver(
                     channel, HostPort.text(settings.advertised(), bound), inbox);

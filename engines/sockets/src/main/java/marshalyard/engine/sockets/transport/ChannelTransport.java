@@ -1,7 +1,6 @@
 package marshalyard.engine.sockets.transport;
 
 import java.io.IOException;
-import java.net.InetSocketAddress;
 import java.net.StandardSocketOptions;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
@@ -17,8 +16,10 @@ public final class ChannelTransport implements Transport {
             if (settings.socketQueue() > 0) {
                 server.setOption(StandardSocketOptions.SO_RCVBUF, settings.socketQueue());
             }
-            int port = settings.options().number(TcpOptions.PORT);
-            server.bind(HostPort.resolved(new InetSocketAddress(settings.bind(), port)));
+            settings.ports()
+                    .listen(
+                            settings.options().number(TcpOptions.PORT),
+                            port -> server.bind(HostPort.of(settings.bind(), port)));
             int bound = server.socket().getLocalPort();
             return new ChannelListener(
                     server, HostPort.text(settings.advertised(), bound), settings);

@@ -28,6 +28,11 @@ public final class HostPort {
         }
     }
 
+    /** The address to listen on. */
+    static SocketAddress of(String host, int port) throws EngineException {
+        return resolved(new InetSocketAddress(host, port));
+    }
+
     public static SocketAddress resolved(InetSocketAddress address) throws EngineException {
         if (!address.isUnresolved()) return address;
         throw new EngineException(

@@ -1,7 +1,6 @@
 package marshalyard.engine.sockets.transport;
 
 import java.io.IOException;
-import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import marshalyard.engine.EngineException;
@@ -14,8 +13,13 @@ public final class StreamTransport implements Transport {
         ServerSocket server = new ServerSocket();
         try {
             if (settings.socketQueue() > 0) server.setReceiveBufferSize(settings.socketQueue());
-            int port = settings.options().number(TcpOptions.PORT);
-            server.bind(HostPort.resolved(new InetSocketAddress(settings.bind(), port)));
+            settings.ports()
+                    .listen(
+                            settings.options().number(TcpOptions.PORT),
+                            port -> {
+                                server.bind(HostPort.of(settings.bind(), port));
+                                return server;
+                            });
             return new StreamListener(server, settings);
         } catch (IOException e) {
             server.close();

@@ -1,0 +1,148 @@
+package marshalyard.charts.interop;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
+import marshalyard.charts.Chart;
+import marshalyard.charts.ChartPlot;
+import marshalyard.charts.ChartRequest;
+import marshalyard.charts.Theme;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Factor;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.figure.FigureUnit;
+import marshalyard.model.statistics.table.InteropTable;
+import marshalyard.model.statistics.table.InteropTable.Check;
+
+/**
+ * Squares of senders and receivers.
+ *
+ * @param title the experiment's
+ * @param subtitle what the figures are, and how to read the marks
+ * @param scale of the colours
+ * @param tables a panel each; all have the same senders and receivers
+ */
+record InteropChart(
+        String title, String subtitle, InteropKind kind, Scale scale, List<InteropTable> tables)
+        implements Chart {
+    InteropChart {
+        tables = List.copyOf(tables);
+    }
+
+    static InteropChart of(InteropKind kind, ChartRequest request) {
+        Set<Cell> cells = new LinkedHashSet<>(request.all());
+        if (request.planned()) cells.retainAll(shownOrRefused(request));
+        List<InteropTable> tables =
+                InteropTable.of(
+                        kind.metric(),
+                        cells,
+                        request.records(),
+                        request.samples(),
+                        request.refusals());
+        return new InteropChart(
+                request.experiment().title(),
+                subtitle(kind, tables, cells),
+                kind,
+                Scale.LOGARITHMIC,
+                tables);
+    }
+
+    /** What a user hides in the window is not shown; what was never planned is. */
+    private static Set<Cell> shownOrRefused(ChartRequest request) {
+        Set<Cell> cells = new LinkedHashSet<>(request.cells());
+        for (Cell cell : request.all()) {
+            if (request.refusals().against(cell) != null) cells.add(cell);
+        }
+        return cells;
+    }
+
+    private static String subtitle(InteropKind kind, List<InteropTable> tables, Set<Cell> cells) {
+        String figures = kind.metric().lowerCase() + " in " + unit(kind, tables).name();
+        boolean several =
+                Stream.of(Factors.SIZE, Factors.SOCKET_QUEUE)
+                        .anyMatch(f -> cells.stream().map(f::words).distinct().count() > 1);
+        String best = kind.metric().isLatency() ? "the shortest" : "the highest";
+        boolean compared =
+                tables.stream()
+                        .flatMap(t -> t.entries().stream())
+                        .anyMatch(e -> e.check() != Check.UNCHECKED);
+        String common = words(tables.stream().limit(1).toList(), f -> !varies(f, tables));
+        return (common.isEmpty() ? "" : common + " · ")
+                + figures
+                + (several ? ", " + best + " over sizes and queues" : "")
+                + " · a stronger colour is faster"
+                + (compared ? " · ticked: every element arrived as sent" : "");
+    }
+
+    /** In which all figures are told. */
+    FigureUnit unit() {
+        return unit(kind, tables);
+    }
+
+    /** That of the middle figure; a slow pair would make all others fractions. */
+    private static FigureUnit unit(InteropKind kind, List<InteropTable> tables) {
+        double[] values = values(tables).sorted().toArray();
+        double middle = values.length == 0 ? 1 : values[values.length / 2];
+        return kind.metric().quantity().unitOf(middle);
+    }
+
+    /** In what a table differs from the others, in words. */
+    String title(InteropTable table) {
+        return words(List.of(table), f -> varies(f, tables));
+    }
+
+    private static boolean varies(Factor<?> factor, List<InteropTable> tables) {
+        return tables.stream().map(t -> t.kind().words(factor)).distinct().count() > 1;
+    }
+
+    private static String words(List<InteropTable> tables, Predicate<Factor<?>> told) {
+        return tables.stream()
+                .flatMap(
+                        table ->
+                                Factors.crossing().stream()
+                                        .filter(told)
+                                        .filter(f -> !table.kind().without().contains(f))
+                                        .filter(f -> isTold(f, table.kind().example()))
+                                        .map(f -> table.kind().words(f)))
+                .collect(Collectors.joining(", "));
+    }
+
+    private static boolean isTold(Factor<?> factor, Cell cell) {
+        return factor.basic() || !cell.isFallback(factor);
+    }
+
+    DoubleStream values() {
+        return values(tables);
+    }
+
+    private static DoubleStream values(List<InteropTable> tables) {
+        return tables.stream()
+                .flatMap(t -> t.entries().stream())
+                .flatMap(e -> e.estimate().stream())
+                .mapToDouble(e -> e.centre());
+    }
+
+    @Override
+    public Chart withScale(Scale other) {
+        return new InteropChart(title, subtitle, kind, other, tables);
+    }
+
+    @Override
+    public Chart finishedOnly() {
+        return this;
+    }
+
+    @Override
+    public boolean isEmpty() {
+        return values().findAny().isEmpty();
+    }
+
+    @Override
+    public ChartPlot plot(Theme theme) {
+        return new InteropPlot(this, theme).plot();
+    }
+}

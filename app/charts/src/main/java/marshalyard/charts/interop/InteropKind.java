@@ -1,0 +1,87 @@
+package marshalyard.charts.interop;
+
+import java.util.Optional;
+import java.util.Set;
+import marshalyard.charts.Channel;
+import marshalyard.charts.Chart;
+import marshalyard.charts.ChartKind;
+import marshalyard.charts.ChartRequest;
+import marshalyard.charts.Encoding;
+import marshalyard.charts.Topic;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.metric.Metric;
+import marshalyard.model.statistics.table.InteropTable;
+
+/**
+ * Who understands whom, and how fast.
+ *
+ * @param metric what the colours and the figures stand for
+ */
+public record InteropKind(Metric metric) implements ChartKind {
+    @Override
+    public String id() {
+        return metric.isLatency() ? "interop-latency" : "interop";
+    }
+
+    @Override
+    public String title() {
+        return "Interop, " + metric.lowerCase();
+    }
+
+    @Override
+    public String shortTitle() {
+        return "Interop map";
+    }
+
+    @Override
+    public Topic topic() {
+        return metric.isLatency() ? Topic.LATENCY : Topic.THROUGHPUT;
+    }
+
+    @Override
+    public boolean appliesTo(Cell cell) {
+        return InteropTable.asks(cell, metric);
+    }
+
+    @Override
+    public String patterns() {
+        return "that of a pair of engines";
+    }
+
+    /** Few experiments have pairs. */
+    @Override
+    public boolean leads() {
+        return false;
+    }
+
+    @Override
+    public boolean isIn(TrialRecord record) {
+        return metric.isIn(record);
+    }
+
+    @Override
+    public String wants() {
+        return metric.wants();
+    }
+
+    @Override
+    public Set<Channel> channels() {
+        return Set.of();
+    }
+
+    @Override
+    public Encoding encoding(ChartRequest request) {
+        return new Encoding(
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
+    }
+
+    @Override
+    public Chart build(ChartRequest request) {
+        return InteropChart.of(this, request);
+    }
+}

@@ -1,0 +1,130 @@
+package marshalyard.charts.interop;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import marshalyard.charts.AxisStyle;
+import marshalyard.charts.ChartPlot;
+import marshalyard.charts.Panel;
+import marshalyard.charts.PlotStyle;
+import marshalyard.charts.Spot;
+import marshalyard.charts.StyleAssigner;
+import marshalyard.charts.Theme;
+import marshalyard.model.factor.EngineSetup;
+import marshalyard.model.figure.Figures;
+import marshalyard.model.metric.Metric;
+import marshalyard.model.statistics.table.InteropTable;
+import marshalyard.model.statistics.table.InteropTable.Check;
+import marshalyard.model.statistics.table.InteropTable.Entry;
+import org.jfree.chart.axis.NumberAxis;
+import org.jfree.chart.axis.SymbolAxis;
+import org.jfree.chart.plot.XYPlot;
+import org.jfree.data.xy.XYSeries;
+import org.jfree.data.xy.XYSeriesCollection;
+
+/** Draws the squares of each table between an axis of receivers and one of senders. */
+final class InteropPlot {
+    /** Names of receivers with more letters than this in all panels stand upright. */
+    private static final int MOST_LETTERS = 60;
+
+    private final InteropChart chart;
+    private final Theme theme;
+    private final List<EngineSetup> senders;
+    private final List<EngineSetup> receivers;
+    private final Heat heat;
+
+    InteropPlot(InteropChart chart, Theme theme) {
+        this.chart = chart;
+        this.theme = theme;
+        Set<EngineSetup> rows = new LinkedHashSet<>();
+        Set<EngineSetup> columns = new LinkedHashSet<>();
+        for (InteropTable table : chart.tables()) {
+            rows.addAll(table.senders());
+            columns.addAll(table.receivers());
+        }
+        senders = List.copyOf(rows);
+        receivers = List.copyOf(columns);
+        heat = Heat.of(chart, theme);
+    }
+
+    ChartPlot plot() {
+        List<Panel> panels = new ArrayList<>();
+        for (InteropTable table : chart.tables()) panels.add(panel(table));
+        if (panels.isEmpty()) panels.add(empty());
+        return new ChartPlot(panels, new StyleAssigner(List.of(), theme));
+    }
+
+    private Panel empty() {
+        return new Panel("", between(), List.of(), (series, item) -> null);
+    }
+
+    private Panel panel(InteropTable table) {
+        List<Entry> entries = table.entries();
+        XYSeries squares = new XYSeries(0, false, true);
+        for (Entry entry : entries) {
+            squares.add(receivers.indexOf(entry.receiver()), senders.indexOf(entry.sender()));
+        }
+        XYPlot plot = between();
+        plot.setDataset(new XYSeriesCollection(squares));
+        plot.setRenderer(new SquareRenderer(entries, heat, chart.unit(), theme));
+        return new Panel(
+                chart.title(table),
+                plot,
+                List.of(),
+                (series, item) -> spot(table.metric(), entries.get(item)));
+    }
+
+    private XYPlot between() {
+        NumberAxis horizontal = axis("Receiver", receivers);
+        int letters = receivers.stream().mapToInt(r -> name(r).length()).sum();
+        horizontal.setVerticalTickLabels(letters * chart.tables().size() > MOST_LETTERS);
+        NumberAxis vertical = axis("Sender", senders);
+        vertical.setInverted(true);
+        XYPlot plot = PlotStyle.between(horizontal, vertical, theme);
+        plot.setDomainGridlinesVisible(false);
+        plot.setRangeGridlinesVisible(false);
+        return plot;
+    }
+
+    private NumberAxis axis(String label, List<EngineSetup> setups) {
+        String[] names = setups.stream().map(InteropPlot::name).toArray(String[]::new);
+        SymbolAxis axis = new SymbolAxis(label, names);
+        axis.setGridBandsVisible(false);
+        axis.setRange(-0.5, Math.max(1, names.length) - 0.5);
+        axis.setTickMarksVisible(false);
+        AxisStyle.dressed(axis, theme);
+        axis.setAxisLineVisible(false);
+        return axis;
+    }
+
+    /** The id and the values of options: {@code oncrpc (opaque)}. */
+    private static String name(EngineSetup setup) {
+        String values =
+                setup.options().values().stream()
+                        .map(EngineSetup::brief)
+                        .collect(Collectors.joining(", "));
+        return values.isEmpty() ? setup.id() : setup.id() + " (" + values + ")";
+    }
+
+    private static Spot spot(Metric metric, Entry entry) {
+        List<String> remarks = new ArrayList<>();
+        if (!entry.reason().isEmpty()) remarks.add(entry.reason());
+        if (entry.check() == Check.INTACT) remarks.add("Every element arrived as sent.");
+        String figure =
+                entry.estimate()
+                        .map(
+                                e ->
+                                        Figures.withUnit(metric.quantity(), e.centre())
+                                                + ", "
+                                                + e.basis())
+                        .orElse(entry.refused() ? "refused" : "no figure");
+        return new Spot(
+                entry.sender().key() + " > " + entry.receiver().key(),
+                entry.best().title(),
+                figure,
+                remarks,
+                entry.estimate().isPresent() ? List.of(entry.best()) : List.of());
+    }
+}

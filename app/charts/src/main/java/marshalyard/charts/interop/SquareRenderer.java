@@ -1,0 +1,176 @@
+package marshalyard.charts.interop;
+
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.awt.Font;
+import java.awt.Graphics2D;
+import java.awt.geom.Path2D;
+import java.awt.geom.Rectangle2D;
+import java.util.List;
+import marshalyard.charts.Theme;
+import marshalyard.charts.Typeface;
+import marshalyard.model.figure.FigureUnit;
+import marshalyard.model.figure.Figures;
+import marshalyard.model.statistics.table.InteropTable.Check;
+import marshalyard.model.statistics.table.InteropTable.Entry;
+import org.jfree.chart.axis.ValueAxis;
+import org.jfree.chart.plot.CrosshairState;
+import org.jfree.chart.plot.PlotRenderingInfo;
+import org.jfree.chart.plot.XYPlot;
+import org.jfree.chart.renderer.xy.AbstractXYItemRenderer;
+import org.jfree.chart.renderer.xy.XYItemRendererState;
+import org.jfree.chart.ui.RectangleEdge;
+import org.jfree.data.xy.XYDataset;
+
+/** Draws a square for each entry: colour, figure, mark. */
+final class SquareRenderer extends AbstractXYItemRenderer {
+    private static final long serialVersionUID = 1;
+
+    private static final double GAP = 1;
+    private static final float LARGEST = 13, SMALLEST = 7;
+
+    /** The room of a figure, as a part of its square. */
+    private static final double FIGURE_WIDTH = 0.86, FIGURE_HEIGHT = 0.5;
+
+    /** The side of a mark, as a part of its square's shorter one, and in pixels. */
+    private static final double MARK = 0.22, LARGEST_MARK = 9;
+
+    /** Of the dash in a square without a figure, in pixels. */
+    private static final int DASH_LENGTH = 10;
+
+    private final transient List<Entry> entries;
+    private final transient Heat heat;
+    private final transient FigureUnit unit;
+    private final transient Theme theme;
+
+    SquareRenderer(List<Entry> entries, Heat heat, FigureUnit unit, Theme theme) {
+        this.entries = entries;
+        this.heat = heat;
+        this.unit = unit;
+        this.theme = theme;
+        setSeriesPaint(0, theme.palette().get(0));
+    }
+
+    @Override
+    public void drawItem(
+            Graphics2D g,
+            XYItemRendererState state,
+            Rectangle2D area,
+            PlotRenderingInfo info,
+            XYPlot plot,
+            ValueAxis horizontal,
+            ValueAxis vertical,
+            XYDataset data,
+            int series,
+            int item,
+            CrosshairState crosshair,
+            int pass) {
+        double x = data.getXValue(series, item);
+        double y = data.getYValue(series, item);
+        double left = horizontal.valueToJava2D(x - 0.5, area, RectangleEdge.BOTTOM);
+        double right = horizontal.valueToJava2D(x + 0.5, area, RectangleEdge.BOTTOM);
+        double top = vertical.valueToJava2D(y - 0.5, area, RectangleEdge.LEFT);
+        double bottom = vertical.valueToJava2D(y + 0.5, area, RectangleEdge.LEFT);
+        draw(
+                g,
+                entries.get(item),
+                new Rectangle2D.Double(
+                        left + GAP,
+                        Math.min(top, bottom) + GAP,
+                        Math.max(1, right - left - 2 * GAP),
+                        Math.max(1, Math.abs(bottom - top) - 2 * GAP)));
+    }
+
+    private void draw(Graphics2D g, Entry entry, Rectangle2D square) {
+        if (entry.estimate().isEmpty()) {
+            without(g, entry, square);
+            return;
+        }
+        double value = entry.estimate().get().centre();
+        Color color = heat.of(value);
+        g.setPaint(color);
+        g.fill(square);
+        Color ink = heat.readableOn(color);
+        boolean marked = entry.check() != Check.UNCHECKED;
+        write(g, Figures.number(value / unit.size()), square, ink, marked);
+        if (entry.check() == Check.INTACT) tick(g, square, ink);
+        if (entry.check() == Check.CORRUPT) cross(g, square);
+    }
+
+    /** A frame; a pair that was refused has a dash in it, one that failed a cross. */
+    private void without(Graphics2D g, Entry entry, Rectangle2D square) {
+        g.setPaint(theme.grid());
+        g.fill(square);
+        if (!entry.refused()) {
+            cross(g, square);
+            return;
+        }
+        g.setPaint(theme.muted());
+        g.setStroke(new BasicStroke(1.4f));
+        double half = Math.min(DASH_LENGTH, square.getWidth() / 2) / 2;
+        Path2D dash = new Path2D.Double();
+        dash.moveTo(square.getCenterX() - half, square.getCenterY());
+        dash.lineTo(square.getCenterX() + half, square.getCenterY());
+        g.draw(dash);
+    }
+
+    private static void write(
+            Graphics2D g, String text, Rectangle2D square, Color ink, boolean marked) {
+        double width = square.getWidth() * FIGURE_WIDTH;
+        double height = square.getHeight() * FIGURE_HEIGHT;
+        float size = (float) Math.min(LARGEST, height);
+        Font font = Typeface.REGULAR.size(size);
+        double wide = font.getStringBounds(text, g.getFontRenderContext()).getWidth();
+        if (wide > width) size *= (float) (width / wide);
+        if (size < SMALLEST) return;
+        font = Typeface.REGULAR.size(size);
+        Rectangle2D bounds = font.getStringBounds(text, g.getFontRenderContext());
+        double up = marked ? square.getHeight() * 0.06 : 0;
+        g.setFont(font);
+        g.setPaint(ink);
+        g.drawString(
+                text,
+                (float) (square.getCenterX() - bounds.getWidth() / 2),
+                (float) (square.getCenterY() + size * 0.36 - up));
+    }
+
+    private static double markSide(Rectangle2D square) {
+        return Math.min(LARGEST_MARK, MARK * Math.min(square.getWidth(), square.getHeight()));
+    }
+
+    /** In the lower right corner. */
+    private static void tick(Graphics2D g, Rectangle2D square, Color ink) {
+        double side = markSide(square);
+        double x = square.getMaxX() - 1.5 * side;
+        double y = square.getMaxY() - 1.4 * side;
+        Path2D tick = new Path2D.Double();
+        tick.moveTo(x, y + 0.55 * side);
+        tick.lineTo(x + 0.35 * side, y + 0.9 * side);
+        tick.lineTo(x + side, y + 0.1 * side);
+        g.setPaint(ink);
+        g.setStroke(new BasicStroke(1.3f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
+        g.draw(tick);
+    }
+
+    /** From corner to corner in the colour that no figure has. */
+    private void cross(Graphics2D g, Rectangle2D square) {
+        Path2D cross = new Path2D.Double();
+        cross.moveTo(square.getX(), square.getY());
+        cross.lineTo(square.getMaxX(), square.getMaxY());
+        cross.moveTo(square.getMaxX(), square.getY());
+        cross.lineTo(square.getX(), square.getMaxY());
+        g.setPaint(theme.palette().get(1));
+        g.setStroke(new BasicStroke(1.6f));
+        g.draw(cross);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return this == other;
+    }
+
+    @Override
+    public int hashCode() {
+        return System.identityHashCode(this);
+    }
+}

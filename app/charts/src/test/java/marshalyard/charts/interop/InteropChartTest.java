@@ -1,0 +1,162 @@
+package marshalyard.charts.interop;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import marshalyard.charts.Chart;
+import marshalyard.charts.ChartExport;
+import marshalyard.charts.ChartPicture;
+import marshalyard.charts.ChartRequest;
+import marshalyard.charts.Drawn;
+import marshalyard.charts.EncodingChoice;
+import marshalyard.charts.Measured;
+import marshalyard.charts.Theme;
+import marshalyard.charts.kinds.ChartKinds;
+import marshalyard.engine.DataType;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.experiment.ExperimentBuilder;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.measurement.Integrity;
+import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.SampleSource;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.metric.Metrics;
+import marshalyard.model.plan.Plan;
+import marshalyard.model.plan.Trial;
+import marshalyard.model.sheet.InteropSheet;
+import marshalyard.model.sheet.Sheet;
+import marshalyard.model.statistics.table.InteropTable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class InteropChartTest {
+    private static final String REASON = "A postcard is too small.";
+
+    private final Experiment experiment =
+            new ExperimentBuilder("Post")
+                    .engines("letter", "letter > card", "card > letter", "card", "diary")
+                    .levels(Factors.TYPE, List.of(DataType.OCTET, DataType.DOUBLE))
+                    .levels(Factors.SIZE, "1K", "8K")
+                    .build();
+    private final List<TrialRecord> trials = trials();
+
+    @TempDir Path folder;
+
+    /** Cards carry no doubles, and a letter to a card arrives with faults. */
+    private List<TrialRecord> trials() {
+        List<TrialRecord> trials = new ArrayList<>();
+        for (Trial trial : Plan.of(experiment, cell -> null).round(0, 0)) {
+            Cell cell = trial.cell();
+            if (refusal(cell) != null) continue;
+            if (cell.engine().id().equals("card")) trials.add(Measured.failed(trial));
+            else trials.add(checked(trial));
+        }
+        return trials;
+    }
+
+    private static String refusal(Cell cell) {
+        boolean card = cell.engine().id().contains("card");
+        return card && cell.get(Factors.TYPE) == DataType.DOUBLE ? REASON : null;
+    }
+
+    private static TrialRecord checked(Trial trial) {
+        TrialRecord record = Measured.trial(trial, 1_000);
+        Measurement m = record.measurement();
+        boolean faulty = trial.cell().engine().id().equals("letter > card");
+        Integrity integrity =
+                new Integrity(1000, 1000, faulty ? 3 : 0, faulty ? "Element 7 differs." : "");
+        Measurement compared =
+                new Measurement(
+                        m.sent(),
+                        m.received(),
+                        m.latencies(),
+                        m.samples(),
+                        Map.of(),
+                        Map.of(),
+                        integrity,
+                        m.context());
+        return new TrialRecord(
+                trial, record.started(), record.took(), "", compared, record.environments());
+    }
+
+    private Chart chart() {
+        return ChartKinds.find("interop")
+                .build(
+                        ChartRequest.measured(experiment, trials, EncodingChoice.DEFAULT)
+                                .refusing(InteropChartTest::refusal));
+    }
+
+    @Test
+    void everySquareTellsItsFigureItsIntegrityAndItsReason() {
+        Map<String, ChartPicture.Hit> hits =
+                Drawn.of(new ChartPicture(chart(), Theme.LIGHT), 900, 500).hits();
+
+        assertThat(words(hits, "letter > letter · letter · octet"))
+                .contains("65.5 Gbit/s")
+                .contains("Every element arrived as sent.");
+        assertThat(words(hits, "letter > card · letter > card · octet"))
+                .contains("Element 7 differs.");
+        assertThat(words(hits, "card > card · card · octet"))
+                .contains("no figure", "The worker ended.");
+        assertThat(words(hits, "card > letter · card > letter · double"))
+                .contains("refused", REASON);
+        assertThat(hits.keySet()).noneMatch(place -> place.contains("diary"));
+    }
+
+    private static String words(Map<String, ChartPicture.Hit> hits, String place) {
+        return hits.entrySet().stream()
+                .filter(hit -> hit.getKey().startsWith(place))
+                .map(hit -> hit.getValue().words())
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void itIsWrittenInEveryFormatAndDrawnInTheDark() throws Exception {
+        for (String name : List.of("map.svg", "map.png", "map.pdf")) {
+            Path file = folder.resolve(name);
+            ChartExport.write(file, chart(), 900, 500);
+            assertThat(file).isNotEmptyFile();
+        }
+        assertThat(Files.readString(folder.resolve("map.svg")))
+                .contains(">octet<", ">double<", ">letter<", ">card<");
+        Drawn dark = Drawn.of(new ChartPicture(chart(), Theme.DARK), 900, 500);
+        assertThat(dark.hits()).isNotEmpty();
+    }
+
+    @Test
+    void aTableForTheTerminalSaysTheSame() {
+        List<Sheet> sheets =
+                InteropTable.of(
+                                Metrics.THROUGHPUT,
+                                Plan.of(experiment, cell -> null).cells(),
+                                trials,
+                                SampleSource.RECORDS,
+                                InteropChartTest::refusal)
+                        .stream()
+                        .map(InteropSheet::of)
+                        .toList();
+
+        assertThat(sheets).hasSize(2);
+        assertThat(sheets.get(0).header()).containsExactly("sender \\ receiver", "letter", "card");
+        assertThat(sheets.get(0).rows())
+                .containsExactly(
+                        List.of("letter", "65.5 ok", "65.5 corrupt"),
+                        List.of("card", "65.5 ok", "none"));
+        assertThat(sheets.get(0).note())
+                .isEqualTo("letter > card: Element 7 differs.\ncard > card: The worker ended.");
+        assertThat(sheets.get(1).rows().get(1)).containsExactly("card", "refused", "refused");
+    }
+
+    @Test
+    void withoutPairsThereIsNoMap() {
+        Experiment alone = experiment.edit().engines("letter", "card").build();
+        assertThat(Plan.of(alone, cell -> null).cells())
+                .noneMatch(ChartKinds.find("interop")::appliesTo);
+    }
+}

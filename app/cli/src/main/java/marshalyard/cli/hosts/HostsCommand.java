@@ -1,0 +1,107 @@
+package marshalyard.cli.hosts;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import marshalyard.cli.status.ExitStatus;
+import marshalyard.cli.terminal.TextTable;
+import marshalyard.lab.Home;
+import marshalyard.lab.LabException;
+import marshalyard.lab.check.HostTest;
+import marshalyard.lab.host.book.HostBook;
+import marshalyard.lab.host.book.HostEntry;
+import marshalyard.lab.host.book.Way;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Lists the hosts of the user's hosts.yaml, or tries them. */
+@Command(
+        name = "hosts",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Lists the hosts that your hosts.yaml describes, or tries whether workers run there.",
+            "The file is hosts.yaml in $$XDG_CONFIG_HOME/marshalyard (~/.config/marshalyard), or in"
+                    + " the folder that MARSHALYARD_CONFIG names."
+        })
+public final class HostsCommand implements Callable<Integer> {
+    @Parameters(arity = "0..*", paramLabel = "LABEL", description = "Only these hosts.")
+    private List<String> labels = new ArrayList<>();
+
+    @Option(
+            names = "--test",
+            description =
+                    "Connect to each host, send the files of a worker, start one, measure the"
+                            + " control channel and the clock, and connect data sockets both ways.")
+    private boolean test;
+
+    @Mixin private HostOptions options;
+    @Spec private CommandSpec spec;
+
+    @Override
+    public Integer call() throws Exception {
+        HostBook book = HostBook.load();
+        for (String label : labels) {
+            if (book.find(label).isEmpty()) {
+                throw new LabException(
+                        "There is no host '"
+                                + label
+                                + "' in "
+                                + book.file()
+                                + ". There are: "
+                                + String.join(", ", book.labels())
+                                + ".");
+            }
+        }
+        PrintWriter out = spec.commandLine().getOut();
+        return test ? test(book, out) : list(book, out);
+    }
+
+    private int list(HostBook book, PrintWriter out) {
+        TextTable table = new TextTable("host", "reached by", "address", "ports", "Java");
+        for (HostEntry entry : book.entries()) {
+            if (!labels.isEmpty() && !labels.contains(entry.name())) continue;
+            table.row(
+                    entry.name(),
+                    way(entry.way()),
+                    known(entry.address()),
+                    entry.ports().text().isEmpty() ? "any" : entry.ports().text(),
+                    entry.way() instanceof Way.Here ? "this one" : known(entry.java()));
+        }
+        if (!book.entries().isEmpty()) table.print(out);
+        else out.println("No hosts yet: describe them in " + book.file() + ".");
+        return ExitStatus.OK;
+    }
+
+    private static String known(String text) {
+        return text.isEmpty() ? "found out" : text;
+    }
+
+    private static String way(Way way) {
+        if (way instanceof Way.Ssh ssh) return "ssh " + ssh.text();
+        if (way instanceof Way.Command command) return String.join(" ", command.prefix());
+        return "this machine";
+    }
+
+    private int test(HostBook book, PrintWriter out) throws LabException {
+        List<String> tested =
+                !labels.isEmpty() ? labels : book.entries().stream().map(HostEntry::name).toList();
+        if (tested.isEmpty()) return list(book, out);
+        HostTest hosts =
+                HostTest.of(Home.find(), book, options.dialog(spec.commandLine().getErr()));
+        boolean passed = true;
+        for (String label : tested) passed &= hosts.run(label, step -> print(step, out));
+        return passed ? ExitStatus.OK : ExitStatus.TRIALS_FAILED;
+    }
+
+    private static void print(HostTest.Step step, PrintWriter out) {
+        out.printf(
+                "%s  %-14s %s  %s%n",
+                step.host(), step.name(), step.passed() ? "ok    " : "FAILED", step.text());
+        out.flush();
+    }
+}

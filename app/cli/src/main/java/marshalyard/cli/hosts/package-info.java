@@ -1,0 +1,2 @@
+/** The command hosts, and how the terminal asks what opening a host needs. */
+package marshalyard.cli.hosts;

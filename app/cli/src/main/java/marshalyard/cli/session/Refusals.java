@@ -1,0 +1,30 @@
+package marshalyard.cli.session;
+
+import marshalyard.lab.Home;
+import marshalyard.lab.LabException;
+import marshalyard.lab.catalog.EngineCatalog;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.plan.Plan;
+
+/**
+ * Why cells of a session can't be run here. A session does not keep these reasons, so the engines
+ * are asked, about a second, when the first cell is in question.
+ */
+public final class Refusals implements Plan.Objection {
+    private Plan.Objection engines;
+
+    @Override
+    public String against(Cell cell) {
+        if (engines == null) engines = ask();
+        return engines.against(cell);
+    }
+
+    /** Without the engines nothing is known of a cell. */
+    private static Plan.Objection ask() {
+        try {
+            return EngineCatalog.load(Home.find()).capabilities().objection();
+        } catch (LabException e) {
+            return cell -> null;
+        }
+    }
+}

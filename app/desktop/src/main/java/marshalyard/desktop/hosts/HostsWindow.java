@@ -1,0 +1,220 @@
+package marshalyard.desktop.hosts;
+
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.StringProperty;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.control.RadioButton;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import marshalyard.desktop.fxthread.BackgroundTasks;
+import marshalyard.lab.check.HostTest;
+import marshalyard.lab.host.book.HostEntry;
+import marshalyard.lab.host.book.Way;
+
+/** The hosts beside the large window: the list, the form of one host, the steps of its test. */
+public final class HostsWindow extends Stage {
+    private final HostsModel model;
+    private final BackgroundTasks background;
+    private final ListView<HostEntry> list = new ListView<>();
+
+    public HostsWindow(Window owner, HostsModel model, BackgroundTasks background) {
+        this.model = model;
+        this.background = background;
+        initOwner(owner);
+        setTitle("Hosts");
+        Label about =
+                new Label(
+                        "Other machines on which workers run. An experiment names them by their"
+                                + " labels, under Placements. The list is your hosts.yaml.");
+        about.setWrapText(true);
+        about.setMinHeight(Label.USE_PREF_SIZE);
+        about.getStyleClass().add("muted");
+        HBox middle = new HBox(12, hosts(), form());
+        VBox.setVgrow(middle, Priority.ALWAYS);
+        VBox all = new VBox(12, about, middle, steps());
+        all.getStyleClass().add("reception");
+        Scene scene = new Scene(all, 780, 620);
+        Bindings.bindContent(scene.getStylesheets(), owner.getScene().getStylesheets());
+        setScene(scene);
+        setMinWidth(640);
+        setMinHeight(480);
+        model.reload();
+        model.add();
+    }
+
+    private Node hosts() {
+        list.setId("hosts-list");
+        list.setItems(model.entries());
+        list.setPlaceholder(new Label("No hosts yet"));
+        list.setCellFactory(view -> new HostCell());
+        list.getSelectionModel()
+                .selectedItemProperty()
+                .addListener(
+                        (o, was, is) -> {
+                            if (is != null) model.edit(is);
+                        });
+        VBox.setVgrow(list, Priority.ALWAYS);
+        Button add = button("hosts-add", "New", this::begin);
+        Button remove =
+                button(
+                        "hosts-remove",
+                        "Remove",
+                        () -> model.remove(list.getSelectionModel().getSelectedItem()));
+        Button test =
+                button(
+                        "hosts-test",
+                        "Test",
+                        () -> model.test(list.getSelectionModel().getSelectedItem(), background));
+        var none = list.getSelectionModel().selectedItemProperty().isNull();
+        remove.disableProperty().bind(none);
+        test.disableProperty().bind(none.or(model.testingProperty()));
+        VBox left = new VBox(8, list, new HBox(8, add, remove, test));
+        left.setMinWidth(260);
+        return left;
+    }
+
+    private void begin() {
+        list.getSelectionModel().clearSelection();
+        model.add();
+    }
+
+    private static Button button(String id, String text, Runnable action) {
+        Button button = new Button(text);
+        button.setId(id);
+        button.setMinWidth(Button.USE_PREF_SIZE);
+        button.setOnAction(e -> action.run());
+        return button;
+    }
+
+    private static final class HostCell extends ListCell<HostEntry> {
+        @Override
+        protected void updateItem(HostEntry entry, boolean empty) {
+            super.updateItem(entry, empty);
+            setText(empty || entry == null ? "" : entry.name() + "   " + way(entry.way()));
+        }
+
+        private static String way(Way way) {
+            if (way instanceof Way.Ssh ssh) return "ssh " + ssh.text();
+            if (way instanceof Way.Command command) return String.join(" ", command.prefix());
+            return "this machine";
+        }
+    }
+
+    private Node form() {
+        HostForm form = model.form();
+        GridPane grid = new GridPane();
+        grid.setHgap(8);
+        grid.setVgap(8);
+        ColumnConstraints titles = new ColumnConstraints();
+        titles.setMinWidth(120);
+        ColumnConstraints fields = new ColumnConstraints();
+        fields.setHgrow(Priority.ALWAYS);
+        grid.getColumnConstraints().addAll(titles, fields);
+        RadioButton ssh = new RadioButton("SSH");
+        RadioButton command = new RadioButton("Command");
+        ToggleGroup ways = new ToggleGroup();
+        ssh.setToggleGroup(ways);
+        command.setToggleGroup(ways);
+        command.setId("host-by-command");
+        ssh.setId("host-by-ssh");
+        ssh.selectedProperty().bindBidirectional(form.bySshProperty());
+        form.bySshProperty().addListener((o, was, is) -> command.setSelected(!is));
+        command.setSelected(!form.bySshProperty().get());
+        CheckBox runtime = new CheckBox("Send this machine's Java if there is none");
+        runtime.selectedProperty().bindBidirectional(form.runtimeProperty());
+        TextField account =
+                field("host-account", form.accountProperty(), "user@lab1.example.org:22");
+        TextField prefix =
+                field("host-command", form.commandProperty(), "srun -w node7 --overlap -u");
+        account.disableProperty().bind(form.bySshProperty().not());
+        prefix.disableProperty().bind(form.bySshProperty());
+        Node[][] rows = {
+            {title("Label"), field("host-name", form.nameProperty(), "lab1")},
+            {title("Reached by"), new HBox(12, ssh, command)},
+            {title("SSH account"), account},
+            {title("Command"), prefix},
+            {title("Data address"), field("host-address", form.addressProperty(), "found out")},
+            {title("Data ports"), field("host-ports", form.portsProperty(), "any")},
+            {title("Java"), field("host-java", form.javaProperty(), "found out")},
+            {title("Options of Java"), field("host-jvm", form.jvmProperty(), "none")},
+            {title(""), runtime}
+        };
+        for (int row = 0; row < rows.length; row++) grid.addRow(row, rows[row]);
+        Label fault = new Label();
+        fault.setId("host-fault");
+        fault.setWrapText(true);
+        fault.getStyleClass().add("fault");
+        fault.textProperty().bind(model.faultProperty());
+        fault.managedProperty().bind(fault.textProperty().isNotEmpty());
+        Button save = button("host-save", "Save", this::save);
+        save.getStyleClass().add("accent");
+        HBox line = new HBox(8, save);
+        line.setAlignment(Pos.CENTER_RIGHT);
+        VBox right = new VBox(12, grid, fault, line);
+        HBox.setHgrow(right, Priority.ALWAYS);
+        return right;
+    }
+
+    private void save() {
+        String name = model.form().nameProperty().get().strip();
+        if (!model.save()) return;
+        model.entries().stream()
+                .filter(entry -> entry.name().equals(name))
+                .findFirst()
+                .ifPresent(list.getSelectionModel()::select);
+    }
+
+    private static Label title(String text) {
+        return new Label(text);
+    }
+
+    private static TextField field(String id, StringProperty text, String prompt) {
+        TextField field = new TextField();
+        field.setId(id);
+        field.setPromptText(prompt);
+        field.textProperty().bindBidirectional(text);
+        return field;
+    }
+
+    private Node steps() {
+        ListView<HostTest.Step> steps = new ListView<>(model.steps());
+        steps.setId("host-steps");
+        steps.setPrefHeight(210);
+        steps.setPlaceholder(new Label("Test connects to a host and starts a worker there."));
+        steps.setCellFactory(view -> new StepCell());
+        Label running = new Label();
+        running.textProperty()
+                .bind(
+                        Bindings.when(model.runningProperty().isEmpty())
+                                .then("")
+                                .otherwise(Bindings.concat("Now: ", model.runningProperty(), "…")));
+        return new VBox(6, steps, running);
+    }
+
+    private static final class StepCell extends ListCell<HostTest.Step> {
+        @Override
+        protected void updateItem(HostTest.Step step, boolean empty) {
+            super.updateItem(step, empty);
+            setWrapText(true);
+            setPrefWidth(0);
+            setText(
+                    empty || step == null
+                            ? ""
+                            : (step.passed() ? "✓ " : "✗ ") + step.name() + ": " + step.text());
+        }
+    }
+}

@@ -1,0 +1,48 @@
+package marshalyard.lab.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import marshalyard.engine.DataType;
+import marshalyard.lab.Home;
+import marshalyard.model.experiment.EngineChoice;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.EngineSetup;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.Levels;
+import marshalyard.model.factor.MessageSize;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Engines whose sources are there and which nobody has built. */
+class NotBuiltTest {
+    @TempDir Path root;
+
+    @Test
+    void theirCellsAreLeftOutWithTheReason() throws Exception {
+        Path sources = Files.createDirectories(root.resolve("plugins/native/c-sockets"));
+        Files.writeString(sources.resolve("engine.json"), "{}");
+        EngineCatalog catalog = EngineCatalog.load(new Home(root));
+        Levels levels =
+                Levels.NONE
+                        .with(Factors.TYPE, DataType.OCTET)
+                        .with(Factors.SIZE, MessageSize.ofBytes(1024));
+
+        catalog.check(EngineChoice.of("c-sockets"));
+
+        assertThat(catalog.engines()).isEmpty();
+        assertThat(catalog.faults()).isEmpty();
+        for (String setup : new String[] {"c-sockets", "c-sockets > tcp"}) {
+            Cell cell = new Cell(new EngineSetup(setup, setup, Map.of()), levels);
+            assertThat(catalog.capabilities().against(cell).orElseThrow().reason())
+                    .isEqualTo(
+                            "The engine 'c-sockets' is not built. Build it with: ./marshalyard"
+                                    + " plugins build");
+        }
+        assertThatThrownBy(() -> catalog.check(EngineChoice.of("c-socket")))
+                .hasMessageStartingWith("There is no engine 'c-socket'.");
+    }
+}

@@ -1,0 +1,176 @@
+package marshalyard.system;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.link.Link;
+import marshalyard.model.link.LinkText;
+import marshalyard.model.measurement.Environment;
+import marshalyard.model.measurement.Latency;
+import marshalyard.model.measurement.LinkReading;
+import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.session.SessionStore;
+import marshalyard.system.Program.Result;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Emulated links between real workers, where this machine allows namespaces. */
+@EnabledOnOs(OS.LINUX)
+class LinksTest {
+    private static final double NANOS_PER_MILLI = 1e6;
+
+    @TempDir private Path folder;
+
+    @BeforeEach
+    void namespaces() throws Exception {
+        assumeThat(status("unshare", "--map-root-user", "--net", "ip", "link"))
+                .as("namespaces, or the program ip of iproute2, are not there")
+                .isZero();
+    }
+
+    private static int status(String... command) throws Exception {
+        try {
+            return new ProcessBuilder(command)
+                    .redirectErrorStream(true)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .start()
+                    .waitFor();
+        } catch (IOException e) {
+            return -1;
+        }
+    }
+
+    /** One that a user may set. */
+    private static String allowedCongestionControl() throws Exception {
+        String all = Files.readString(Path.of("/proc/sys/net/ipv4/tcp_allowed_congestion_control"));
+        return all.strip().replaceAll(".* ", "");
+    }
+
+    private Result run(String engines, String links, String... more) throws Exception {
+        write(engines, links, more);
+        return Program.run(folder, "run", "links.yaml", "--session", "s.yard");
+    }
+
+    private void write(String engines, String links, String... more) throws Exception {
+        Files.writeString(
+                folder.resolve("links.yaml"),
+                """
+                marshalyard: 1
+                title: Links
+                engines: [%s]
+                types: [octet]
+                sizes: [1K]
+                patterns: [call-return]
+                links: [%s]
+                trial: {warmup: 50 ms, burnIn: 0 s}
+                repeat: {trials: 1}
+                %s
+                """
+                        .formatted(engines, links, String.join("\n", more)));
+    }
+
+    private List<TrialRecord> trials() throws Exception {
+        try (SessionStore store = SessionStore.open(folder.resolve("s.yard"))) {
+            return store.trials(store.experiments().get(0));
+        }
+    }
+
+    private Map<String, Measurement> byLink() throws Exception {
+        return trials().stream()
+                .collect(
+                        Collectors.toMap(
+                                r -> LinkText.words(r.trial().cell().get(Factors.LINK)),
+                                TrialRecord::measurement));
+    }
+
+    private static double leastMillis(Measurement m) {
+        return m.latencies().spread(Latency.ROUND_TRIP).orElseThrow().min() / NANOS_PER_MILLI;
+    }
+
+    @Test
+    void aRoundTripTakesTheLatencyOfTheLinkAndWhatTheLinkDidIsKept() throws Exception {
+        Result result =
+                run(
+                        "tcp",
+                        "loopback, {name: near, latency: 5 ms}, {name: far, latency: 20 ms, loss: 5"
+                                + " %, congestion: "
+                                + allowedCongestionControl()
+                                + "}",
+                        "requests: 40");
+        assertThat(result.status()).as(result.err() + result.out()).isZero();
+        Map<String, Measurement> trials = byLink();
+        assertThat(leastMillis(trials.get("loopback"))).isLessThan(5);
+        assertThat(trials.get("loopback").context().link()).isNull();
+        assertThat(leastMillis(trials.get("near"))).isGreaterThan(9.5);
+        LinkReading near = trials.get("near").context().link();
+        assertThat(near.emulator()).isEqualTo("own");
+        assertThat(near.before().leastNanos() / NANOS_PER_MILLI).isGreaterThan(9.5);
+        assertThat(near.after().there().lost()).isZero();
+        assertThat(near.there().packets()).isGreaterThanOrEqualTo(40);
+        assertThat(near.there().lost()).isZero();
+
+        LinkReading lossy = trials.get("far").context().link();
+        assertThat(lossy.before().there().lost()).isPositive();
+        assertThat(lossy.there().packets()).isPositive();
+        for (TrialRecord record : trials()) {
+            Link link = record.trial().cell().get(Factors.LINK);
+            Environment sender = record.environments().get("sender");
+            if (!link.emulated()) continue;
+            assertThat(sender.settings())
+                    .containsEntry("tcp_congestion_control", link.congestion())
+                    .containsEntry("tcp_no_metrics_save", "1");
+        }
+    }
+
+    @Test
+    void everyEngineWithANetworkTalksOverALink() throws Exception {
+        Result result = run("tcp-nio, udp, corba-sii, jms, unix", "latency: 3 ms", "requests: 10");
+        assertThat(result.out() + result.err())
+                .contains("Both ends of the engine unix need a shared machine");
+        for (TrialRecord record : trials()) {
+            assertThat(record.failure()).as(record.trial().key()).isEmpty();
+            assertThat(leastMillis(record.measurement())).isGreaterThan(5.5);
+        }
+        assertThat(trials()).hasSize(4);
+    }
+
+    @Test
+    void aKilledEmulatorFailsTheTrialAtOnceAndLeavesNothing() throws Exception {
+        write("tcp", "latency: 5 ms", "requests: 100000");
+        try (Program program = Program.start(folder, "run", "links.yaml", "--session", "s.yard")) {
+            Program.await("workers", () -> program.workers("WorkerMain", "sockets").size() == 2);
+            List<ProcessHandle> workers = program.workers("WorkerMain", "sockets");
+            List<ProcessHandle> emulator = program.processes("EmulatorMain");
+            assertThat(emulator).hasSize(1);
+            emulator.get(0).destroyForcibly();
+            Result result = program.await();
+            assertThat(result.status()).isEqualTo(1);
+            assertThat(result.err() + result.out()).contains("emulator of its link had ended");
+            assertThat(workers).noneMatch(ProcessHandle::isAlive);
+        }
+        assertThat(trials()).extracting(TrialRecord::failed).containsExactly(true);
+    }
+
+    @Test
+    void aLinkThatIsCutDeliversLate() throws Exception {
+        Result result = run("tcp", "{latency: 1 ms, down: 700 ms}");
+        assertThat(result.status()).as(result.err() + result.out()).isZero();
+        Measurement m = trials().get(0).measurement();
+        assertThat(m.context().link().there().cut()).isPositive();
+        assertThat(m.lost()).isZero();
+        double longest =
+                m.latencies().spread(Latency.ROUND_TRIP).orElseThrow().max() / NANOS_PER_MILLI;
+        assertThat(longest).isGreaterThan(500);
+    }
+}

@@ -1,0 +1,84 @@
+package marshalyard.system;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import marshalyard.model.factor.EngineSetup;
+import marshalyard.model.measurement.Integrity;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.session.SessionStore;
+import marshalyard.system.Program.Result;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Senders of one engine and receivers of another, in real workers, every element compared. */
+class PairsRunTest {
+    @TempDir private Path folder;
+
+    @Test
+    void enginesOfAWireUnderstandEachOther() throws Exception {
+        Path file =
+                Files.writeString(
+                        folder.resolve("pairs.yaml"),
+                        """
+                        marshalyard: 1
+                        title: Pairs
+                        engines:
+                          - {wire: tcp, senders: [tcp, tcp-nio], receivers: [tcp, tcp-nio]}
+                          - {sender: corba-sii, receiver: corba-dii}
+                          - sender: {id: oncrpc, options: {marshalling: opaque}}
+                            receiver: {id: oncrpc, options: {buffer: 64K}}
+                          - {sender: tcp, receiver: corba-sii}
+                        types: [binstruct, any-double]
+                        sizes: 1000
+                        patterns: [flood, call-return]
+                        trial: {burnIn: 0 s, warmup: 10 ms, duration: 20 ms, verify: true}
+                        repeat: {trials: 1, order: listed}
+                        """);
+
+        Result run = Program.run(folder, "run", file.toString(), "--session", "s.yard");
+
+        assertThat(run.status()).as(run.err()).isZero();
+        try (SessionStore store = SessionStore.open(folder.resolve("s.yard"))) {
+            List<TrialRecord> trials = store.trials(store.experiments().get(0));
+            assertThat(trials)
+                    .extracting(t -> t.trial().cell().engine())
+                    .extracting(EngineSetup::key)
+                    .containsOnly(
+                            "tcp",
+                            "tcp > tcp-nio",
+                            "tcp-nio > tcp",
+                            "tcp-nio",
+                            "corba-sii > corba-dii",
+                            "oncrpc > oncrpc{receiver.buffer=64K,sender.marshalling=opaque}");
+            assertThat(trials).hasSize(14); // an Any through CORBA only
+            for (TrialRecord trial : trials) {
+                assertThat(trial.failure()).isEmpty();
+                Integrity integrity = trial.measurement().integrity();
+                assertThat(integrity.corrupt()).as(trial.trial().key()).isZero();
+                assertThat(integrity.payloads())
+                        .isPositive()
+                        .isEqualTo(trial.measurement().sent().messages());
+            }
+        }
+        told();
+    }
+
+    private void told() throws Exception {
+        Result summary = Program.run(folder, "summary", "s.yard");
+        assertThat(summary.out())
+                .contains(
+                        "flood, binstruct: throughput",
+                        "call-return, binstruct: latency, median",
+                        "tcp > corba-sii: The engine tcp speaks 'tcp frames', corba-sii 'giop"
+                                + " ttcp'.");
+        assertThat(summary.out().lines().filter(l -> l.startsWith("tcp-nio  ")).findFirst())
+                .hasValueSatisfying(row -> assertThat(row).containsPattern("ok +\\S+ ok"));
+        Result plot =
+                Program.run(folder, "plot", "s.yard", "--metric", "interop", "--out", "map.svg");
+        assertThat(plot.status()).as(plot.err()).isZero();
+        assertThat(folder.resolve("map.svg")).content().contains(">corba-dii<");
+    }
+}
