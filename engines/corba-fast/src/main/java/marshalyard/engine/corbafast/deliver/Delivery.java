@@ -22,7 +22,10 @@ public final class Delivery {
     private final ArrayContent array;
     private final WireContent wire;
     private final CostModel costs = new CostModel();
+
+    /** A field, so that reading is not optimised away while it is timed. */
     private long readSoFar;
+
     private long converted;
 
     /** The options that decide. */

@@ -49,7 +49,7 @@ public final class FastReceiver implements Receiver {
     private volatile Opened opened;
     private volatile boolean closed;
 
-    /** The connection that was accepted last, with its socket's facts then. */
+    /** The last connection of a client that knows an object here, with its socket's facts. */
     private record Opened(
             Wire wire, Dialogue dialogue, Marshallers marshallers, Map<String, String> facts) {}
 
@@ -136,10 +136,15 @@ public final class FastReceiver implements Receiver {
                                     Conversion.of(options),
                                     Layers.of(options),
                                     Reading.of(options)));
+            Map<String, String> facts = wire.facts();
             dialogue =
                     new Dialogue(
-                            wire, exports, skeleton, consumption, TransportOptions.light(options));
-            opened = new Opened(wire, dialogue, marshallers, wire.facts());
+                            wire,
+                            exports,
+                            skeleton,
+                            consumption,
+                            TransportOptions.light(options),
+                            known -> opened = new Opened(wire, known, marshallers, facts));
             dialogue.run();
         } catch (MalformedException e) {
             malformed.incrementAndGet(); // the client was told, and may be a stranger
@@ -170,9 +175,7 @@ public final class FastReceiver implements Receiver {
     @Override
     public Map<String, String> facts() {
         Map<String, String> all = new TreeMap<>();
-        boolean views =
-                Copies.of(options) == Copies.VIEW || Conversion.of(options) == Conversion.LAZY;
-        all.put(Facts.BUILDS, views ? Facts.VIEWS : Facts.ARRAYS);
+        all.put(Facts.BUILDS, builds());
         all.put(Facts.LIBRARY, "Marshalyard on JDK " + Runtime.version());
         all.put("copies", Copies.of(options).fact());
         all.put("conversion", Conversion.of(options).fact());
@@ -186,6 +189,12 @@ public final class FastReceiver implements Receiver {
             all.put(MALFORMED_REASON, malformedReason);
         }
         return all;
+    }
+
+    private String builds() {
+        Conversion conversion = Conversion.of(options);
+        if (Copies.of(options) == Copies.VIEW || conversion == Conversion.LAZY) return Facts.VIEWS;
+        return conversion == Conversion.CHOSEN ? "arrays or views, as chosen" : Facts.ARRAYS;
     }
 
     private static Map<String, String> factsOf(Opened last) {

@@ -4,7 +4,6 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.TreeMap;
 import marshalyard.engine.DataType;
-import marshalyard.engine.EngineException;
 import marshalyard.engine.corbafast.cdr.CdrReader;
 import marshalyard.engine.corbafast.cdr.CdrWriter;
 import marshalyard.engine.corbafast.cdr.MalformedException;
@@ -147,15 +146,11 @@ final class Skeleton {
     private void verify(Memory memory, int end, int expected) throws RefusedException {
         checksum.upTo(memory, end);
         if (checksum.value() == expected) return;
-        RefusedException refusal =
-                new RefusedException(
-                        "MARSHAL", "The arguments have arrived with another checksum.");
-        consumption.failed(
-                new EngineException(
-                        "A request arrived whose arguments do not have the checksum that their"
-                                + " sender computed: bytes were changed on the way.",
-                        refusal));
-        throw refusal;
+        throw new RefusedException(
+                "MARSHAL",
+                "A request arrived whose arguments do not have the checksum that their sender"
+                        + " computed: bytes were changed on the way.",
+                true);
     }
 
     private Delivery delivery(DataType type) {

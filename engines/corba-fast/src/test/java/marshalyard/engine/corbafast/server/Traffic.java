@@ -55,7 +55,7 @@ final class Traffic {
                         Copies.GATHER, Conversion.RECEIVER_MAKES_RIGHT, Layers.NONE, Reading.ALL);
         Skeleton skeleton =
                 new Skeleton(exports, consumption, new Marshallers(Level.COMPILED), settings);
-        return new Dialogue(wire, exports, skeleton, consumption, true);
+        return new Dialogue(wire, exports, skeleton, consumption, true, known -> {});
     }
 
     /** What a sender sends that moves each payload once in each style. */
