@@ -155,12 +155,12 @@ final class Slurm implements AutoCloseable {
     }
 
     @Override
-    public void close() throws Exception {
+    public void close() throws IOException {
         if (job != null) says("scancel", "-f", job);
         Collections.reverse(daemons);
         for (Process daemon : daemons) {
             daemon.destroy();
-            daemon.waitFor();
+            daemon.onExit().join();
         }
     }
 }
