@@ -6,8 +6,8 @@ import marshalyard.desktop.hosts.HostsModel;
 import marshalyard.desktop.hosts.HostsWindow;
 import marshalyard.desktop.run.LabAccess;
 import marshalyard.lab.LabException;
-import marshalyard.lab.check.HostTest;
 import marshalyard.lab.host.book.HostBook;
+import marshalyard.lab.host.check.HostTest;
 
 /** The list of hosts in a window of its own. */
 public final class HostActions {

@@ -1,4 +1,4 @@
-package marshalyard.lab.check;
+package marshalyard.lab.host.check;
 
 import java.time.Duration;
 import java.util.Arrays;
