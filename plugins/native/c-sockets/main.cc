@@ -5,7 +5,8 @@
 #include "options.h"
 #include "receiver.h"
 #include "sender.h"
-#include "socket.h"
+#include "tcp.h"
+#include "token.h"
 
 namespace marshalyard::sockets {
 
@@ -17,15 +18,6 @@ frames::Manner mannerOf(const Settings& settings) {
   return {kId, std::string("glibc ") + gnu_get_libc_version(),
           settings.options.text("byteOrder") == "network",
           settings.options.text("calls") == "writev"};
-}
-
-SocketSettings socketSettings(const Settings& settings) {
-  const std::string& waiting = settings.options.text("waiting");
-  return {settings.socketQueue, settings.options.flag("noDelay"),
-          settings.options.text("calls") == "writev",
-          waiting == "block"       ? Waiting::kBlock
-          : waiting == "busy-poll" ? Waiting::kBusyPoll
-                                   : Waiting::kSpin};
 }
 
 std::vector<OptionSpec> options() {
@@ -56,21 +48,21 @@ class CSockets : public Engine {
             plainTypes(),
             {Style::kOneway, Style::kTwoway, Style::kDeferred},
             options(),
-            {},
+            {"FAN_IN"},
             frames::refusalsOfAny(),
             {}};
   }
 
   std::unique_ptr<Receiver> open(const Settings& settings, Inbox& inbox) override {
-    return std::make_unique<frames::FrameReceiver>(listen(settings, socketSettings(settings)),
+    return std::make_unique<frames::FrameReceiver>(listen(settings),
                                                    mannerOf(settings), inbox);
   }
 
   std::unique_ptr<Sender> connect(const std::string& address, const Settings& settings) override {
-    frames::Token token = frames::Token::of(address);
-    std::string place = frames::Token::placeOf(address);
-    auto connection = sockets::connect(place, socketSettings(settings));
-    token.present(*connection);
+    Token token = Token::of(address);
+    std::string place = Token::placeOf(address);
+    auto connection = sockets::connect(place, settings);
+    frames::present(token, *connection);
     return std::make_unique<frames::FrameSender>(std::move(connection), place, mannerOf(settings));
   }
 };

@@ -31,7 +31,7 @@ void FrameReceiver::acceptAll() {
 void FrameReceiver::consume(const std::shared_ptr<Connection>& connection) {
   bool ours = false;
   try {
-    ours = token_.isPresented(*connection);
+    ours = isPresented(token_, *connection);
     if (ours) {
       {
         std::lock_guard<std::mutex> lock(mutex_);

@@ -1,34 +1,14 @@
-// What a connection must begin with: 16 random bytes that stand in the receiver's address, behind
-// the last slash, as 32 hexadecimal digits. A program that finds the port but was not given the
-// address can't send a frame.
+// The token as the first bytes of a connection.
 #pragma once
 
-#include <array>
-#include <string>
-
 #include "connection.h"
+#include "marshalyard/token.h"
 
 namespace marshalyard::frames {
 
-class Token {
- public:
-  static Token fresh();
+void present(const Token& token, Connection& connection);
 
-  // The token in a receiver's address; throws Failure if there is none.
-  static Token of(const std::string& address);
-
-  // The part of an address that says where the receiver is, fit to be shown.
-  static std::string placeOf(const std::string& address);
-
-  std::string at(const std::string& place) const;
-
-  void present(Connection& connection) const;
-
-  // Waits for the first bytes of a connection; false if they are others.
-  bool isPresented(Connection& connection) const;
-
- private:
-  std::array<unsigned char, 16> bytes_{};
-};
+// Waits for the first bytes of a connection; false if they are others.
+bool isPresented(const Token& token, Connection& connection);
 
 }  // namespace marshalyard::frames

@@ -5,8 +5,8 @@
 namespace marshalyard {
 
 Comparison::Comparison(DataType type, std::int64_t bytes, std::uint64_t seed, int variants,
-                       bool lossy)
-    : seen_(variants), lossy_(lossy) {
+                       int senders, bool lossy)
+    : seen_(static_cast<std::size_t>(variants)), senders_(senders), lossy_(lossy) {
   for (int i = 0; i < variants; i++) {
     expected_.push_back(Payload::generate(type, bytes, seed + static_cast<std::uint64_t>(i)));
   }
@@ -50,7 +50,7 @@ std::string Comparison::fault(DataType type, std::uint32_t elements, const void*
 Comparison::Report Comparison::report() {
   std::lock_guard<std::mutex> lock(mutex_);
   auto [least, most] = std::minmax_element(seen_.begin(), seen_.end());
-  if (firstFault_.empty() && !lossy_ && *most - *least > 1) {
+  if (firstFault_.empty() && !lossy_ && *most - *least > senders_) {
     firstFault_ = "Payloads were sent in turn, but one arrived " + std::to_string(*most) +
                   " times and another " + std::to_string(*least) +
                   " times: some were lost or delivered twice.";

@@ -14,8 +14,10 @@ namespace marshalyard {
 // its wrong count.
 class Comparison {
  public:
-  // lossy: some variants may arrive less often than others.
-  Comparison(DataType type, std::int64_t bytes, std::uint64_t seed, int variants, bool lossy);
+  // senders: each of them may be within a turn. lossy: some variants may arrive less often than
+  // others.
+  Comparison(DataType type, std::int64_t bytes, std::uint64_t seed, int variants, int senders,
+             bool lossy);
 
   void compare(DataType type, std::uint32_t elements, const void* content);
 
@@ -32,6 +34,7 @@ class Comparison {
   std::mutex mutex_;
   std::vector<Payload> expected_;
   std::vector<std::int64_t> seen_;
+  const int senders_;
   const bool lossy_;
   std::int64_t payloads_ = 0;
   std::int64_t elements_ = 0;

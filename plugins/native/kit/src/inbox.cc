@@ -103,10 +103,12 @@ void Inbox::expect(const Expectation& e) {
   next->expectedElements = static_cast<std::uint32_t>(e.bytes / elementBytes(e.type));
   next->stallAfter = e.stallAfter;
   next->stallNanos = e.stallNanos;
-  next->logged = unordered_ ? 0 : e.logged;
+  // Nothing tells which of several senders an arrival belongs to.
+  next->logged = unordered_ || e.senders > 1 ? 0 : e.logged;
   next->arrivals.resize(static_cast<std::size_t>(next->logged));
   if (e.variants > 0) {
-    next->comparison = std::make_unique<Comparison>(e.type, e.bytes, e.seed, e.variants, lossy_);
+    next->comparison = std::make_unique<Comparison>(e.type, e.bytes, e.seed, e.variants,
+                                                    e.senders, lossy_);
   }
   sampler_->watch(&next->messages);
   round_.store(next.get(), std::memory_order_release);

@@ -1,5 +1,8 @@
 #include "phase.h"
 
+#include <algorithm>
+#include <ctime>
+
 #include "base64.h"
 #include "phase_timer.h"
 #include "step.h"
@@ -49,7 +52,9 @@ Style styleOf(const std::string& name) {
 }
 
 PhaseOrder PhaseOrder::of(const json& p) {
+  auto startTime = p.find("startTime");
   PhaseOrder order{
+      p.at("handle").get<int>(),
       p.at("trial").get<std::int64_t>(),
       dataTypeIn(p),
       p.at("bytes").get<std::int64_t>(),
@@ -62,6 +67,7 @@ PhaseOrder PhaseOrder::of(const json& p) {
       p.at("startup").get<int>(),
       p.at("logged").get<int>(),
       p.at("barrier").get<bool>(),
+      startTime == p.end() || startTime->is_null() ? 0 : startTime->get<std::int64_t>(),
   };
   if (order.variants < 1 || order.window < 1) {
     throw Failure("A phase has at least one payload and a window of at least 1.");
@@ -74,18 +80,41 @@ Phase::Phase(PhaseOrder order, SenderEnd end)
       end_(std::move(end)),
       samples_(order_.startup, order_.logged, kindsOf(order_)) {}
 
-std::int64_t Phase::prepare(std::vector<Payload>& payloads,
-                            std::vector<std::unique_ptr<Request>>& requests) {
+bool Phase::isOf(const PhaseOrder& o) const {
+  const PhaseOrder& its = order_;
+  auto samePace = [&] {
+    if (!its.pace || !o.pace) return !its.pace && !o.pace;
+    return its.pace->intervalNanos == o.pace->intervalNanos &&
+           its.pace->arrivals == o.pace->arrivals && its.pace->seed == o.pace->seed;
+  };
+  return its.handle == o.handle && its.trial == o.trial && its.type == o.type &&
+         its.bytes == o.bytes && its.seed == o.seed && its.variants == o.variants &&
+         its.style == o.style && samePace() && its.stop.nanos == o.stop.nanos &&
+         its.stop.messages == o.stop.messages;
+}
+
+void Phase::prepare() {
   for (int i = 0; i < order_.variants; i++) {
-    payloads.push_back(Payload::generate(order_.type, order_.bytes,
-                                         order_.seed + static_cast<std::uint64_t>(i)));
+    payloads_.push_back(Payload::generate(order_.type, order_.bytes,
+                                          order_.seed + static_cast<std::uint64_t>(i)));
   }
-  end_.descriptor.require(order_.type, payloads[0].bytes(), order_.style);
-  for (const Payload& payload : payloads) {
-    requests.push_back(take(end_.engine, "prepare",
-                            [&] { return end_.sender->prepare(payload, order_.style); }));
+  end_.descriptor.require(order_.type, payloads_[0].bytes(), order_.style);
+  for (const Payload& payload : payloads_) {
+    requests_.push_back(take(end_.engine, "prepare",
+                             [&] { return end_.sender->prepare(payload, order_.style); }));
   }
-  return payloads[0].bytes();
+}
+
+void Phase::awaitStart(std::int64_t startTime) const {
+  constexpr std::int64_t kSpinNanos = 200'000;
+  constexpr std::int64_t kLongestSleep = 50'000'000;
+  while (startTime != 0 && gate_.open()) {
+    std::int64_t left = startTime - nanoTime();
+    if (left <= 0) return;
+    if (left <= kSpinNanos) continue;
+    timespec sleep{0, std::min(left - kSpinNanos, kLongestSleep)};
+    clock_nanosleep(CLOCK_MONOTONIC, 0, &sleep, nullptr);
+  }
 }
 
 Paced Phase::loop(Requests& requests) {
@@ -100,12 +129,12 @@ Paced Phase::loop(Requests& requests) {
   return result;
 }
 
-json Phase::run(const Progress& progress) {
+json Phase::run(std::int64_t startTime, const Progress& progress) {
   PhaseTimer timer(order_.trial, order_.stop.mostNanos(), gate_, samples_, progress);
-  std::vector<Payload> payloads;  // outlive the requests
-  std::vector<std::unique_ptr<Request>> prepared;
-  std::int64_t messageBytes = prepare(payloads, prepared);
-  Requests requests(std::move(prepared));
+  if (requests_.empty()) prepare();
+  std::int64_t messageBytes = payloads_[0].bytes();
+  Requests requests(std::move(requests_));
+  awaitStart(startTime);
 
   TelemetryProbe probe;
   std::int64_t start = nanoTime();

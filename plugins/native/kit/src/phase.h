@@ -14,6 +14,7 @@ namespace marshalyard {
 
 // The parameters of `runPhase`.
 struct PhaseOrder {
+  int handle;
   std::int64_t trial;
   DataType type;
   std::int64_t bytes;
@@ -26,6 +27,7 @@ struct PhaseOrder {
   int startup;
   int logged;
   bool barrier;
+  std::int64_t startTime;  // of the worker's clock; 0 for at once
 
   // Throws Failure, or an exception of the JSON library if a parameter is missing.
   static PhaseOrder of(const nlohmann::json& parameters);
@@ -42,21 +44,29 @@ class Phase {
 
   Phase(PhaseOrder order, SenderEnd end);
 
-  // Runs in this thread; returns the result of `runPhase`.
-  nlohmann::json run(const Progress& progress);
+  // True if it was made for this order, or for one that differs in its start time only.
+  bool isOf(const PhaseOrder& other) const;
+
+  // Prepares what it sends; run() does so if nobody else has.
+  void prepare();
+
+  // Runs in this thread from a time of the worker's clock on, and drops what was prepared; returns
+  // the result of `runPhase`.
+  nlohmann::json run(std::int64_t startTime, const Progress& progress);
 
   // From another thread.
   void cancel() { gate_.cancel(); }
 
  private:
-  std::int64_t prepare(std::vector<Payload>& payloads,
-                       std::vector<std::unique_ptr<Request>>& requests);
+  void awaitStart(std::int64_t startTime) const;
   Paced loop(Requests& requests);
 
   const PhaseOrder order_;
   SenderEnd end_;
   Gate gate_;
   Samples samples_;
+  std::vector<Payload> payloads_;  // outlive the requests
+  std::vector<std::unique_ptr<Request>> requests_;
 };
 
 }  // namespace marshalyard

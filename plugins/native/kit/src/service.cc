@@ -49,6 +49,8 @@ Expectation expectationIn(const json& p) {
   e.logged = p.at("logged").get<int>();
   e.stallAfter = p.at("stallAfter").get<std::int64_t>();
   e.stallNanos = p.at("stallNanos").get<std::int64_t>();
+  auto senders = p.find("senders");
+  if (senders != p.end() && !senders->is_null()) e.senders = std::max(1, senders->get<int>());
   return e;
 }
 
@@ -97,6 +99,7 @@ void Service::receive(const std::string& text) {
       {"expect", {&Service::expect, &Service::control_}},
       {"tally", {&Service::tally, &Service::control_}},
       {"shutdown", {&Service::shutdown, &Service::control_}},
+      {"prepare", {&Service::prepare, &Service::measuring_}},
       {"runPhase", {&Service::runPhase, &Service::measuring_}},
       {"flush", {&Service::flush, &Service::measuring_}},
       // answered on the reading thread, which nothing holds up
@@ -248,10 +251,23 @@ json Service::expect(const json& p) {
   return done();
 }
 
-json Service::runPhase(const json& p) {
+json Service::prepare(const json& p) {
+  prepared_ = nullptr;
   SenderEnd end = endpoints_.sender(handleIn(p));
   bindThread(end.cpus);
   auto phase = std::make_shared<Phase>(PhaseOrder::of(p), end);
+  phase->prepare();
+  prepared_ = phase;
+  return done();
+}
+
+json Service::runPhase(const json& p) {
+  std::shared_ptr<Phase> phase = std::move(prepared_);
+  prepared_ = nullptr;
+  SenderEnd end = endpoints_.sender(handleIn(p));
+  bindThread(end.cpus);
+  PhaseOrder order = PhaseOrder::of(p);
+  if (!phase || !phase->isOf(order)) phase = std::make_shared<Phase>(order, end);
   {
     std::lock_guard<std::mutex> lock(mutex_);
     running_ = phase;
@@ -261,7 +277,7 @@ json Service::runPhase(const json& p) {
     running_ = nullptr;
   };
   try {
-    json report = phase->run([this](const json& progress) {
+    json report = phase->run(order.startTime, [this](const json& progress) {
       out_.write(
           json{{"jsonrpc", "2.0"}, {"method", "phaseProgress"}, {"params", progress}}.dump());
     });

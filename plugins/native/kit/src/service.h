@@ -48,6 +48,7 @@ class Service {
   Json connectSender(const Json& p);
   Json close(const Json& p);
   Json expect(const Json& p);
+  Json prepare(const Json& p);
   Json runPhase(const Json& p);
   Json flush(const Json& p);
   Json arrived(const Json& p);
@@ -65,6 +66,7 @@ class Service {
   Endpoints endpoints_;
   std::mutex mutex_;
   std::shared_ptr<Phase> running_;
+  std::shared_ptr<Phase> prepared_;  // of the measuring thread alone
   TaskThread control_;
   TaskThread measuring_;
 };

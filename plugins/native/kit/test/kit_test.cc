@@ -100,7 +100,7 @@ void encodesTimes() {
 }
 
 void findsAStaleBuffer() {
-  Comparison comparison(DataType::kDouble, 80, 1, 2, false);
+  Comparison comparison(DataType::kDouble, 80, 1, 2, 1, false);
   Payload one = Payload::generate(DataType::kDouble, 80, 1);
   for (int i = 0; i < 4; i++) comparison.compare(one.type(), one.elements(), one.data());
   Comparison::Report report = comparison.report();
@@ -111,7 +111,7 @@ void findsAStaleBuffer() {
 }
 
 void namesTheElementThatDiffers() {
-  Comparison comparison(DataType::kLong, 12, 1996, 1, false);
+  Comparison comparison(DataType::kLong, 12, 1996, 1, 1, false);
   std::int32_t arrived[] = {2097174236, 1, 12969424};
   comparison.compare(DataType::kLong, 3, arrived);
   expectEqual("fault", comparison.report().firstFault,

@@ -220,7 +220,8 @@ final class GeneratePlans {
         String text() {
             StringBuilder t = new StringBuilder();
             t.append("package ").append(PACKAGE).append(";\n\n");
-            t.append("import java.nio.ByteBuffer;\nimport java.nio.ByteOrder;\n");
+            t.append(
+                    "import java.nio.ByteBuffer;\nimport java.nio.ByteOrder;\nimport java.nio.LongBuffer;\n");
             t.append("import ").append(struct.record.getName()).append(";\n");
             t.append("import marshalyard.engine.corbafast.plan.StructCode;\n\n");
             t.append("/** Compiled from the IDL struct ").append(struct.name).append(". */\n");
@@ -228,15 +229,15 @@ final class GeneratePlans {
             t.append(" extends StructCode {\n");
             t.append("    private static final int STRIDE = ")
                     .append(struct.end(0))
-                    .append(";\n\n");
+                    .append(";\n    private static final int WORDS = STRIDE / Long.BYTES;\n\n");
             t.append("    public ").append(struct.codeName()).append("() {}\n\n");
             t.append(method("public Object[] array(int elements)", array()));
-            t.append(method(sequence("write", "ByteBuffer to, int at"), writeAll()));
+            t.append(method(sequence("write", "LongBuffer to, int word"), writeAll()));
             t.append(
                     method(
                             "public void writeFirst(Object first, ByteBuffer to, int at)",
                             writeFirst()));
-            t.append(method(sequence("read", "ByteBuffer from, int at"), readAll()));
+            t.append(method(sequence("read", "LongBuffer from, int word"), readAll()));
             t.append(method("public Object readFirst(ByteBuffer from, int at)", readFirst()));
             t.append(
                     method(
@@ -269,9 +270,10 @@ final class GeneratePlans {
 
         private String writeAll() {
             String head =
-                    "            for (int i = begin; i < end; i++, at += STRIDE) {\n"
-                            + "                %1$s e = (%1$s) elements[i];\n".formatted(type());
-            return "        if (to.order() == ByteOrder.LITTLE_ENDIAN) {\n"
+                    "            for (int i = begin; i < end; i++, word += WORDS) {\n"
+                            + "                %1$s e = structs[i];\n".formatted(type());
+            return "        %1$s[] structs = (%1$s[]) elements;\n".formatted(type())
+                    + "        if (to.order() == ByteOrder.LITTLE_ENDIAN) {\n"
                     + head
                     + puts(0, true, "                ")
                     + "            }\n        } else {\n"
@@ -304,23 +306,29 @@ final class GeneratePlans {
                 String bits = parts.isEmpty() ? "0L" : String.join(" | ", parts);
                 String offset = word.offset == 0 ? "at" : "at + " + word.offset;
                 t.append(indent);
-                if (word.bytes == 8) t.append("to.putLong(%s, %s);\n".formatted(offset, bits));
+                if (border == 0) t.append("to.put(%s, %s);\n".formatted(index(word), bits));
+                else if (word.bytes == 8) t.append("to.putLong(%s, %s);\n".formatted(offset, bits));
                 else t.append("to.putInt(%s, (int) (%s));\n".formatted(offset, bits));
             }
             return t.toString();
         }
 
+        private static String index(Word word) {
+            return word.offset == 0 ? "word" : "word + " + word.offset / 8;
+        }
+
         private String readAll() {
-            String head = "            for (int i = begin; i < end; i++, at += STRIDE) {\n";
-            return "        if (from.order() == ByteOrder.LITTLE_ENDIAN) {\n"
+            String head = "            for (int i = begin; i < end; i++, word += WORDS) {\n";
+            return "        %1$s[] structs = (%1$s[]) elements;\n".formatted(type())
+                    + "        if (from.order() == ByteOrder.LITTLE_ENDIAN) {\n"
                     + head
                     + gets(0, "                ")
-                    + "                elements[i] =\n                        "
+                    + "                structs[i] =\n                        "
                     + made(0, true, "                                ")
                     + ";\n            }\n        } else {\n"
                     + head
                     + gets(0, "                ")
-                    + "                elements[i] =\n                        "
+                    + "                structs[i] =\n                        "
                     + made(0, false, "                                ")
                     + ";\n            }\n        }\n";
         }
@@ -346,9 +354,10 @@ final class GeneratePlans {
                     used |= inside >= 0 && inside < word.bytes && struct.fields.get(i).kept;
                 }
                 if (used) {
-                    t.append(indent).append("long w").append(number).append(" = from.");
-                    t.append(word.bytes == 8 ? "getLong(" : "getInt(").append(offset);
-                    t.append(");\n");
+                    String get = word.bytes == 8 ? "getLong(" + offset : "getInt(" + offset;
+                    if (border == 0) get = "get(" + index(word);
+                    t.append(indent);
+                    t.append("long w%d = from.%s);\n".formatted(number, get));
                 }
                 number++;
             }

@@ -23,6 +23,7 @@ struct Expectation {
   int logged = 0;
   std::int64_t stallAfter = 0;
   std::int64_t stallNanos = 0;
+  int senders = 1;
 };
 
 class Comparison;

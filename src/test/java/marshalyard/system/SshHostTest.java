@@ -217,6 +217,21 @@ class SshHostTest {
         }
     }
 
+    /** A server may allow fewer channels in a connection than there are workers. */
+    @Test
+    void moreWorkersThanSessionsOfAConnectionTakeSeveralConnections() throws Exception {
+        try (SshServer strict =
+                SshServer.start(folder.resolve("strict"), authorized, far, "MaxSessions 2")) {
+            Files.writeString(ssh.resolve("known_hosts"), strict.knownHost());
+            Shell shell =
+                    new Ssh(ssh, null)
+                            .connect("far", "", "127.0.0.1", strict.port(), HostDialog.REFUSING);
+            try (RemoteHost host = RemoteHost.open(shell, settings(""))) {
+                assertThat(HostRun.of(folder, host, "tcp, jms").failures()).isEmpty();
+            }
+        }
+    }
+
     @Test
     void aShellThatGreetsIsUnderstood() throws Exception {
         String greeting = "ForceCommand echo Welcome to the lab; eval \"$SSH_ORIGINAL_COMMAND\"";

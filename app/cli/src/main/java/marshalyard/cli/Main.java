@@ -45,12 +45,13 @@ import picocli.CommandLine.Command;
             ExportCommand.class,
             EnginesCommand.class,
             HostsCommand.class,
+            CheckCommand.class,
             ReceiveCommand.class
         },
         footerHeading = "%nExit status:%n",
         footer = {
             "  0    everything asked for was done",
-            "  1    some trials failed; the others are in the session",
+            "  1    some trials failed; the others are in the session; or an engine breaks what check asks",
             "  2    bad usage, or a file that can't be used",
             "  3    the run had to stop, or the output could not be written: a full disk, say",
             "  130  cancelled by Ctrl-C (SIGINT); the session holds all trials that had ended",
@@ -127,6 +128,6 @@ public final class Main implements Runnable {
         throw new CommandLine.ParameterException(
                 spec.commandLine(),
                 "Say what to do: run, resume, plot, summary, compare, report,"
-                        + " export, engines, hosts or receive.");
+                        + " export, engines, hosts, check or receive.");
     }
 }

@@ -1,2 +1,10 @@
-/** Tries, step by step, whether a host can take part in a run. */
+/**
+ * The conformance kit for workers: what {@code engines/PROTOCOL.md} promises, asked of the workers
+ * of one engine in whatever language they are written. {@link marshalyard.lab.check.EngineCheck} is
+ * the way in.
+ *
+ * <p>The kit in {@code engines/tck} asks Java engines the same through their interfaces. It sees
+ * every element with its own eyes; here the receiver's worker compares, and {@link
+ * marshalyard.lab.check.ComparingSubject} checks that it does.
+ */
 package marshalyard.lab.check;

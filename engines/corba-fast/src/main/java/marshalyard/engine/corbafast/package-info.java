@@ -1,5 +1,58 @@
 /**
- * The optimising ORB of {@code wcsss96}, section 3, as an engine for measuring: GIOP 1.2 over IIOP,
- * understood by JacORB and omniORB, and every optimisation an option with a level "off".
+ * The optimising ORB that {@code wcsss96} describes in section 3 and did not measure, as an engine:
+ * GIOP over IIOP, understood by JacORB and omniORB, small enough to be read beside the paper. It is
+ * no general ORB: it has the interfaces of {@code ttcp.idl} and {@code demux.idl} and no naming
+ * service, no interceptors, no POA.
+ *
+ * <p>A request's way through the packages:
+ *
+ * <pre>{@code
+ * client     envelope and arguments of a request; request chains; replies
+ * plan       where the fields of each type stand; made of the IDL by the build, with ttcp
+ * marshal    arrays to CDR and back: interpreted, compiled, adaptive
+ * cdr        memory in both byte orders; reading and writing of headers
+ * giop       headers of requests and replies (its page explains GIOP)
+ * light      the short headers of consenting ends
+ * checksum   CRC32C apart from marshalling or along with it
+ * transport  TCP and UNIX-domain sockets
+ * frame      whole messages out of a stream, fragments put together
+ * demux      from key and name to object and operation
+ * deliver    what the servant gets: arrays or views
+ * server     connections, the skeleton, the tally of ttcp_control
+ * reference  IOR and corbaloc
+ * contract   the operations by their names
+ * option     levels that both ends share
+ * }</pre>
+ *
+ * <p>The paper's proposals, the option that switches each, and its level "off":
+ *
+ * <table>
+ * <caption>{@code wcsss96}, section 3</caption>
+ * <tr><th>proposal</th><th>option</th><th>off</th></tr>
+ * <tr><td>"CORBA GIOP Protocol Optimizations": a lightweight GIOP with flexible transport. Ends that
+ * both know it agree on it in the service contexts of the first request.</td>
+ * <td>{@code transport: light | unix}</td><td>{@code iiop}</td></tr>
+ * <tr><td>"Remote operation demultiplexing optimizations": order by frequency of use, header
+ * prediction, delayered demultiplexing.</td>
+ * <td>{@code demux: by-use | predicted | delayered}, beside {@code hashing | perfect | direct}</td>
+ * <td>{@code linear}</td></tr>
+ * <tr><td>"Data copying optimizations": fewer copies, as the servant consumes its data at
+ * once.</td><td>{@code copies: gather | view}</td><td>{@code naive}</td></tr>
+ * <tr><td>The same: integrated layer processing, one pass over the data for all layers.</td>
+ * <td>{@code ilp: true} with {@code checksum: crc32c}</td><td>{@code ilp: false}</td></tr>
+ * <tr><td>"Presentation layer optimizations": compiled against interpreted stubs, chosen by run time
+ * usage.</td><td>{@code marshalling: compiled | adaptive}</td><td>{@code interpreted}</td></tr>
+ * <tr><td>The same: request chains, in which constant parts are marshalled once.</td>
+ * <td>{@code requestCache: true}, with {@code changing} % of the elements</td>
+ * <td>{@code false}</td></tr>
+ * <tr><td>The same: the shapes choice, conversion only where it costs least.</td>
+ * <td>{@code conversion: receiver-makes-right | lazy | chosen}, with {@code read}, the part of the
+ * elements that the servant looks at</td><td>{@code always}</td></tr>
+ * </table>
+ *
+ * <p>Both ends report among a trial's facts what was in force and what it did: headers and elements
+ * that were marshalled, elements converted, names compared, the protocol spoken. Flow analysis of
+ * the application, by which the paper wants to find out what a request chain may keep, is left to
+ * the options: a sender is told which part of its payload changes.
  */
 package marshalyard.engine.corbafast;

@@ -1,16 +1,10 @@
 package marshalyard.engine.corbafast;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Engine;
-import marshalyard.engine.Payload;
 import marshalyard.engine.Receiver;
-import marshalyard.engine.Request;
 import marshalyard.engine.Sender;
 import marshalyard.engine.Style;
 import marshalyard.engine.corba.demux.DemuxEngine;
@@ -85,33 +79,10 @@ class JacorbTest {
                                 receiver.address(),
                                 FastSettings.of(client, scratch, clientOptions))) {
             for (DataType type : client.describe().types()) {
-                for (Style style : client.describe().styles()) move(sender, type, style);
+                for (Style style : client.describe().styles()) {
+                    new Exchange(inbox, 1, 7, 1000).move(sender, type, style);
+                }
             }
         }
-    }
-
-    private void move(Sender sender, DataType type, Style style) throws Exception {
-        int before = inbox.received().size();
-        List<Payload> sent = Stream.of(1, 7, 1000).map(n -> payload(type, n)).toList();
-        for (Payload payload : sent) {
-            try (Request request = sender.prepare(payload, style)) {
-                request.send();
-                if (style == Style.DEFERRED) request.collect();
-            }
-        }
-        sender.flush();
-        assertThat(inbox.failures()).isEmpty();
-        List<Payload> arrived = inbox.received().subList(before, inbox.received().size());
-        assertThat(arrived).hasSameSizeAs(sent);
-        for (int i = 0; i < sent.size(); i++) {
-            assertThat(arrived.get(i).type()).isEqualTo(type);
-            assertThat(sent.get(i).firstDifference(arrived.get(i)))
-                    .as("%s %s, first difference of message %d", type, style, i)
-                    .isEqualTo(-1);
-        }
-    }
-
-    private static Payload payload(DataType type, int elements) {
-        return Payload.generate(type, elements * type.elementBytes(), 5);
     }
 }

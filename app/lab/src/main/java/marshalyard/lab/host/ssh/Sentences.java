@@ -5,6 +5,7 @@ import java.net.NoRouteToHostException;
 import java.net.UnknownHostException;
 import java.nio.channels.UnresolvedAddressException;
 import java.util.concurrent.TimeoutException;
+import org.apache.sshd.common.channel.exception.SshChannelOpenException;
 
 /** Why a connection failed, in words for the middle of a sentence. */
 final class Sentences {
@@ -14,6 +15,14 @@ final class Sentences {
     static boolean isTimeout(Throwable e) {
         for (Throwable cause = e; cause != null; cause = cause.getCause()) {
             if (cause instanceof TimeoutException) return true;
+        }
+        return false;
+    }
+
+    /** True if the server allows no further channel. */
+    static boolean isRefusedChannel(Throwable e) {
+        for (Throwable cause = e; cause != null; cause = cause.getCause()) {
+            if (cause instanceof SshChannelOpenException) return true;
         }
         return false;
     }

@@ -3,7 +3,9 @@ package marshalyard.lab.host.ssh;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
 import marshalyard.lab.LabException;
 import marshalyard.lab.host.remote.Shell;
 import marshalyard.lab.host.remote.ShellProcess;
@@ -11,8 +13,10 @@ import org.apache.sshd.client.channel.ChannelExec;
 import org.apache.sshd.client.channel.ClientChannel;
 
 /**
- * The way to a host by an SSH connection; each shell is an exec channel of it. A connection that
- * broke is made again when the next shell is started, at first soon, then less and less often.
+ * The way to a host by SSH; each shell is an exec channel of a connection. A server lets a
+ * connection have some channels only (MaxSessions of sshd, 10 by default), so there are as many
+ * connections as are needed. One that broke is made again when the next shell is started, at first
+ * soon, then less and less often.
  */
 final class SshShell implements Shell {
     private static final long OPEN_MILLIS = 15_000;
@@ -21,7 +25,7 @@ final class SshShell implements Shell {
     private final String words;
     private final Dial dial;
     private final Backoff backoff = new Backoff();
-    private volatile Connection connection;
+    private final List<Connection> connections = new CopyOnWriteArrayList<>();
     private volatile boolean closed;
 
     /** Makes a connection. */
@@ -36,7 +40,7 @@ final class SshShell implements Shell {
     SshShell(String host, String words, Connection connection, Dial dial) {
         this.host = host;
         this.words = words;
-        this.connection = connection;
+        connections.add(connection);
         this.dial = dial;
     }
 
@@ -45,33 +49,49 @@ final class SshShell implements Shell {
         return words;
     }
 
-    private synchronized Connection connected() throws LabException {
+    /** A connection that has room for one more channel, which counts from now on. */
+    private synchronized Connection withRoom() throws LabException {
         if (closed) throw new LabException("The connection to host " + host + " was closed.");
-        if (connection.session().isOpen()) return connection;
-        connection.close();
+        for (Connection connection : connections) {
+            if (!connection.isOpen()) {
+                connections.remove(connection);
+                connection.close();
+            } else if (connection.enter()) {
+                return connection;
+            }
+        }
         backoff.check();
+        Connection made;
         try {
-            connection = dial.connect();
+            made = dial.connect();
         } catch (LabException e) {
             backoff.failed(e);
             throw e;
         }
         backoff.worked();
-        if (closed) connection.close();
-        return connection;
+        connections.add(made);
+        if (closed) made.close();
+        made.enter();
+        return made;
     }
 
     @Override
     public ShellProcess start() throws LabException {
-        Connection used = connected();
-        try {
-            ChannelExec channel = used.session().createExecChannel("sh");
-            channel.open().verify(OPEN_MILLIS);
-            return new Channel(channel);
-        } catch (IOException e) {
-            if (!used.session().isOpen() || Sentences.isTimeout(e)) used.session().close(true);
-            throw new LabException(
-                    "Host " + host + " runs no command over SSH: " + Sentences.reason(e) + ".", e);
+        while (true) {
+            Connection used = withRoom();
+            try {
+                ChannelExec channel = used.session().createExecChannel("sh");
+                channel.open().verify(OPEN_MILLIS);
+                channel.addCloseFutureListener(closed -> used.leave());
+                return new Channel(channel);
+            } catch (IOException e) {
+                used.leave();
+                if (Sentences.isRefusedChannel(e) && used.refused()) continue;
+                if (Sentences.isTimeout(e)) used.session().close(true);
+                throw new LabException(
+                        "Host " + host + " runs no command over SSH: " + Sentences.reason(e) + ".",
+                        e);
+            }
         }
     }
 
@@ -79,7 +99,7 @@ final class SshShell implements Shell {
     @Override
     public void close() {
         closed = true;
-        connection.close();
+        connections.forEach(Connection::close);
     }
 
     private static final class Channel implements ShellProcess {

@@ -28,6 +28,12 @@ public final class CdrWriter {
         return at;
     }
 
+    /** Leaves so many bytes as they are. */
+    public CdrWriter skip(int count) {
+        at += count;
+        return this;
+    }
+
     /** Writes zeros up to a border, which is a power of two. */
     public CdrWriter align(int border) {
         while ((at - origin & border - 1) != 0) bytes.put(at++, (byte) 0);

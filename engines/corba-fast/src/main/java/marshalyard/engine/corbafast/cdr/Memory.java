@@ -5,6 +5,7 @@ import java.nio.ByteOrder;
 import java.nio.DoubleBuffer;
 import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
+import java.nio.LongBuffer;
 import java.nio.ShortBuffer;
 
 /**
@@ -23,12 +24,17 @@ public final class Memory {
 
     /** Elements from the first one on that stands at a border; a word is eight bytes. */
     private record Views(
-            ShortBuffer shorts, IntBuffer ints, FloatBuffer floats, DoubleBuffer doubles) {
+            ShortBuffer shorts,
+            IntBuffer ints,
+            LongBuffer longs,
+            FloatBuffer floats,
+            DoubleBuffer doubles) {
         static Views at(int border, ByteBuffer whole) {
             ByteBuffer from = whole.slice(border, whole.capacity() - border).order(whole.order());
             return new Views(
                     from.asShortBuffer(),
                     from.asIntBuffer(),
+                    from.asLongBuffer(),
                     from.asFloatBuffer(),
                     from.asDoubleBuffer());
         }
@@ -69,6 +75,16 @@ public final class Memory {
         int border = at & BORDERS - 1;
         if (all[border] == null) all[border] = Views.at(border, in(order));
         return all[border];
+    }
+
+    /** Words of eight bytes, of which {@link #word} tells the one that begins at an index. */
+    public LongBuffer longs(ByteOrder order, int at) {
+        return views(order, at).longs;
+    }
+
+    /** The word in {@link #longs} of the same index. */
+    public static int word(int at) {
+        return at >>> 3;
     }
 
     public void put(int at, byte[] from, int begin, int count) {

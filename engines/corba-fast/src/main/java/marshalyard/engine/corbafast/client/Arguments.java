@@ -83,9 +83,7 @@ final class Arguments {
     /** Writes what precedes the elements. */
     void writePrefix() {
         ByteBuffer bytes = memory.in(order);
-        out.over(bytes, 0);
-        for (int i = 0; i < begin; i++) out.octet(0);
-        out.align(4);
+        out.over(bytes, 0).skip(begin).align(4);
         if (typeCode != null) {
             out.ulong(marshaller.sequence().typeCodeKind()).octets(typeCode).align(4);
         }

@@ -17,6 +17,7 @@ final class FastRequest implements Request {
     private final int[] envelopeBytes;
     private final Arguments arguments;
     private final Work work;
+    private final Effort effort;
     private final Buffers buffers;
     private final Checksum checksum = new Checksum();
     private final ByteBuffer[] parts = new ByteBuffer[2];
@@ -47,6 +48,7 @@ final class FastRequest implements Request {
             Envelope[] envelopes,
             Arguments arguments,
             Work work,
+            Effort effort,
             Buffers buffers) {
         this.link = link;
         this.barrier = barrier;
@@ -55,6 +57,7 @@ final class FastRequest implements Request {
         this.envelopeBytes = new int[envelopes.length];
         this.arguments = arguments;
         this.work = work;
+        this.effort = effort;
         this.buffers = buffers;
         if (!work.naive()) arguments.into(buffers.take(arguments.mostBytes()));
     }
@@ -64,32 +67,37 @@ final class FastRequest implements Request {
         int turn = next++ & envelopes.length - 1;
         Envelope envelope = envelopes[turn];
         int id = link.nextId();
-        if (work.cached() && envelopeBytes[turn] > 0) envelope.number(id);
+        boolean numbered = work.cached() && envelopeBytes[turn] > 0;
+        if (numbered) envelope.number(id);
         else envelopeBytes[turn] = envelope.write(id);
-        marshal();
+        int elements = marshal();
         envelope.seal(envelopeBytes[turn], arguments.bytes(), checksum());
         if (style != Style.ONEWAY) link.expect(id, this, sends);
         if (work.naive()) writeCopy(envelope, envelopeBytes[turn]);
         else write(envelope, envelopeBytes[turn]);
         sends++;
         barrier.sent();
+        effort.request(!numbered, elements, !work.naive());
         if (style == Style.TWOWAY) collect();
     }
 
-    private void marshal() {
+    /** Returns how many elements were marshalled. */
+    private int marshal() {
         if (work.naive() && !(work.cached() && written)) {
             arguments.into(Memory.heap(arguments.mostBytes()));
         }
         if (work.layers() != Layers.NONE) checksum.begin(arguments.begin());
-        if (!work.cached() || !written) {
-            arguments.writePrefix();
-            if (!work.packed() || !written) writeElements(0, arguments.elements());
-            written = true;
-        } else if (work.changed() == arguments.elements()) {
-            if (!work.packed()) writeElements(0, arguments.elements());
-        } else if (work.changed() > 0) {
-            rewrite();
+        boolean chained = work.cached() && written;
+        if (!chained) arguments.writePrefix();
+        boolean kept = written && (chained || work.packed());
+        written = true;
+        if (kept && work.packed()) return 0;
+        if (!kept || work.changed() == arguments.elements()) {
+            writeElements(0, arguments.elements());
+            return arguments.elements();
         }
+        if (work.changed() > 0) rewrite();
+        return work.changed();
     }
 
     private void writeElements(int from, int until) {

@@ -49,6 +49,7 @@ public final class FastSender implements Sender {
     private final Barrier barrier;
     private final Marshallers marshallers;
     private final Buffers buffers = new Buffers();
+    private final Effort effort = new Effort();
     private final Map<Integer, byte[]> keys = new HashMap<>();
     private final Map<String, String> opened;
     private volatile int headerBytes;
@@ -102,7 +103,7 @@ public final class FastSender implements Sender {
         Marshaller marshaller = marshallers.of(payload.type());
         Arguments arguments = new Arguments(payload, marshaller, link.order(), position);
         return new FastRequest(
-                link, barrier, style, envelopes, arguments, work(payload, layers), buffers);
+                link, barrier, style, envelopes, arguments, work(payload, layers), effort, buffers);
     }
 
     private FastRequest.Work work(Payload payload, Layers layers) {
@@ -176,6 +177,7 @@ public final class FastSender implements Sender {
         all.put("requestCache", Boolean.toString(ClientOptions.caches(options)));
         if (headerBytes > 0) all.put("headerBytes", Integer.toString(headerBytes));
         all.putAll(marshallers.facts());
+        all.putAll(effort.facts());
         all.putAll(barrier.facts());
         try {
             return Facts.withQueuesAtEnd(all, link.facts());

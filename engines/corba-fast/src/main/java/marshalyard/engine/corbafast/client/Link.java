@@ -3,6 +3,7 @@ package marshalyard.engine.corbafast.client;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
 import marshalyard.engine.EngineException;
@@ -82,15 +83,14 @@ final class Link {
 
     /** The number by which light GIOP names an operation of an object; bound at its first use. */
     private int bound(byte[] key, byte[] operation) throws EngineException {
-        String both = new String(key, java.nio.charset.StandardCharsets.ISO_8859_1);
-        both += '\0' + new String(operation, java.nio.charset.StandardCharsets.ISO_8859_1);
+        String both = new String(key, StandardCharsets.ISO_8859_1);
+        both += '\0' + new String(operation, StandardCharsets.ISO_8859_1);
         Integer known = bindings.get(both);
         if (known != null) return known;
         int number = bindings.size();
         Memory memory = Memory.direct(Light.HEADER_BYTES + 32 + key.length + operation.length);
         ByteBuffer bytes = memory.in(order);
-        CdrWriter out = new CdrWriter().over(bytes, 0);
-        for (int i = 0; i < Light.HEADER_BYTES / 4; i++) out.ulong(0);
+        CdrWriter out = new CdrWriter().over(bytes, 0).skip(Light.HEADER_BYTES);
         out.string(operation).octets(key);
         Light.write(bytes, Light.Kind.BIND, nextId(), number, out.at() - Light.HEADER_BYTES, false);
         write(memory.transfer().limit(out.at()).position(0));
@@ -128,7 +128,7 @@ final class Link {
      */
     CdrReader call(byte[] key, String operation, Integer argument, boolean offersLight)
             throws EngineException {
-        byte[] name = operation.getBytes(java.nio.charset.StandardCharsets.ISO_8859_1);
+        byte[] name = operation.getBytes(StandardCharsets.ISO_8859_1);
         Envelope envelope =
                 light
                         ? Envelope.light(bound(key, name), true, false, order)

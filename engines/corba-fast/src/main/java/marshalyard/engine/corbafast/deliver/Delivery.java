@@ -22,7 +22,11 @@ public final class Delivery {
     private final ArrayContent array;
     private final WireContent wire;
     private final CostModel costs = new CostModel();
+
+    /** A field, so that reading is not optimised away while it is timed. */
     private long readSoFar;
+
+    private long converted;
 
     /** The options that decide. */
     public record Settings(Copies copies, Conversion conversion, Layers layers, Reading reading) {}
@@ -74,7 +78,13 @@ public final class Delivery {
         return content;
     }
 
+    /** Elements whose byte order was changed before the servant got them. */
+    public long converted() {
+        return converted;
+    }
+
     private Content eager(Checksum along) {
+        if (order != ByteOrder.nativeOrder() && !isOctets()) converted += elements;
         if (settings.copies == Copies.VIEW) {
             wire.over(memory, order, first, border, elements);
             if (order != ByteOrder.nativeOrder()) convert(along);
@@ -103,6 +113,10 @@ public final class Delivery {
             if (along != null) along.upTo(memory, first + plan.offset(end, border));
             wire.convert(begin, end);
         }
+    }
+
+    private boolean isOctets() {
+        return !plan.isStruct() && plan.stride() == 1;
     }
 
     private int perBlock() {

@@ -158,6 +158,11 @@ public final class MessageReader {
         memory = next;
     }
 
+    /** True if the message came in fragments. */
+    public boolean isReassembled() {
+        return message != memory;
+    }
+
     /** True if the message is of light GIOP. */
     public boolean isLight() {
         return light;

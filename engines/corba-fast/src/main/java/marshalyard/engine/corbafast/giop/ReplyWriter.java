@@ -24,8 +24,7 @@ public final class ReplyWriter {
             boolean result) {
         to = buffer;
         Giop.write(to, 0, minor, type, 0);
-        out.over(to, 0);
-        for (int i = 0; i < Giop.HEADER_BYTES / 4; i++) out.ulong(to.getInt(4 * i));
+        out.over(to, 0).skip(Giop.HEADER_BYTES);
         if (type == MessageType.LOCATE_REPLY) return out.ulong(requestId).ulong(status);
         if (minor < 2) contexts(acceptsLight);
         out.ulong(requestId).ulong(status);

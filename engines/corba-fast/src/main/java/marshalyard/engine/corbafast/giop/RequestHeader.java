@@ -1,6 +1,7 @@
 package marshalyard.engine.corbafast.giop;
 
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import marshalyard.engine.corbafast.cdr.CdrReader;
 import marshalyard.engine.corbafast.cdr.MalformedException;
 
@@ -133,7 +134,7 @@ public final class RequestHeader {
     public String operation(ByteBuffer bytes) {
         byte[] name = new byte[operationLength];
         bytes.get(operationAt, name);
-        return new String(name, java.nio.charset.StandardCharsets.ISO_8859_1);
+        return new String(name, StandardCharsets.ISO_8859_1);
     }
 
     public boolean checksummed() {

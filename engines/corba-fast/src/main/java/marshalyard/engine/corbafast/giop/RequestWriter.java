@@ -40,8 +40,7 @@ public final class RequestWriter {
      */
     public int write(ByteBuffer to, Shape shape, int requestId) {
         Giop.write(to, 0, shape.minor, MessageType.REQUEST, 0);
-        out.over(to, 0);
-        for (int i = 0; i < Giop.HEADER_BYTES / 4; i++) out.ulong(to.getInt(4 * i));
+        out.over(to, 0).skip(Giop.HEADER_BYTES);
         if (shape.minor == 2) {
             out.ulong(requestId);
             requestIdAt = out.at() - 4;

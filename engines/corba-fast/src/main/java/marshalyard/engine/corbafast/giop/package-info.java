@@ -18,8 +18,8 @@
  * arguments on a border of 8        arguments
  * }</pre>
  *
- * <p>A oneway of 64 bytes to an object of ours has some 90 bytes of header, nearly all of which say
- * the same in every request. That is what {@code requestCache}, the demultiplexing by prediction
- * and {@linkplain marshalyard.engine.corbafast.light light GIOP} live on.
+ * <p>A oneway to an object of ours has some 70 bytes of header, nearly all of which say the same in
+ * every request. That is what {@code requestCache}, the demultiplexing by prediction and
+ * {@linkplain marshalyard.engine.corbafast.light light GIOP} live on.
  */
 package marshalyard.engine.corbafast.giop;

@@ -5,7 +5,7 @@
  * <p>The first request of a connection is GIOP and carries a service context that offers light
  * GIOP. A receiver that speaks it says so in the reply's service context; any other ORB passes over
  * the context, and the connection goes on with GIOP. From then on an object and an operation are
- * bound to a number once, and a request names the number: 16 bytes of header in place of 90.
+ * bound to a number once, and a request names the number: 16 bytes of header in place of 70.
  * Arguments stay as they are in GIOP, in CDR, and begin on a border of eight bytes.
  *
  * <pre>{@code

@@ -3,6 +3,7 @@ package marshalyard.engine.corbafast.marshal;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteOrder;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import marshalyard.engine.Payload;
@@ -97,7 +98,7 @@ final class Adaptive extends Marshaller {
     }
 
     private static String perElement(long nanos, long elements) {
-        return String.format(java.util.Locale.ROOT, "%.1f", (double) nanos / elements);
+        return String.format(Locale.ROOT, "%.1f", (double) nanos / elements);
     }
 
     /** The size of the class file. */

@@ -26,7 +26,8 @@ final class CompiledStructs extends Marshaller {
             code.writeFirst(structs[0], bytes, first);
             next = 1;
         }
-        code.write(structs, next, end, bytes, first + plan().offset(next, border));
+        int at = first + plan().offset(next, border);
+        code.write(structs, next, end, to.longs(order, at), Memory.word(at));
     }
 
     @Override
@@ -39,6 +40,7 @@ final class CompiledStructs extends Marshaller {
             structs[0] = code.readFirst(bytes, first);
             next = 1;
         }
-        code.read(structs, next, end, bytes, first + plan().offset(next, border));
+        int at = first + plan().offset(next, border);
+        code.read(structs, next, end, from.longs(order, at), Memory.word(at));
     }
 }

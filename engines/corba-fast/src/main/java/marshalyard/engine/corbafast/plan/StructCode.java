@@ -1,6 +1,7 @@
 package marshalyard.engine.corbafast.plan;
 
 import java.nio.ByteBuffer;
+import java.nio.LongBuffer;
 
 /**
  * Compiled marshalling of one struct type: what the build generates for each struct of {@code
@@ -15,13 +16,23 @@ public abstract class StructCode {
     /** A fresh array of the struct's record. */
     public abstract Object[] array(int elements);
 
-    /** Writes elements from {@code begin} up to {@code end}, the first of them at {@code at}. */
-    public abstract void write(Object[] elements, int begin, int end, ByteBuffer to, int at);
+    /**
+     * Writes elements from {@code begin} up to {@code end}, the first of them at {@code word}, in
+     * words of eight bytes.
+     *
+     * @param elements an array of the struct's record
+     */
+    public abstract void write(Object[] elements, int begin, int end, LongBuffer to, int word);
 
     public abstract void writeFirst(Object first, ByteBuffer to, int at);
 
-    /** Builds elements from {@code begin} up to {@code end}, the first of them at {@code at}. */
-    public abstract void read(Object[] elements, int begin, int end, ByteBuffer from, int at);
+    /**
+     * Builds elements from {@code begin} up to {@code end}, the first of them at {@code word}, in
+     * words of eight bytes.
+     *
+     * @param elements what {@link #array} made
+     */
+    public abstract void read(Object[] elements, int begin, int end, LongBuffer from, int word);
 
     public abstract Object readFirst(ByteBuffer from, int at);
 

@@ -18,7 +18,7 @@ final class AnyTypes {
     private static final Map<String, DataType> BY_ID = new HashMap<>();
 
     static {
-        for (SequenceType each : TtcpTypes.ALL) BY_ID.put(each.id(), each.type());
+        for (SequenceType each : TtcpTypes.ALL) BY_ID.put(each.id(), each.type().any());
     }
 
     private byte[] last = {};
@@ -27,7 +27,7 @@ final class AnyTypes {
     /**
      * Passes the type code.
      *
-     * @return the type of the value that follows
+     * @return the type of the Any
      * @throws RefusedException if {@code ttcp.idl} has no such type
      */
     DataType read(CdrReader in) throws MalformedException, RefusedException {

@@ -6,6 +6,7 @@ import java.nio.ByteOrder;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.corbafast.cdr.CdrReader;
 import marshalyard.engine.corbafast.cdr.CdrWriter;
@@ -44,19 +45,25 @@ final class Dialogue {
     private final ReplyWriter replies = new ReplyWriter();
     private final CdrWriter lightOut = new CdrWriter();
     private final Bindings bindings = new Bindings();
+    private final Consumer<Dialogue> whenTrusted;
     private boolean trusted;
 
+    /**
+     * @param whenTrusted is told once that the client knows an object here
+     */
     Dialogue(
             Wire wire,
             Exports exports,
             Skeleton skeleton,
             Consumption consumption,
-            boolean speaksLight) {
+            boolean speaksLight,
+            Consumer<Dialogue> whenTrusted) {
         this.wire = wire;
         this.exports = exports;
         this.skeleton = skeleton;
         this.consumption = consumption;
         this.speaksLight = speaksLight;
+        this.whenTrusted = whenTrusted;
         this.demultiplexer = exports.demultiplexer();
         this.messages = new MessageReader(wire, this::admit);
     }
@@ -138,6 +145,11 @@ final class Dialogue {
         if (!trusted) throw new MalformedException("A large message names no object of ours.");
     }
 
+    private void trust() {
+        if (!trusted) whenTrusted.accept(this);
+        trusted = true;
+    }
+
     private void find(ByteBuffer bytes) {
         demultiplexer.find(
                 bytes,
@@ -146,7 +158,7 @@ final class Dialogue {
                 request.operationAt(),
                 request.operationLength(),
                 found);
-        if (found.object() != Found.NONE) trusted = true;
+        if (found.object() != Found.NONE) trust();
     }
 
     private void request() throws IOException, MalformedException {
@@ -162,6 +174,7 @@ final class Dialogue {
         Operation operation = null;
         try {
             operation = operation();
+            skeleton.bordersKnown(minor != 1 || !messages.isReassembled());
             skeleton.serve(
                     operation, messages.memory(), in, request.checksummed(), request.checksum());
             if (speaksLight && request.offersLight()) {
@@ -211,7 +224,13 @@ final class Dialogue {
                     .ulong(0)
                     .ulong(1); // COMPLETED_NO
             write(replies.end());
-        } else if (trusted) {
+        }
+        fail(refusal, request.answered());
+    }
+
+    /** A client that gets no answer does not learn of a refusal; a stranger need not. */
+    private void fail(RefusedException refusal, boolean told) {
+        if (trusted && (refusal.isGrave() || !told)) {
             consumption.failed(new EngineException(refusal.getMessage(), refusal));
         }
     }
@@ -226,7 +245,7 @@ final class Dialogue {
             demultiplexer.find(in.bytes(), at, length, at, 0, found);
             here = found.object() != Found.NONE;
         }
-        trusted |= here;
+        if (here) trust();
         int status = here ? LOCATED_HERE : LOCATED_NOWHERE;
         replies.begin(replyBytes, minor, MessageType.LOCATE_REPLY, id, status, false, false);
         write(replies.end());
@@ -243,6 +262,7 @@ final class Dialogue {
         switch (kind) {
             case BIND -> bind(number);
             case ONEWAY, TWOWAY -> {
+                skeleton.bordersKnown(true);
                 boolean checksummed = Light.checksummed(bytes, start);
                 int expected = checksummed ? Light.checksum(bytes, start) : 0;
                 int id = Light.requestId(bytes, start);
@@ -279,12 +299,10 @@ final class Dialogue {
             skeleton.serve(operation, memory, in, checksummed, expected);
         } catch (RefusedException e) {
             status = ReplyHeader.SYSTEM_EXCEPTION;
-            if (kind == Light.Kind.ONEWAY)
-                consumption.failed(new EngineException(e.getMessage(), e));
+            fail(e, kind == Light.Kind.TWOWAY);
         }
         if (kind == Light.Kind.ONEWAY) return;
-        lightOut.over(replyBytes, 0);
-        for (int i = 0; i < Light.HEADER_BYTES / 4; i++) lightOut.ulong(0);
+        lightOut.over(replyBytes, 0).skip(Light.HEADER_BYTES);
         if (status == ReplyHeader.NO_EXCEPTION) skeleton.result(operation, lightOut);
         int end = lightOut.at();
         Light.write(replyBytes, Light.Kind.REPLY, id, status, end - Light.HEADER_BYTES, false);

@@ -32,6 +32,9 @@ public final class FastReceiver implements Receiver {
     /** Among the facts: connections that sent what can't be decoded; absent if there were none. */
     public static final String MALFORMED = "malformedConnections";
 
+    /** Among the facts: what was wrong with the last one of them. */
+    public static final String MALFORMED_REASON = "malformedReason";
+
     private static final long CLOSE_PATIENCE_MILLIS = 10_000;
 
     private final Options options;
@@ -42,10 +45,11 @@ public final class FastReceiver implements Receiver {
     private final List<Thread> threads = new ArrayList<>();
     private final AtomicLong malformed = new AtomicLong();
     private final String name;
+    private volatile String malformedReason = "";
     private volatile Opened opened;
     private volatile boolean closed;
 
-    /** The connection that was accepted last, with its socket's facts then. */
+    /** The last connection of a client that knows an object here, with its socket's facts. */
     private record Opened(
             Wire wire, Dialogue dialogue, Marshallers marshallers, Map<String, String> facts) {}
 
@@ -132,13 +136,19 @@ public final class FastReceiver implements Receiver {
                                     Conversion.of(options),
                                     Layers.of(options),
                                     Reading.of(options)));
+            Map<String, String> facts = wire.facts();
             dialogue =
                     new Dialogue(
-                            wire, exports, skeleton, consumption, TransportOptions.light(options));
-            opened = new Opened(wire, dialogue, marshallers, wire.facts());
+                            wire,
+                            exports,
+                            skeleton,
+                            consumption,
+                            TransportOptions.light(options),
+                            known -> opened = new Opened(wire, known, marshallers, facts));
             dialogue.run();
         } catch (MalformedException e) {
             malformed.incrementAndGet(); // the client was told, and may be a stranger
+            malformedReason = e.getMessage();
         } catch (IOException e) {
             if (dialogue != null && dialogue.isTrusted()) fail("Receiving failed", e);
         } catch (RuntimeException | OutOfMemoryError e) {
@@ -165,9 +175,7 @@ public final class FastReceiver implements Receiver {
     @Override
     public Map<String, String> facts() {
         Map<String, String> all = new TreeMap<>();
-        boolean views =
-                Copies.of(options) == Copies.VIEW || Conversion.of(options) == Conversion.LAZY;
-        all.put(Facts.BUILDS, views ? Facts.VIEWS : Facts.ARRAYS);
+        all.put(Facts.BUILDS, builds());
         all.put(Facts.LIBRARY, "Marshalyard on JDK " + Runtime.version());
         all.put("copies", Copies.of(options).fact());
         all.put("conversion", Conversion.of(options).fact());
@@ -176,8 +184,17 @@ public final class FastReceiver implements Receiver {
         all.put("demux", ServerOptions.strategy(options).token());
         Opened last = opened;
         if (last != null) all.putAll(factsOf(last));
-        if (malformed.get() > 0) all.put(MALFORMED, Long.toString(malformed.get()));
+        if (malformed.get() > 0) {
+            all.put(MALFORMED, Long.toString(malformed.get()));
+            all.put(MALFORMED_REASON, malformedReason);
+        }
         return all;
+    }
+
+    private String builds() {
+        Conversion conversion = Conversion.of(options);
+        if (Copies.of(options) == Copies.VIEW || conversion == Conversion.LAZY) return Facts.VIEWS;
+        return conversion == Conversion.CHOSEN ? "arrays or views, as chosen" : Facts.ARRAYS;
     }
 
     private static Map<String, String> factsOf(Opened last) {

@@ -4,7 +4,6 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.TreeMap;
 import marshalyard.engine.DataType;
-import marshalyard.engine.EngineException;
 import marshalyard.engine.corbafast.cdr.CdrReader;
 import marshalyard.engine.corbafast.cdr.CdrWriter;
 import marshalyard.engine.corbafast.cdr.MalformedException;
@@ -31,6 +30,7 @@ final class Skeleton {
     private Consumption.Tally tally;
     private int target;
     private boolean truth;
+    private boolean bordersKnown = true;
 
     /**
      * What all elements that were read add up to; a field, so that reading is not optimised away.
@@ -49,6 +49,16 @@ final class Skeleton {
     }
 
     /**
+     * Says whether the borders on which the next request's fields stand are known. In fragments of
+     * GIOP 1.1 they are not: omniORB counts them from the start of the fragment, others from the
+     * start of the message, and the specification is silent. Arrays of primitives have no padding,
+     * so they can be read all the same.
+     */
+    void bordersKnown(boolean known) {
+        bordersKnown = known;
+    }
+
+    /**
      * Serves a request.
      *
      * @param in stands before the arguments, which {@code memory} holds
@@ -60,7 +70,7 @@ final class Skeleton {
             case SEQUENCE -> take(operation.type(), memory, in, checksummed, expected);
             case ANY -> {
                 int begin = in.at();
-                DataType type = anyTypes.read(in).any();
+                DataType type = anyTypes.read(in);
                 take(type, memory, in, begin, checksummed, expected);
             }
             case START_TIMER -> consumption.startTimer();
@@ -93,6 +103,12 @@ final class Skeleton {
             int expected)
             throws MalformedException, RefusedException {
         Plan plan = Marshallers.sequence(type).plan();
+        if (!bordersKnown && plan.isStruct()) {
+            throw new RefusedException(
+                    "MARSHAL",
+                    "Structs arrived in fragments of GIOP 1.1, in which nobody knows their"
+                            + " padding. Let the client use GIOP 1.2 or 1.0.");
+        }
         int elements = in.ulong();
         if (elements != 0) in.align(plan.alignment());
         int first = in.at();
@@ -130,15 +146,11 @@ final class Skeleton {
     private void verify(Memory memory, int end, int expected) throws RefusedException {
         checksum.upTo(memory, end);
         if (checksum.value() == expected) return;
-        RefusedException refusal =
-                new RefusedException(
-                        "MARSHAL", "The arguments have arrived with another checksum.");
-        consumption.failed(
-                new EngineException(
-                        "A request arrived whose arguments do not have the checksum that their"
-                                + " sender computed: bytes were changed on the way.",
-                        refusal));
-        throw refusal;
+        throw new RefusedException(
+                "MARSHAL",
+                "A request arrived whose arguments do not have the checksum that their sender"
+                        + " computed: bytes were changed on the way.",
+                true);
     }
 
     private Delivery delivery(DataType type) {
@@ -175,9 +187,11 @@ final class Skeleton {
         }
     }
 
-    /** What the cost models found, by type. */
+    /** How many elements were converted, and what the cost models found, by type. */
     Map<String, String> facts() {
         Map<String, String> facts = new TreeMap<>();
+        long converted = deliveries.values().stream().mapToLong(Delivery::converted).sum();
+        facts.put("convertedElements", Long.toString(converted));
         deliveries.forEach(
                 (type, delivery) ->
                         delivery.facts()

@@ -1,0 +1,74 @@
+package marshalyard.cli;
+
+import java.io.PrintWriter;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import marshalyard.cli.status.ExitStatus;
+import marshalyard.lab.Home;
+import marshalyard.lab.catalog.EngineCatalog;
+import marshalyard.lab.check.EngineCheck;
+import marshalyard.lab.check.Finding;
+import marshalyard.lab.check.Finding.Outcome;
+import marshalyard.lab.host.LocalHost;
+import marshalyard.model.experiment.EngineChoice;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Checks that an engine's workers do what the protocol says. */
+@Command(
+        name = "check",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Checks an engine, in whatever language it is written: starts its workers and asks them"
+                    + " for all that the worker protocol (engines/PROTOCOL.md) promises.",
+            "Says in sentences what does not hold; then the exit status is 1."
+        })
+final class CheckCommand implements Callable<Integer> {
+    @Parameters(index = "0", paramLabel = "ENGINE", description = "Such as tcp.")
+    private String id;
+
+    @Option(
+            names = "--option",
+            paramLabel = "NAME=VALUE",
+            description = "An option of the engine; may be given several times.")
+    private Map<String, String> options = new LinkedHashMap<>();
+
+    @Spec private CommandSpec spec;
+
+    @Override
+    public Integer call() throws Exception {
+        EngineCatalog catalog = EngineCatalog.load(Home.find());
+        Map<String, List<String>> levels = new TreeMap<>();
+        options.forEach((name, value) -> levels.put(name, List.of(value)));
+        catalog.check(new EngineChoice(id, "", levels));
+        EngineCheck check =
+                new EngineCheck(
+                        catalog.bundle(id),
+                        new LocalHost(),
+                        catalog.find(id).orElseThrow(),
+                        options);
+        PrintWriter out = spec.commandLine().getOut();
+        List<Finding> findings = check.run(finding -> print(out, finding));
+        long broken = findings.stream().filter(f -> f.outcome() == Outcome.BROKEN).count();
+        out.println();
+        out.println(
+                broken == 0
+                        ? "The engine " + id + " does what the protocol says."
+                        : "The engine " + id + " breaks " + broken + " of the statements above.");
+        return broken == 0 ? ExitStatus.OK : ExitStatus.TRIALS_FAILED;
+    }
+
+    private static void print(PrintWriter out, Finding finding) {
+        String outcome = finding.outcome().name().toLowerCase(Locale.ROOT);
+        out.println(String.format(Locale.ROOT, "%-8s %s.", outcome, finding.subject()));
+        if (!finding.sentence().isEmpty()) out.println("         " + finding.sentence());
+        out.flush();
+    }
+}

@@ -1,0 +1,64 @@
+package marshalyard.lab.check;
+
+import static marshalyard.lab.check.Subject.require;
+
+import marshalyard.engine.DataType;
+import marshalyard.lab.LabException;
+import marshalyard.worker.protocol.Expectation;
+import marshalyard.worker.protocol.PhaseOrder;
+import marshalyard.worker.protocol.StopCondition;
+import marshalyard.worker.protocol.Tally;
+
+/** A receiver that is told to expect other elements must say that what arrives is none of them. */
+final class ComparingSubject implements Subject {
+    private static final int MESSAGES = 8;
+
+    @Override
+    public String statement() {
+        return "The receiver notices elements that it does not expect";
+    }
+
+    @Override
+    public void check(Rig rig) throws LabException {
+        try (Ends ends = rig.open()) {
+            for (DataType type : rig.engine().types()) {
+                PhaseOrder order =
+                        ends.order(
+                                type,
+                                rig.firstStyle(),
+                                rig.bytes(type, 1000),
+                                StopCondition.messages(MESSAGES));
+                Expectation right = Ends.expectation(ends.receivers().get(0).handle(), order, 0);
+                Expectation wrong =
+                        new Expectation(
+                                right.handle(),
+                                right.type(),
+                                right.bytes(),
+                                right.seed() + 1000,
+                                right.variants(),
+                                0,
+                                0,
+                                0,
+                                1);
+                rig.receiver(0).call(w -> w.expect(wrong));
+                ends.run(order);
+                notices(type, ends.tally(0));
+            }
+        }
+    }
+
+    private static void notices(DataType type, Tally tally) throws LabException {
+        Tally.Check check = tally.check();
+        require(
+                check != null && check.corrupt() == tally.messages(),
+                type
+                        + ": the receiver finds only "
+                        + (check == null ? 0 : check.corrupt())
+                        + " of "
+                        + tally.messages()
+                        + " payloads corrupt, of which none is what it was told to expect.");
+        require(
+                check.firstFault() != null && !check.firstFault().isEmpty(),
+                type + ": the receiver gives no 'firstFault', a sentence on what differs.");
+    }
+}

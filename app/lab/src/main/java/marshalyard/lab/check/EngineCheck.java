@@ -1,0 +1,95 @@
+package marshalyard.lab.check;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import marshalyard.engine.EngineDescriptor;
+import marshalyard.engine.Style;
+import marshalyard.lab.LabException;
+import marshalyard.lab.check.Finding.Outcome;
+import marshalyard.lab.host.Bundle;
+import marshalyard.lab.host.Host;
+
+/** Checks one engine, with one value for each of its options, through the worker protocol. */
+public final class EngineCheck {
+    private final Bundle bundle;
+    private final Host host;
+    private final EngineDescriptor engine;
+    private final Map<String, String> options;
+
+    /**
+     * Of an engine as it is installed.
+     *
+     * @param bundle what its workers need
+     * @param host where they run
+     * @param options values by name; the engine's fallbacks fill the rest
+     */
+    public EngineCheck(
+            Bundle bundle, Host host, EngineDescriptor engine, Map<String, String> options) {
+        this.bundle = bundle;
+        this.host = host;
+        this.engine = engine;
+        this.options = Map.copyOf(options);
+    }
+
+    private List<Subject> subjects() {
+        List<Subject> subjects = new ArrayList<>();
+        subjects.add(new DescribingSubject());
+        subjects.add(new TransportSubject());
+        Stream.of(Style.values()).forEach(style -> subjects.add(new MovingSubject(style)));
+        subjects.add(new ComparingSubject());
+        subjects.add(new BarrierSubject());
+        subjects.add(new ReplySubject());
+        subjects.add(new LatencySubject());
+        subjects.add(new PacedSubject());
+        subjects.add(new OneWaySubject());
+        subjects.add(new StoppingSubject());
+        subjects.add(new CancelSubject());
+        subjects.add(new RefusingSubject());
+        subjects.add(new ClosedSubject());
+        subjects.add(new BlockedSubject());
+        subjects.add(new LeftoverSubject());
+        subjects.add(new FanOutSubject());
+        subjects.add(new StoringSubject());
+        return subjects;
+    }
+
+    /**
+     * Checks every subject; takes some seconds.
+     *
+     * @param listener is told of each finding as soon as it is there
+     * @return all of them
+     */
+    public List<Finding> run(Consumer<Finding> listener) {
+        List<Finding> findings = new ArrayList<>();
+        Rig rig = new Rig(bundle, host, engine, options);
+        try {
+            for (Subject subject : subjects()) {
+                Finding finding = check(subject, rig);
+                findings.add(finding);
+                listener.accept(finding);
+                // What failed may have left its workers in any state.
+                if (finding.outcome() == Outcome.BROKEN) rig.restart();
+            }
+        } finally {
+            rig.close();
+        }
+        return findings;
+    }
+
+    private static Finding check(Subject subject, Rig rig) {
+        Optional<String> reason = subject.leftOut(rig);
+        if (reason.isPresent()) {
+            return new Finding(subject.statement(), Outcome.SKIPPED, reason.get());
+        }
+        try {
+            subject.check(rig);
+            return new Finding(subject.statement(), Outcome.HOLDS, "");
+        } catch (LabException e) {
+            return new Finding(subject.statement(), Outcome.BROKEN, e.getMessage());
+        }
+    }
+}

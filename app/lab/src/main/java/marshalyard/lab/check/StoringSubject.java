@@ -1,0 +1,73 @@
+package marshalyard.lab.check;
+
+import static marshalyard.lab.check.Subject.require;
+
+import java.util.List;
+import java.util.Optional;
+import marshalyard.engine.Trait;
+import marshalyard.lab.LabException;
+import marshalyard.worker.protocol.Handle;
+import marshalyard.worker.protocol.OpenEnd;
+import marshalyard.worker.protocol.Opened;
+import marshalyard.worker.protocol.PhaseOrder;
+import marshalyard.worker.protocol.StopCondition;
+import marshalyard.worker.protocol.Tally;
+
+/** What is sent while nobody receives. */
+final class StoringSubject implements Subject {
+    private static final int MESSAGES = 20;
+
+    @Override
+    public String statement() {
+        return "What is sent while no receiver is open waits for the next one";
+    }
+
+    @Override
+    public Optional<String> leftOut(Rig rig) {
+        return rig.engine().reasonAgainst(Trait.STORE_AND_FORWARD, rig.options());
+    }
+
+    @Override
+    public void check(Rig rig) throws LabException {
+        try (Ends ends = rig.open()) {
+            PhaseOrder order = ends.order(rig.firstStyle(), StopCondition.messages(MESSAGES));
+            ends.exchange(order);
+            ends.closeReceiver();
+            ends.run(Ends.with(order, null, 0, false));
+            Opened joined = join(rig, ends, order);
+            ends.flush();
+            Tally tally = rig.receiver(0).call(w -> w.tally(new Handle(joined.handle())));
+            rig.receiver(0).call(w -> w.close(new Handle(joined.handle())));
+            require(
+                    tally.messages() == MESSAGES,
+                    "The receiver that joined got "
+                            + tally.messages()
+                            + " of "
+                            + MESSAGES
+                            + " messages that had been sent before.");
+            require(
+                    tally.check() != null && tally.check().corrupt() == 0,
+                    "What had waited was not compared by the 'expectation' of openReceiver, or"
+                            + " arrived changed.");
+        }
+    }
+
+    private static Opened join(Rig rig, Ends ends, PhaseOrder order) throws LabException {
+        String broker = ends.broker() == null ? "" : ends.broker().address();
+        OpenEnd plain = rig.end(ends.receivers().get(0).address(), broker, 0, 1);
+        OpenEnd expecting =
+                new OpenEnd(
+                        plain.engine(),
+                        plain.address(),
+                        plain.bind(),
+                        plain.advertised(),
+                        "",
+                        0,
+                        plain.options(),
+                        broker,
+                        1,
+                        List.of(),
+                        Ends.expectation(0, order, 0));
+        return rig.receiver(0).call(w -> w.openReceiver(expecting));
+    }
+}

@@ -1,0 +1,132 @@
+// The engines omniorb and omniorb-dii: CORBA with omniORB, through stubs and through the dynamic
+// invocation interface.
+#include "marshalyard/worker.h"
+#include "receiver.h"
+#include "sender.h"
+
+namespace marshalyard::corba {
+
+Link::Link(const std::string& address, const Settings& settings)
+    : sockets_(settings.socketQueue) {
+  CORBA::ORB_ptr orb = Orb::get().client(settings.bind);
+  Sockets::Scope scope(sockets_);
+  try {
+    CORBA::Object_var object = orb->string_to_object(address.c_str());
+    peer_ = ttcp::ttcp_sequence::_unchecked_narrow(object);
+    peer_->start_timer();
+  } catch (const CORBA::BAD_PARAM&) {
+    throw Failure("'" + address.substr(0, 60) +
+                  "' is no object reference. Use an IOR:... or corbaloc:... as it was given.");
+  } catch (const CORBA::SystemException& e) {
+    throw Failure(std::string("Nobody answers at the address of the server (") + e._name() +
+                  "). Start the receiver first and check its address.");
+  }
+  opened_ = sockets_.facts();
+}
+
+void Link::flush() {
+  call([this] { last_ = peer_->flush(); });
+}
+
+Facts Link::facts() const {
+  Facts facts = opened_;
+  Facts now = sockets_.facts();
+  facts["library"] = Orb::library();
+  if (now.count("sendQueue") > 0) facts["sendQueueAtEnd"] = now["sendQueue"];
+  if (now.count("receiveQueue") > 0) facts["receiveQueueAtEnd"] = now["receiveQueue"];
+  facts["receivedMessages"] = std::to_string(last_.messages);
+  facts["receivedBytes"] = std::to_string(last_.bytes);
+  return facts;
+}
+
+namespace {
+
+class OrbSender : public Sender {
+ public:
+  using Make = std::unique_ptr<Request> (*)(Link&, const Payload&, Style);
+
+  OrbSender(const std::string& address, const Settings& settings, Make make)
+      : link_(address, settings), make_(make) {}
+
+  std::unique_ptr<Request> prepare(const Payload& payload, Style style) override {
+    return make_(link_, payload, style);
+  }
+
+  void flush() override { link_.flush(); }
+  Facts facts() override { return link_.facts(); }
+  void close() override { link_.close(); }
+
+ private:
+  Link link_;
+  const Make make_;
+};
+
+class OrbEngine : public Engine {
+ public:
+  OrbEngine(Descriptor descriptor, OrbSender::Make make)
+      : descriptor_(std::move(descriptor)), make_(make) {}
+
+  Descriptor describe() override { return descriptor_; }
+
+  std::unique_ptr<Receiver> open(const Settings& settings, Inbox& inbox) override {
+    return openReceiver(settings, inbox);
+  }
+
+  std::unique_ptr<Sender> connect(const std::string& address, const Settings& settings) override {
+    return std::make_unique<OrbSender>(address, settings, make_);
+  }
+
+ private:
+  const Descriptor descriptor_;
+  const OrbSender::Make make_;
+};
+
+constexpr char kWire[] = "giop ttcp";
+
+constexpr char kBuilds[] =
+    " Each send converts every element that its type asks for; the receiver builds a fresh sequence"
+    " for each message, in one piece of memory.";
+
+Descriptor stubs() {
+  return {"omniorb",
+          "CORBA, static stubs (omniORB)",
+          std::string("Stubs and skeletons that omniidl generated marshal C++ sequences into GIOP"
+                      " messages over TCP.") +
+              kBuilds,
+          kWire,
+          allTypes(),
+          {Style::kOneway, Style::kTwoway},
+          {},
+          {},
+          {{token(Style::kDeferred),
+            "Static stubs have no deferred calls: the CORBA language mapping gives these to the"
+            " dynamic invocation interface alone. Use omniorb-dii."}},
+          {}};
+}
+
+Descriptor dynamic() {
+  return {"omniorb-dii",
+          "CORBA, dynamic invocation (omniORB)",
+          std::string("A request that is made at run time for each send, with the sequence in an"
+                      " Any; omniORB's skeletons at the other end.") +
+              kBuilds,
+          kWire,
+          allTypes(),
+          {Style::kOneway, Style::kTwoway, Style::kDeferred},
+          {},
+          {},
+          {},
+          {}};
+}
+
+}  // namespace
+
+}  // namespace marshalyard::corba
+
+int main(int argc, char** argv) {
+  using namespace marshalyard;
+  std::vector<std::unique_ptr<Engine>> engines;
+  engines.push_back(std::make_unique<corba::OrbEngine>(corba::stubs(), corba::stubRequest));
+  engines.push_back(std::make_unique<corba::OrbEngine>(corba::dynamic(), corba::dynamicRequest));
+  return runWorker(argc, argv, std::move(engines));
+}

@@ -1,0 +1,55 @@
+// The one ORB of this process.
+#pragma once
+
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "marshalyard/engine.h"
+#include "sockets.h"
+#include "ttcp.hh"
+
+namespace marshalyard::corba {
+
+// A sentence on a system exception, with what was done when it came.
+Failure failureOf(const std::string& what, const CORBA::SystemException& e);
+
+class Orb {
+ public:
+  // Started at the first call, and never ended but with the process.
+  static Orb& get();
+
+  // For a sender; the ORB listens all the same, as its first end says.
+  CORBA::ORB_ptr client(const std::string& bind);
+  static std::string library();
+
+  // A port at which the ORB listens. Each receiver has one of its own: omniORB shares one
+  // connection among all objects behind one address, whatever their socket queues are.
+  struct Endpoint {
+    int listener;
+    int port;
+    int queue;  // -1 before the first use; a queue that was set can't be taken back
+    bool used;
+  };
+
+  // A free one with queues of this size, which its connections inherit. Throws Failure if all are
+  // used. bind: where the ORB listens, from the first call on.
+  Endpoint* take(const std::string& bind, int queue);
+  void giveBack(Endpoint* endpoint);
+
+  // The POA whose object keys are the ids of its objects.
+  PortableServer::POA_ptr poa() { return poa_; }
+
+ private:
+  Orb() = default;
+  void listen(const std::string& bind);
+
+  std::mutex mutex_;
+  CORBA::ORB_var orb_;
+  PortableServer::POA_var poa_;
+  std::string bind_;
+  Sockets sockets_{0};
+  std::vector<Endpoint> endpoints_;
+};
+
+}  // namespace marshalyard::corba

@@ -1,0 +1,72 @@
+package marshalyard.system;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * The product with the engines in C++ that can be built here. They are built once, as {@code
+ * ./marshalyard plugins build} does, into a folder of this module.
+ */
+record NativeHome(Path root, Path work) {
+    private static NativeHome built;
+
+    /** Builds them, or skips the test and says what is missing. */
+    static synchronized NativeHome build() throws Exception {
+        if (built == null) built = make();
+        return built;
+    }
+
+    private static NativeHome make() throws Exception {
+        Path checkout = Path.of(System.getProperty("marshalyard.checkout"));
+        String script = checkout.resolve("plugins/native/build").toString();
+        String missing = output(new ProcessBuilder(script, "--missing")).strip();
+        boolean kit =
+                Stream.of("cmake", "make", "g++", "nlohmann-json3-dev")
+                        .noneMatch(missing::contains);
+        assumeTrue(kit, "engines in C++ can't be built here: apt-get install " + missing);
+        Path target = Path.of("target").toAbsolutePath();
+        Path home = Files.createDirectories(target.resolve("native-home"));
+        Path product = Path.of(System.getProperty("marshalyard.home")).toAbsolutePath();
+        for (String part : List.of("lib", "worker", "engines")) {
+            Files.deleteIfExists(home.resolve(part));
+            Files.createSymbolicLink(home.resolve(part), product.resolve(part));
+        }
+        Path work = target.resolve("native");
+        ProcessBuilder build = new ProcessBuilder(script, home.resolve("plugins").toString());
+        build.environment().put("NATIVE_BUILD", work.toString());
+        build.environment().putIfAbsent("CMAKE_BUILD_TYPE", "Release");
+        output(build);
+        return new NativeHome(home, work);
+    }
+
+    /** What a program prints, which must end with status 0. */
+    static String output(ProcessBuilder builder) throws Exception {
+        Process process = builder.redirectErrorStream(true).start();
+        process.getOutputStream().close();
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor()).as(said).isZero();
+        return said;
+    }
+
+    /** The ids of the engines that were built, by their folders. */
+    List<String> engines() throws IOException {
+        try (Stream<Path> folders = Files.list(root.resolve("plugins"))) {
+            return folders.map(folder -> folder.getFileName().toString()).sorted().toList();
+        }
+    }
+
+    /** Runs the program with them. */
+    Program.Result run(Path folder, String... arguments) throws Exception {
+        List<String> options = List.of("-Dmarshalyard.home=" + root);
+        try (Program program = Program.start(options, folder, arguments)) {
+            return program.await();
+        }
+    }
+}
