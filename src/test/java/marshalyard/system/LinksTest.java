@@ -156,7 +156,7 @@ class LinksTest {
             emulator.get(0).destroyForcibly();
             Result result = program.await();
             assertThat(result.status()).isEqualTo(1);
-            assertThat(result.err() + result.out()).contains("emulator of its link had ended");
+            assertThat(result.err() + result.out()).contains("The emulator of the link had ended");
             assertThat(workers).noneMatch(ProcessHandle::isAlive);
         }
         assertThat(trials()).extracting(TrialRecord::failed).containsExactly(true);

@@ -25,6 +25,11 @@ public interface NetworkPath {
                 }
 
                 @Override
+                public Optional<String> lost() {
+                    return Optional.empty();
+                }
+
+                @Override
                 public long cpuNanos() {
                     return 0;
                 }
@@ -47,6 +52,9 @@ public interface NetworkPath {
      * @throws LabException with a sentence if it is lost
      */
     Optional<LinkReading> end() throws LabException;
+
+    /** A sentence on how it was lost, which is why its workers are; empty if it is there. */
+    Optional<String> lost();
 
     /** CPU time that it has taken of its host so far. */
     long cpuNanos() throws LabException;

@@ -85,6 +85,8 @@ public final class WorkerGroup implements AutoCloseable {
         } catch (LabException e) {
             workers.kill();
             workers.close();
+            Optional<String> lost = placement.path().lost();
+            if (lost.isPresent()) throw new LabException(lost.get(), e);
             throw e;
         }
         return new WorkerGroup(workers, new Connections(ends, workers), placement.path(), pair);
@@ -185,7 +187,8 @@ public final class WorkerGroup implements AutoCloseable {
 
     /** A sentence on how one of its workers was lost; empty if all are there. */
     public Optional<String> lost() {
-        return workers.lost();
+        Optional<String> worker = workers.lost();
+        return worker.isEmpty() ? worker : path.lost().or(() -> worker);
     }
 
     /**

@@ -95,6 +95,11 @@ final class EmulatedPath implements NetworkPath {
     }
 
     @Override
+    public Optional<String> lost() {
+        return emulator.endedSoon().map(how -> "The emulator of the link had ended: " + how + ".");
+    }
+
+    @Override
     public long cpuNanos() throws LabException {
         return emulator.tell(Command.COUNT, new Values()).number("cpu");
     }

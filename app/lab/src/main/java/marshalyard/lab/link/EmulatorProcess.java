@@ -6,6 +6,7 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -22,6 +23,9 @@ import marshalyard.lab.host.Launch;
 final class EmulatorProcess implements AutoCloseable {
     private static final Duration ANSWER = Duration.ofSeconds(60);
     private static final Duration GRACE = Duration.ofSeconds(5);
+
+    /** Its end may be seen after that of the workers that it takes with it. */
+    private static final long TOGETHER_MILLIS = 300;
 
     /** In a user and a network namespace of its own, in which it may do what root may. */
     private static final List<String> COMMAND =
@@ -68,6 +72,14 @@ final class EmulatorProcess implements AutoCloseable {
     /** Completes when it has ended, with how. */
     CompletableFuture<String> ended() {
         return process.ended();
+    }
+
+    /** How it has ended, or does within a moment; empty if it goes on. */
+    Optional<String> endedSoon() {
+        return Optional.ofNullable(
+                ended().thenApply(how -> how)
+                        .completeOnTimeout(null, TOGETHER_MILLIS, TimeUnit.MILLISECONDS)
+                        .join());
     }
 
     /**
