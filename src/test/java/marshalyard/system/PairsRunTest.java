@@ -79,6 +79,6 @@ class PairsRunTest {
         Result plot =
                 Program.run(folder, "plot", "s.yard", "--metric", "interop", "--out", "map.svg");
         assertThat(plot.status()).as(plot.err()).isZero();
-        assertThat(folder.resolve("map.svg")).content().contains(">corba-dii<");
+        assertThat(folder.resolve("map.svg")).content().contains(">corba-sii<");
     }
 }

@@ -25,7 +25,7 @@ public final class TextTable {
         out.println();
         out.println(sheet.title());
         if (!sheet.rows().isEmpty()) of(sheet).print(out);
-        if (!sheet.note().isEmpty()) out.println("  " + sheet.note());
+        sheet.note().lines().forEach(line -> out.println("  " + line));
         out.flush();
     }
 
