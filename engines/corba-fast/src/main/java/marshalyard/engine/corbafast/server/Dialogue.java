@@ -218,6 +218,7 @@ final class Dialogue {
     }
 
     private void refuse(int minor, RefusedException refusal) throws IOException {
+        fail(refusal, request.answered()); // before the client can ask what went wrong
         if (request.answered()) {
             answer(minor, ReplyHeader.SYSTEM_EXCEPTION, true)
                     .string(refusal.id())
@@ -225,7 +226,6 @@ final class Dialogue {
                     .ulong(1); // COMPLETED_NO
             write(replies.end());
         }
-        fail(refusal, request.answered());
     }
 
     /** A client that gets no answer does not learn of a refusal; a stranger need not. */
