@@ -17,8 +17,16 @@ class CheckTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "null", "tcp", "tcp-nio", "unix", "udp", "oncrpc", "corba-sii", "corba-dii",
-                "corba-demux", "jms"
+                "null",
+                "tcp",
+                "tcp-nio",
+                "unix",
+                "udp",
+                "oncrpc",
+                "corba-sii",
+                "corba-dii",
+                "corba-demux",
+                "jms"
             })
     void ourEnginesDoWhatTheProtocolSays(String engine) throws Exception {
         Program.Result check = Program.run(folder, "check", engine);

@@ -27,7 +27,9 @@ record NativeHome(Path root, Path work) {
         Path checkout = Path.of(System.getProperty("marshalyard.checkout"));
         String script = checkout.resolve("plugins/native/build").toString();
         String missing = output(new ProcessBuilder(script, "--missing")).strip();
-        boolean kit = Stream.of("cmake", "make", "g++", "nlohmann-json3-dev").noneMatch(missing::contains);
+        boolean kit =
+                Stream.of("cmake", "make", "g++", "nlohmann-json3-dev")
+                        .noneMatch(missing::contains);
         assumeTrue(kit, "engines in C++ can't be built here: apt-get install " + missing);
         Path target = Path.of("target").toAbsolutePath();
         Path home = Files.createDirectories(target.resolve("native-home"));
