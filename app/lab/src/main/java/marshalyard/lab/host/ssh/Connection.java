@@ -12,6 +12,7 @@ final class Connection implements AutoCloseable {
     private final ClientSession session;
     private int most = USUAL;
     private int channels;
+    private boolean used;
 
     /**
      * @param client that has this connection only
@@ -41,14 +42,21 @@ final class Connection implements AutoCloseable {
         channels--;
     }
 
+    /** A channel was opened. */
+    synchronized void opened() {
+        used = true;
+    }
+
     /**
-     * The server has refused a channel: it allows no more than there are.
+     * The server has refused a channel: it allows no more than there are. It may count some that
+     * have just gone; a connection without any is given up.
      *
-     * @return false if there is none, so that another connection would not help
+     * @return false if it never had one, so that another connection would not help
      */
     synchronized boolean refused() {
         most = channels;
-        return channels > 0;
+        if (channels == 0) session.close(true);
+        return used;
     }
 
     @Override

@@ -82,6 +82,7 @@ final class SshShell implements Shell {
             try {
                 ChannelExec channel = used.session().createExecChannel("sh");
                 channel.open().verify(OPEN_MILLIS);
+                used.opened();
                 channel.addCloseFutureListener(closed -> used.leave());
                 return new Channel(channel);
             } catch (IOException e) {
