@@ -21,6 +21,16 @@ std::int64_t Histogram::leastOf(std::size_t index) {
   return static_cast<std::int64_t>((index - shift * kHalf) << shift);
 }
 
+std::int64_t Histogram::atPercentile(double percentile) const {
+  double wanted = static_cast<double>(total_) * percentile / 100;
+  std::int64_t seen = 0;
+  for (std::size_t i = 0; i < counts_.size(); i++) {
+    seen += counts_[i];
+    if (seen > 0 && static_cast<double>(seen) >= wanted) return leastOf(i);
+  }
+  return 0;
+}
+
 nlohmann::json Histogram::buckets() const {
   nlohmann::json buckets = nlohmann::json::array();
   for (std::size_t i = 0; i < counts_.size(); i++) {

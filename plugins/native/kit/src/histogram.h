@@ -25,6 +25,9 @@ class Histogram {
   void reset();
   std::int64_t total() const { return total_; }
 
+  // The least value that so many of a hundred do not exceed; 0 if there is none.
+  std::int64_t atPercentile(double percentile) const;
+
   // Its buckets as the protocol has them: the least value of each that is not empty, ascending,
   // with its count.
   nlohmann::json buckets() const;

@@ -5,6 +5,7 @@
 
 #include "comparison.h"
 #include "own_thread.h"
+#include "ticks.h"
 
 namespace marshalyard {
 
@@ -31,15 +32,19 @@ class Inbox::Sampler {
       period_ = kPeriod;
       nanos_.clear();
       counts_.clear();
+      ticks_ = std::make_unique<Ticks>(false);
     }
     changed_.notify_all();
   }
 
   // Stops, and gives the readings between the first arrival and the barrier.
-  void stop(std::int64_t first, std::int64_t barrier, Tally& into) {
+  void stop(std::int64_t first, std::int64_t barrier, Tally& into, std::string& ticks) {
     std::lock_guard<std::mutex> lock(mutex_);
     counter_ = nullptr;
+    ticks.clear();
     if (first == 0 || barrier == 0) return;
+    nlohmann::json read = ticks_->between(first, barrier);
+    if (!read.is_null()) ticks = read.dump();
     for (std::size_t i = 0; i < nanos_.size(); i++) {
       if (nanos_[i] < first || nanos_[i] > barrier) continue;
       into.sampleNanos.push_back(nanos_[i] - first);
@@ -62,6 +67,7 @@ class Inbox::Sampler {
       if (nanos_.size() == kCapacity) halve();
       nanos_.push_back(nanoTime());
       counts_.push_back(counter_->load(std::memory_order_relaxed));
+      if (nanos_.back() >= ticks_->next()) ticks_->read(nanos_.back(), counts_.back(), nullptr);
       changed_.wait_for(lock, period_);
     }
   }
@@ -83,6 +89,7 @@ class Inbox::Sampler {
   std::chrono::milliseconds period_ = kPeriod;
   std::vector<std::int64_t> nanos_;
   std::vector<std::int64_t> counts_;
+  std::unique_ptr<Ticks> ticks_;
   std::thread thread_;
 };
 
@@ -151,7 +158,7 @@ Inbox::Tally Inbox::tally() {
   Tally tally{};
   std::int64_t first = now.firstNanos;
   std::int64_t barrier = now.barrierNanos;
-  sampler_->stop(first, barrier, tally);
+  sampler_->stop(first, barrier, tally, ticks_);
   tally.messages = now.messages;
   tally.elements = tally.messages * now.expectedElements + now.surplusElements;
   tally.firstElements = now.firstElements;

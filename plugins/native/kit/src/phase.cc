@@ -130,7 +130,8 @@ Paced Phase::loop(Requests& requests) {
 }
 
 json Phase::run(std::int64_t startTime, const Progress& progress) {
-  PhaseTimer timer(order_.trial, order_.stop.mostNanos(), gate_, samples_, progress);
+  PhaseTimer timer(order_.trial, order_.stop.mostNanos(), gate_, samples_,
+                   order_.pace || order_.style != Style::kOneway, progress);
   if (requests_.empty()) prepare();
   std::int64_t messageBytes = payloads_[0].bytes();
   Requests requests(std::move(requests_));
@@ -142,6 +143,7 @@ json Phase::run(std::int64_t startTime, const Progress& progress) {
   Paced result = take(end_.engine, "send", [&] { return loop(requests); });
   std::int64_t sent = nanoTime();
   if (gate_.cancelled()) throw Failure("The trial was cancelled.");
+  json ticks = timer.ticks(start, sent);
   std::int64_t idle = 0;
   std::int64_t arrived = sent;
   if (order_.barrier) {
@@ -164,6 +166,7 @@ json Phase::run(std::int64_t startTime, const Progress& progress) {
       {"facts", probe.withCpus(end_.sender->facts())},
       {"telemetry", telemetry},
   };
+  if (!ticks.is_null()) report["ticks"] = ticks;
   if (order_.pace) report["paced"] = {{"intended", result.intended}, {"missed", result.missed}};
   if (order_.logged > 0) report["startTimes"] = base64Of(samples_.startTimes());
   return report;

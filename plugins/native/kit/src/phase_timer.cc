@@ -15,13 +15,14 @@ constexpr std::int64_t kPeriodNanos = 200'000'000;
 }  // namespace
 
 PhaseTimer::PhaseTimer(std::int64_t trial, std::int64_t limit, Gate& gate, Samples& samples,
-                       std::function<void(const nlohmann::json&)> progress)
+                       bool timed, std::function<void(const nlohmann::json&)> progress)
     : trial_(trial),
       limit_(limit),
       gate_(gate),
       samples_(samples),
       progress_(std::move(progress)),
       entered_{"prepare", nanoTime(), false},
+      ticks_(timed),
       thread_([this] { run(); }) {}
 
 PhaseTimer::~PhaseTimer() {
@@ -41,6 +42,11 @@ void PhaseTimer::enter(const std::string& step, std::int64_t time, bool wake) {
   if (wake) changed_.notify_all();
 }
 
+nlohmann::json PhaseTimer::ticks(std::int64_t start, std::int64_t end) {
+  std::lock_guard<std::mutex> lock(mutex_);
+  return ticks_.between(start, end);
+}
+
 void PhaseTimer::run() {
   nameThread(std::string(kOwnThread) + "timer");
   bindThread({});  // the sender's CPU may be busy; the end of a trial must not wait for it
@@ -56,6 +62,9 @@ void PhaseTimer::run() {
     std::int64_t now = nanoTime() - seen;
     bool late = sending && now >= limit_;
     if (late) gate_.close();
+    if (sending && !late && seen + now >= ticks_.next()) {
+      ticks_.read(seen + now, gate_.sent(), samples_.interval());
+    }
     if (now >= nextProgress && (sending || !entered_.told)) {
       entered_.told = true;
       std::string step = entered_.step;
@@ -67,6 +76,7 @@ void PhaseTimer::run() {
       continue;
     }
     std::int64_t wake = sending && !late ? std::min(nextProgress, limit_) : nextProgress;
+    if (sending && !late) wake = std::min(wake, ticks_.next() - seen);
     if (wake <= now) wake = now + kPeriodNanos;
     changed_.wait_for(lock, std::chrono::nanoseconds(wake - now));
   }

@@ -1,4 +1,5 @@
-// Closes the gate when the time is up, and tells the lab how far a phase is.
+// Closes the gate when the time is up, tells the lab how far a phase is, and reads what the sender
+// does over time.
 #pragma once
 
 #include <condition_variable>
@@ -12,6 +13,7 @@
 
 #include "gate.h"
 #include "samples.h"
+#include "ticks.h"
 
 namespace marshalyard {
 
@@ -19,13 +21,16 @@ namespace marshalyard {
 // period is not worth a message.
 class PhaseTimer {
  public:
-  // limit: when the gate is closed, in ns from the first send.
+  // limit: when the gate is closed, in ns from the first send. timed: there are latencies.
   PhaseTimer(std::int64_t trial, std::int64_t limit, Gate& gate, Samples& samples,
-             std::function<void(const nlohmann::json&)> progress);
+             bool timed, std::function<void(const nlohmann::json&)> progress);
   ~PhaseTimer();
 
   // The loop starts, by a reading of the clock.
   void sending(std::int64_t time) { enter("send", time, true); }
+
+  // What the sender did over time from its first send to its last; null if that was too short.
+  nlohmann::json ticks(std::int64_t start, std::int64_t end);
 
   // The phase waits at the barrier; the timer sees it within its period, so nobody is woken.
   void flushing(std::int64_t time) { enter("flush", time, false); }
@@ -51,6 +56,7 @@ class PhaseTimer {
   std::condition_variable changed_;
   Entered entered_;
   bool ended_ = false;
+  Ticks ticks_;
   std::int64_t lastNanos_ = 0;
   std::int64_t lastMessages_ = 0;
   std::thread thread_;

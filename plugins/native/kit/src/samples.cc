@@ -56,10 +56,9 @@ Samples::Samples(int startup, int logged, const std::vector<LatencyKind>& kinds)
   }
 }
 
-nlohmann::json Samples::interval() {
+const Histogram* Samples::interval() {
   std::lock_guard<std::mutex> lock(mutex_);
-  const Histogram* taken = live_ == nullptr ? nullptr : live_->interval();
-  return taken == nullptr ? nlohmann::json() : taken->buckets();
+  return live_ == nullptr ? nullptr : live_->interval();
 }
 
 nlohmann::json Samples::histograms() {

@@ -65,8 +65,9 @@ class Samples {
     if (startsCount_ < starts_.size()) starts_[startsCount_++] = time;
   }
 
-  // Buckets of the live kind since the last call but one; null if there are none.
-  nlohmann::json interval();
+  // Latencies of the live kind between the last call but one and the last; null if there are none.
+  // Belongs to the caller until the next call.
+  const Histogram* interval();
 
   // Buckets by name of the latency, when the loop has ended.
   nlohmann::json histograms();

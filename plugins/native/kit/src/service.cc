@@ -322,6 +322,7 @@ json Service::tally(const json& p) {
                        {"firstFault", t.firstFault}};
   }
   if (t.logs) result["arrivalTimes"] = base64Of(t.arrivalTimes);
+  if (!end.inbox->ticks().empty()) result["ticks"] = json::parse(end.inbox->ticks());
   if (!t.failure.empty()) result["failure"] = t.failure;
   if (!telemetry.is_null()) result["telemetry"] = telemetry;
   return result;

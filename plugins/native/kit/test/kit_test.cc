@@ -87,6 +87,7 @@ void countsAsHdrHistogramDoes() {
   expectEqual("buckets", histogram.buckets().dump(),
               "[[0,1],[17,1],[2047,1],[2048,2],[4096,2],[123404288,1],[899795648512,1]]");
   expectEqual("total", histogram.total(), 9);
+  expectEqual("median", histogram.atPercentile(50), 2048);
 }
 
 void readsAndWritesCpuLists() {

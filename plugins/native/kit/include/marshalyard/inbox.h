@@ -66,7 +66,7 @@ class Inbox {
 
   std::int64_t messages() const;
 
-  // What was counted; the fields of `tally`. Times are ns of the worker's clock.
+  // What was counted; the fields of `tally`, but for those of `ticks`. Times are ns of the worker's clock.
   struct Tally {
     std::int64_t messages, elements, firstElements, spanNanos, barrierTime;
     std::vector<std::int64_t> sampleNanos, sampleMessages;
@@ -78,6 +78,9 @@ class Inbox {
     std::string failure;
   };
   Tally tally();
+
+  // What the receiver did over time, read by the last tally(), as JSON; empty if that was too short.
+  const std::string& ticks() const { return ticks_; }
 
   // Ends a stall under way.
   void close();
@@ -118,6 +121,7 @@ class Inbox {
   std::condition_variable closing_;
   bool closed_ = false;
   std::string failure_;
+  std::string ticks_;
 };
 
 }  // namespace marshalyard

@@ -48,6 +48,7 @@ final class ComparingSubject implements Subject {
     }
 
     private static void notices(DataType type, Tally tally) throws LabException {
+        require(tally.messages() > 0, type + ": none of the messages arrived.");
         Tally.Check check = tally.check();
         require(
                 check != null && check.corrupt() == tally.messages(),

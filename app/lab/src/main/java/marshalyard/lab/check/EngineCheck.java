@@ -71,8 +71,7 @@ public final class EngineCheck {
                 Finding finding = check(subject, rig);
                 findings.add(finding);
                 listener.accept(finding);
-                // What failed may have left its workers in any state.
-                if (finding.outcome() == Outcome.BROKEN) rig.restart();
+                if (finding.outcome() == Outcome.BROKEN && !rig.answers()) rig.restart();
             }
         } finally {
             rig.close();

@@ -1,5 +1,6 @@
 package marshalyard.lab.check;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +17,7 @@ import marshalyard.lab.host.Launch;
 import marshalyard.lab.worker.JvmOptions;
 import marshalyard.lab.worker.WorkerConnection;
 import marshalyard.lab.worker.WorkerPool;
+import marshalyard.worker.protocol.Handle;
 import marshalyard.worker.protocol.OpenEnd;
 import marshalyard.worker.protocol.Opened;
 
@@ -24,6 +26,8 @@ import marshalyard.worker.protocol.Opened;
  * subjects.
  */
 final class Rig implements AutoCloseable {
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
+
     private final Bundle bundle;
     private final Host host;
     private final EngineDescriptor engine;
@@ -147,6 +151,25 @@ final class Rig implements AutoCloseable {
         String address = opened.get(0).address();
         Opened connected = sender().call(w -> w.connectSender(end(address, at, queue, count)));
         return new Ends(this, served, opened, connected);
+    }
+
+    /** False if a worker has ended, or hangs in what a subject asked of it. */
+    boolean answers() {
+        List<WorkerConnection> workers = new ArrayList<>(receivers);
+        if (sender != null) workers.add(sender);
+        if (broker != null) workers.add(broker);
+        return workers.stream().allMatch(Rig::answers);
+    }
+
+    /** Each is done by another thread of the worker; flush is refused. */
+    private static boolean answers(WorkerConnection worker) {
+        Handle nobody = new Handle(1_000_000);
+        try {
+            worker.call(w -> w.environment(), PATIENCE);
+            return worker.call(w -> w.flush(nobody).handle((done, error) -> true), PATIENCE);
+        } catch (LabException e) {
+            return false;
+        }
     }
 
     /** Ends all workers; the next subject gets others. */
