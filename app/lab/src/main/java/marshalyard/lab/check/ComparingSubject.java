@@ -21,7 +21,7 @@ final class ComparingSubject implements Subject {
     @Override
     public void check(Rig rig) throws LabException {
         try (Ends ends = rig.open()) {
-            for (DataType type : rig.engine().types()) {
+            for (DataType type : ends.types()) {
                 PhaseOrder order =
                         ends.order(
                                 type,

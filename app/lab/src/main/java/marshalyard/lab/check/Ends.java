@@ -1,5 +1,6 @@
 package marshalyard.lab.check;
 
+import java.util.ArrayList;
 import java.util.List;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Style;
@@ -84,6 +85,32 @@ record Ends(Rig rig, Opened broker, List<Opened> receivers, Opened sender)
                 0,
                 stallNanos,
                 1);
+    }
+
+    /**
+     * The types that the engine moves with these options; it may refuse some that it declares, with
+     * a sentence that names the type.
+     */
+    List<DataType> types() throws LabException {
+        List<DataType> moved = new ArrayList<>();
+        for (DataType type : rig.engine().types()) {
+            if (!isRefused(type)) moved.add(type);
+        }
+        Subject.require(!moved.isEmpty(), "The engine refuses every type that it declares.");
+        return moved;
+    }
+
+    private boolean isRefused(DataType type) throws LabException {
+        if (rig.engine().options().isEmpty()) return false;
+        PhaseOrder order =
+                order(type, rig.firstStyle(), type.elementBytes(), StopCondition.messages(1));
+        try {
+            expect(order, 0);
+            run(order);
+            return false;
+        } catch (LabException e) {
+            return rig.sender().alive() && e.getMessage().contains(type.token());
+        }
     }
 
     void expect(PhaseOrder order, long stallNanos) throws LabException {

@@ -36,7 +36,7 @@ final class MovingSubject implements Subject {
     @Override
     public void check(Rig rig) throws LabException {
         try (Ends ends = rig.open()) {
-            for (DataType type : rig.engine().types()) {
+            for (DataType type : ends.types()) {
                 for (int bytes : new int[] {type.elementBytes(), 1000, rig.bytes(type, LARGE)}) {
                     try {
                         moves(rig, ends, type, bytes);
