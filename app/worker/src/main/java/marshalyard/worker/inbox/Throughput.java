@@ -22,6 +22,8 @@ final class Throughput {
     private long period;
     private int count;
     private boolean closed;
+
+    /** Null before the first {@link #watch}: a standalone receiver has none. */
     private TickRecorder ticks;
 
     /**
@@ -62,7 +64,7 @@ final class Throughput {
         return new Series(
                 times,
                 Arrays.copyOfRange(messages, from, count),
-                ticks.between(firstNanos, barrierNanos));
+                ticks == null ? null : ticks.between(firstNanos, barrierNanos));
     }
 
     synchronized void close() {

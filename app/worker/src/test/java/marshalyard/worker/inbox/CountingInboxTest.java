@@ -141,6 +141,15 @@ class CountingInboxTest {
         assertThat(tally.arrivalTimes()).isNull();
     }
 
+    /** As in a standalone receiver, to which nobody says what will come. */
+    @Test
+    void countsWhatNobodyHasAnnounced() {
+        inbox.accept(DataType.DOUBLE, ELEMENTS, UNASKED);
+        inbox.barrier();
+        assertThat(tally().messages()).isEqualTo(1);
+        assertThat(tally().ticks()).isNull();
+    }
+
     @Test
     void isHeldUpOnceOnCommand() {
         long stall = 5_000_000;
