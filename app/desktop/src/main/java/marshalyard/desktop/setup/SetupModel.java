@@ -3,7 +3,6 @@ package marshalyard.desktop.setup;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -13,9 +12,9 @@ import java.util.Set;
 import java.util.stream.Stream;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import marshalyard.desktop.history.EditHistories;
 import marshalyard.desktop.history.EditHistory;
 import marshalyard.desktop.run.LabAccess;
 import marshalyard.desktop.session.Pace;
@@ -48,11 +47,7 @@ public final class SetupModel {
     private final ReadOnlyObjectWrapper<Experiment> shown = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<Planned> planned =
             new ReadOnlyObjectWrapper<>(Planned.NOTHING);
-    private final ReadOnlyBooleanWrapper dirty = new ReadOnlyBooleanWrapper();
-    private final ReadOnlyBooleanWrapper canUndo = new ReadOnlyBooleanWrapper();
-    private final ReadOnlyBooleanWrapper canRedo = new ReadOnlyBooleanWrapper();
-    private final Map<Object, EditHistory<Experiment>> edits = new HashMap<>();
-    private EditHistory<Experiment> history;
+    private final EditHistories<Experiment> edits = new EditHistories<>();
     private LabAccess lab = LabAccess.NONE;
     private Experiment filled;
     private String refusal = "";
@@ -84,20 +79,20 @@ public final class SetupModel {
         this.lab = lab;
         engines.connect(lab);
         if (shown.get() == null) return;
-        EditHistory<Experiment> before = history;
+        Optional<EditHistory<Experiment>> before = edits.open();
         Experiment now = currentOr(shown.get());
         show(shown.get());
-        edits.replaceAll((source, of) -> of == before ? history : of);
-        if (!now.equals(history.current())) edit(now);
+        before.ifPresent(edits::inPlaceOf);
+        if (!now.equals(current().orElseThrow())) edit(now);
     }
 
     /** Takes an experiment's levels and settings; nothing can be undone at first. */
     public void show(Experiment asked) {
-        history = null;
+        edits.close();
         fill(asked);
         shown.set(filled);
-        history = new EditHistory<>(currentOr(filled));
-        told();
+        edits.begin(currentOr(filled));
+        edits.tell();
     }
 
     /**
@@ -107,24 +102,15 @@ public final class SetupModel {
      *     experiment is taken anew
      */
     public void show(Object source, Experiment asked) {
-        EditHistory<Experiment> earlier = edits.get(source);
         show(asked);
-        boolean sameAsThen = earlier != null && earlier.kept().equals(history.current());
-        if (sameAsThen) {
-            history = earlier;
-            fill(earlier.current());
-            told();
-        }
-        edits.put(source, history);
+        edits.resume(source).ifPresent(this::moved);
     }
 
     /** What is in the form belongs to another source from now on, where it is kept. */
     public void keepAs(Object source) {
-        edits.values().removeIf(of -> of == history);
-        edits.put(source, history);
-        history.keep();
-        shown.set(history.current());
-        told();
+        edits.keepAs(source);
+        shown.set(current().orElseThrow());
+        edits.tell();
     }
 
     /** The user has changed the experiment elsewhere than in the form, such as in its text. */
@@ -139,28 +125,28 @@ public final class SetupModel {
      */
     public void edit(Experiment changed, Object place) {
         fill(changed);
-        history.add(currentOr(filled), place);
-        told();
+        edits.open().orElseThrow().add(currentOr(filled), place);
+        edits.tell();
     }
 
     /** Takes the last change back. */
     public void undo() {
-        if (history != null) history.undo().ifPresent(this::moved);
+        edits.open().flatMap(EditHistory::undo).ifPresent(this::moved);
     }
 
     /** Makes the change again that was taken back last. */
     public void redo() {
-        if (history != null) history.redo().ifPresent(this::moved);
+        edits.open().flatMap(EditHistory::redo).ifPresent(this::moved);
     }
 
     /** Goes back to what is kept; can be undone. */
     public void revert() {
-        if (history != null) edit(history.kept());
+        edits.open().map(EditHistory::kept).ifPresent(this::edit);
     }
 
     private void moved(Experiment to) {
         fill(to);
-        told();
+        edits.tell();
     }
 
     /** Puts an experiment into the fields. */
@@ -190,20 +176,13 @@ public final class SetupModel {
     }
 
     private void changed(Object place) {
-        if (filling || history == null) return;
+        if (filling || edits.open().isEmpty()) return;
         refusal = "";
         refuse();
         planned.set(plan());
         Experiment now = planned.get().experiment();
-        if (now != null) history.add(now, place);
-        told();
-    }
-
-    /** The rest of the form hears of its history. */
-    private void told() {
-        canUndo.set(history.canUndo());
-        canRedo.set(history.canRedo());
-        dirty.set(history.isDirty());
+        if (now != null) edits.open().orElseThrow().add(now, place);
+        edits.tell();
     }
 
     private Planned plan() {
@@ -237,7 +216,7 @@ public final class SetupModel {
     public void learn(Pace newPace) {
         if (newPace.equals(pace)) return;
         pace = newPace;
-        if (history != null) planned.set(plan());
+        if (edits.open().isPresent()) planned.set(plan());
     }
 
     /** What is wrong with the first field that has a fault, or with an engine. */
@@ -364,7 +343,7 @@ public final class SetupModel {
 
     /** The last experiment that the form held; empty before there is one. */
     public Optional<Experiment> current() {
-        return Optional.ofNullable(history).map(EditHistory::current);
+        return edits.open().map(EditHistory::current);
     }
 
     /** The factors that the form has choices for. */
@@ -471,14 +450,14 @@ public final class SetupModel {
 
     /** True if what is in the form stands in no file and in no session. */
     public ReadOnlyBooleanProperty dirtyProperty() {
-        return dirty.getReadOnlyProperty();
+        return edits.dirtyProperty();
     }
 
     public ReadOnlyBooleanProperty canUndoProperty() {
-        return canUndo.getReadOnlyProperty();
+        return edits.canUndoProperty();
     }
 
     public ReadOnlyBooleanProperty canRedoProperty() {
-        return canRedo.getReadOnlyProperty();
+        return edits.canRedoProperty();
     }
 }
