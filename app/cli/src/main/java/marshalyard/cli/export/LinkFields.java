@@ -16,6 +16,8 @@ final class LinkFields {
         probe(fields, "link_after", link == null ? null : link.after());
         count(fields, "link_there", link == null ? null : link.there());
         count(fields, "link_back", link == null ? null : link.back());
+        fields.put("trials_beside", link == null ? null : link.beside());
+        fields.put("cpus_used", link == null ? null : link.cpus());
     }
 
     private static void probe(Map<String, Object> fields, String when, LinkProbe p) {

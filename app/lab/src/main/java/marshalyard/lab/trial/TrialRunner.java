@@ -41,7 +41,10 @@ import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.StopCondition;
 import marshalyard.worker.protocol.Tally;
 
-/** One trial in the workers of a group: warm-up, measurement, counts from both ends. */
+/**
+ * One trial in the workers of a group: {@link #begin}, {@link #measure} with warm-up and counts
+ * from both ends, {@link #end}.
+ */
 public final class TrialRunner {
     /** A sender that sends nothing for so long, while nothing arrives, has hung. */
     private static final Duration HUNG = Duration.ofSeconds(15);
@@ -78,17 +81,26 @@ public final class TrialRunner {
     }
 
     /**
-     * Runs it.
+     * Prepares what lies between the workers: holds it against what was asked of it.
+     *
+     * @throws LabException with a sentence if it can't be used
+     */
+    public void begin(Trial trial, WorkerGroup group) throws LabException {
+        group.path().begin(experiment.repetition().seed() * 31L + trial.key().hashCode());
+    }
+
+    /**
+     * Warms up and measures. Trials of different groups may do so at the same time.
      *
      * @param load beside it
+     * @return without what was seen of its link, and without verdicts
      * @throws LabException if a worker fails, falls silent or sends what can't be
      */
-    public Measurement run(Trial trial, WorkerGroup group, BackgroundLoad load)
+    public Measured measure(Trial trial, WorkerGroup group, BackgroundLoad load)
             throws LabException {
         Cell cell = trial.cell();
         TrialSettings settings = experiment.trial();
         NetworkPath path = group.path();
-        path.begin(experiment.repetition().seed() * 31L + trial.key().hashCode());
         WarmUp warmUp = null;
         if (!settings.warmup().isZero()) {
             StopCondition stop = StopCondition.after(settings.warmup());
@@ -116,17 +128,31 @@ public final class TrialRunner {
             Measurement m =
                     MeasurementAssembler.measurement(
                             cell.get(Factors.TYPE), phase, warmUp, seen, join);
-            return judged(cell, m.with(timelines(phase, group)), path.end());
+            return new Measured(
+                    m.with(timelines(phase, group)), CpuUsed.cpus(phase.readings(), used));
         } finally {
             senders.forEach(sender -> sender.onProgress(p -> {}));
         }
     }
 
-    private static Measurement judged(Cell cell, Measurement m, Optional<LinkReading> link) {
+    /**
+     * Looks at the link once more, and judges.
+     *
+     * @param beside how many other trials were measured at the same time
+     * @throws LabException with a sentence if the link is lost
+     */
+    public Measurement end(Trial trial, WorkerGroup group, Measured measured, int beside)
+            throws LabException {
+        Optional<LinkReading> seen = group.path().end();
+        if (seen.isEmpty()) {
+            Measurement m = measured.measurement();
+            return m.with(TrialVerdicts.of(m));
+        }
+        LinkReading link = seen.get().with(beside, measured.cpus());
+        Measurement m = measured.measurement().with(link);
         List<Verdict> verdicts = new ArrayList<>(TrialVerdicts.of(m));
-        if (link.isEmpty()) return m.with(verdicts);
-        verdicts.addAll(LinkVerdicts.of(cell.get(Factors.LINK), link.get()));
-        return m.with(link.get()).with(verdicts);
+        verdicts.addAll(LinkVerdicts.of(trial.cell().get(Factors.LINK), link));
+        return m.with(verdicts);
     }
 
     /** Of several senders, none: each has a course of its own. */

@@ -48,7 +48,7 @@ public final class TrialVerdicts {
     public static List<Verdict> of(Measurement m) {
         List<Verdict> verdicts = new ArrayList<>();
         Context c = m.context();
-        disturbed(verdicts, c.machine());
+        disturbed(verdicts, c.machine(), c.link() == null ? 0 : c.link().beside());
         if (c.pacing() != null && c.pacing().missedFraction() > MISSED) {
             add(
                     verdicts,
@@ -129,14 +129,15 @@ public final class TrialVerdicts {
         return " (the receivers got " + String.join(", ", counts) + more + ")";
     }
 
-    private static void disturbed(List<Verdict> verdicts, Machine machine) {
+    private static void disturbed(List<Verdict> verdicts, Machine machine, int beside) {
         if (machine == null) return;
         if (machine.othersShare() != null && machine.othersShare() > OTHERS) {
             add(
                     verdicts,
                     Kind.DISTURBED,
-                    "Other programs used %.0f %% of the machine's CPU time.",
-                    100 * machine.othersShare());
+                    "Other programs used %.0f %% of the machine's CPU time%s.",
+                    100 * machine.othersShare(),
+                    beside == 0 ? "" : ", " + trials(beside) + " that ran beside it among them");
         }
         if (machine.stealShare() != null && machine.stealShare() > STEAL) {
             add(
@@ -145,6 +146,10 @@ public final class TrialVerdicts {
                     "The hypervisor took %.0f %% of the machine's CPU time away.",
                     100 * machine.stealShare());
         }
+    }
+
+    private static String trials(int count) {
+        return count == 1 ? "the trial" : "the " + count + " trials";
     }
 
     private static void tooFew(List<Verdict> verdicts, Measurement m) {
