@@ -3,6 +3,7 @@ package marshalyard.lab.run;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -115,12 +116,17 @@ final class Attempt {
         step(() -> measured = runner.measure(trial, group, load));
     }
 
+    /** Null before it was measured. */
+    Measured measured() {
+        return measured;
+    }
+
     /**
      * Looks at the link again, and judges.
      *
-     * @param beside how many others were measured at the same time
+     * @param beside what was measured at the same time
      */
-    void end(int beside) {
+    void end(Collection<Measured> beside) {
         step(() -> measurement = runner.end(trial, group, measured, beside));
     }
 

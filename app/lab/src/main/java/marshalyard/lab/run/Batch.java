@@ -13,6 +13,7 @@ import java.util.function.Consumer;
 import marshalyard.lab.group.WorkerGroups;
 import marshalyard.lab.load.BackgroundLoad;
 import marshalyard.lab.speed.SpeedWatch;
+import marshalyard.lab.trial.Measured;
 import marshalyard.model.measurement.MachineSpeed;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.session.SessionException;
@@ -77,10 +78,10 @@ final class Batch {
         atOnce(PROBES_AT_ONCE, Attempt::begin);
         concludeFailed();
         if (over()) return;
-        int beside = going.size() - 1;
         atOnce(going.size(), a -> a.measure(load));
         concludeFailed();
-        atOnce(PROBES_AT_ONCE, a -> a.end(beside));
+        List<Attempt> together = List.copyOf(going);
+        atOnce(PROBES_AT_ONCE, a -> a.end(beside(a, together)));
         concludeFailed();
         if (over()) return;
         MachineSpeed after = endsRound ? speed.now().orElse(null) : null;
@@ -88,6 +89,10 @@ final class Batch {
             going.get(i).speed(before, i == going.size() - 1 ? after : null);
             conclusion.on(going.get(i));
         }
+    }
+
+    private static List<Measured> beside(Attempt one, List<Attempt> all) {
+        return all.stream().filter(other -> other != one).map(Attempt::measured).toList();
     }
 
     private boolean over() {

@@ -1,5 +1,6 @@
 package marshalyard.lab.trial;
 
+import java.util.Collection;
 import java.util.List;
 import marshalyard.lab.load.LoadMeter;
 import marshalyard.worker.protocol.Telemetry;
@@ -24,5 +25,24 @@ final class CpuUsed {
             }
         }
         return cpus;
+    }
+
+    /** Those of the machine, as a worker tells; null if none does. */
+    static Integer ofMachine(List<EndReading> readings) {
+        for (EndReading reading : readings) {
+            Telemetry t = reading.telemetry();
+            if (t != null && t.machineCpus() != null) return t.machineCpus();
+        }
+        return null;
+    }
+
+    /** What several trials used together; null if one can't tell. */
+    static Double sum(Collection<Measured> several) {
+        double sum = 0;
+        for (Measured one : several) {
+            if (one.cpus() == null) return null;
+            sum += one.cpus();
+        }
+        return sum;
     }
 }

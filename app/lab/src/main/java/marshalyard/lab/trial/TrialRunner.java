@@ -2,9 +2,11 @@ package marshalyard.lab.trial;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import marshalyard.lab.LabException;
 import marshalyard.lab.RunListener;
 import marshalyard.lab.clock.ClockWatch;
@@ -26,6 +28,7 @@ import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.LinkReading;
 import marshalyard.model.measurement.Machine;
 import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.Recovery;
 import marshalyard.model.measurement.Timeline;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.measurement.WarmUp;
@@ -128,8 +131,12 @@ public final class TrialRunner {
             Measurement m =
                     MeasurementAssembler.measurement(
                             cell.get(Factors.TYPE), phase, warmUp, seen, join);
+            Map<String, Timeline> timelines = timelines(phase, group);
             return new Measured(
-                    m.with(timelines(phase, group)), CpuUsed.cpus(phase.readings(), used));
+                    m.with(timelines),
+                    CpuUsed.cpus(phase.readings(), used),
+                    CpuUsed.ofMachine(phase.readings()),
+                    recovery(cell, phase, group, timelines, m.lost()));
         } finally {
             senders.forEach(sender -> sender.onProgress(p -> {}));
         }
@@ -138,17 +145,20 @@ public final class TrialRunner {
     /**
      * Looks at the link once more, and judges.
      *
-     * @param beside how many other trials were measured at the same time
+     * @param beside what was measured at the same time
      * @throws LabException with a sentence if the link is lost
      */
-    public Measurement end(Trial trial, WorkerGroup group, Measured measured, int beside)
+    public Measurement end(
+            Trial trial, WorkerGroup group, Measured measured, Collection<Measured> beside)
             throws LabException {
         Optional<LinkReading> seen = group.path().end();
         if (seen.isEmpty()) {
             Measurement m = measured.measurement();
             return m.with(TrialVerdicts.of(m));
         }
-        LinkReading link = seen.get().with(beside, measured.cpus());
+        Double others = measured.share(CpuUsed.sum(beside));
+        LinkReading link =
+                seen.get().with(beside.size(), measured.cpus(), others).with(measured.recovery());
         Measurement m = measured.measurement().with(link);
         List<Verdict> verdicts = new ArrayList<>(TrialVerdicts.of(m));
         verdicts.addAll(LinkVerdicts.of(trial.cell().get(Factors.LINK), link));
@@ -160,6 +170,22 @@ public final class TrialRunner {
             throws LabException {
         if (!phase.sending().isAlone()) return Map.of();
         return Timelines.of(phase.sending().first(), phase.tallies().get(0), group.sameClock());
+    }
+
+    /** Null of a link that was not cut, and where the ends' clocks are not one. */
+    private static Recovery recovery(
+            Cell cell, Phase phase, WorkerGroup group, Map<String, Timeline> timelines, long lost)
+            throws LabException {
+        OptionalLong cut = group.path().cutTime();
+        Timeline sender = timelines.get(Timeline.SENDER);
+        Timeline receiver = timelines.get(Timeline.RECEIVER);
+        if (cut.isEmpty() || sender == null || receiver == null || !group.sameClock()) return null;
+        return CutRecovery.of(
+                cut.getAsLong() - phase.sending().first().startTime(),
+                cell.get(Factors.LINK).down().toNanos(),
+                sender,
+                receiver,
+                lost);
     }
 
     /**

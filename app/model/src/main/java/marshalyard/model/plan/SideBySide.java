@@ -17,14 +17,14 @@ import marshalyard.model.link.Link;
 
 /**
  * The rule by which trials run at the same time. Each of them has an emulated link of its own, and
- * their workers and emulators together use at most {@value #SHARE} of the machine's CPU time: less
- * than what other programs may use beside a trial before it counts as disturbed. A cell counts with
- * the CPU time that its last trial used, and with an expectation before there is one. All other
- * trials run alone, and so do all trials beside a background load.
+ * their workers and emulators together use at most {@value #SHARE} of the machine's CPU time, so
+ * that one seldom waits for another's CPU. A cell counts with the CPU time that its last trial
+ * used, and with an expectation before there is one. All other trials run alone, and so do all
+ * trials beside a background load.
  */
 public final class SideBySide {
     /** Of the machine's CPU time. */
-    public static final double SHARE = 0.08;
+    public static final double SHARE = 0.20;
 
     private final int most;
     private final double allowed;

@@ -108,7 +108,7 @@ class SideBySideTest {
         assertThat(new SideBySide(plan.experiment(), CPUS).sentence(plan))
                 .hasValue(
                         "Up to 3 trials run side by side, each on a link of its own: those of 12 of"
-                                + " 16 cells, as long as they use at most 8 % of the machine's CPU"
+                                + " 16 cells, as long as they use at most 20 % of the machine's CPU"
                                 + " time together.");
         Plan alone = Plan.of(experiment(1, SLOW, "loopback"), c -> null);
         assertThat(new SideBySide(alone.experiment(), CPUS).sentence(alone)).isEmpty();

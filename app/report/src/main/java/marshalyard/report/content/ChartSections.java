@@ -25,7 +25,8 @@ record ChartSections(Optional<Section> leading, Optional<Section> others) {
         ChartRequest request =
                 ChartRequest.measured(
                                 measured.experiment(), measured.trials(), EncodingChoice.DEFAULT)
-                        .with(measured.samples());
+                        .with(measured.samples())
+                        .refusing(measured.refusals());
         for (ChartKind kind : ChartKinds.all()) {
             if (!hasData(kind, measured.trials())) continue;
             Chart chart = kind.build(request).finishedOnly();
