@@ -75,6 +75,12 @@ class ReportFileTest {
     }
 
     @Test
+    void pairsOfEnginesHaveAMapOfWhoUnderstandsWhom() throws Exception {
+        String page = html(report(Measurements.pairs()));
+        assertThat(page).contains("sender \\ receiver", "by sender and receiver");
+    }
+
+    @Test
     void nothingOfASessionBecomesMarkup() throws Exception {
         List<TrialRecord> trials = Measurements.trials(Measurements.experiment());
         trials.set(0, Measurements.failed(trials.get(0)));

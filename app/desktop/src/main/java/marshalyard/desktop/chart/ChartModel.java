@@ -105,7 +105,8 @@ public final class ChartModel {
             measuredPlan = plan;
             measuredCount = trials.records().size();
         }
-        return Optional.of(measured.withLive(trials.live().map(ChartModel::live)));
+        return Optional.of(
+                measured.withLive(trials.live().stream().map(ChartModel::live).toList()));
     }
 
     /** True if the experiment in view has a pattern that yields this kind of chart. */

@@ -81,7 +81,7 @@ public final class ChartView extends VBox {
         if (!model.applies()) {
             return kind.topic().absent() + "\nChoose " + kind.patterns() + " among the patterns.";
         }
-        boolean live = kind.showsLive() && model.trials().live().isPresent();
+        boolean live = kind.showsLive() && !model.trials().live().isEmpty();
         if (model.trials().records().isEmpty() && !live) {
             return kind.topic() == Topic.QUEUE
                     ? "Press Run: a curve appears here when the first trial of its cell ends."

@@ -31,7 +31,8 @@ record ChartSections(
         ChartRequest request =
                 ChartRequest.measured(
                                 measured.experiment(), measured.trials(), EncodingChoice.DEFAULT)
-                        .with(measured.samples());
+                        .with(measured.samples())
+                        .refusing(measured.refusals());
         for (ChartKind kind : ChartKinds.all()) {
             if (!hasData(kind, measured.trials())) continue;
             Chart chart = kind.build(request).finishedOnly();
