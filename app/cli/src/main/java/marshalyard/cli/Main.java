@@ -10,6 +10,7 @@ import marshalyard.cli.export.ExportCommand;
 import marshalyard.cli.hosts.HostsCommand;
 import marshalyard.cli.plot.PlotCommand;
 import marshalyard.cli.report.ReportCommand;
+import marshalyard.cli.run.BenchCommand;
 import marshalyard.cli.run.ReceiveCommand;
 import marshalyard.cli.run.ResumeCommand;
 import marshalyard.cli.run.RunCommand;
@@ -46,6 +47,7 @@ import picocli.CommandLine.Command;
             EnginesCommand.class,
             HostsCommand.class,
             CheckCommand.class,
+            BenchCommand.class,
             ReceiveCommand.class
         },
         footerHeading = "%nExit status:%n",
@@ -128,6 +130,6 @@ public final class Main implements Runnable {
         throw new CommandLine.ParameterException(
                 spec.commandLine(),
                 "Say what to do: run, resume, plot, summary, compare, report,"
-                        + " export, engines, hosts, check or receive.");
+                        + " export, engines, hosts, check, bench or receive.");
     }
 }

@@ -11,6 +11,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.stream.Stream;
 import marshalyard.engine.Broker;
 import marshalyard.engine.Engine;
 import marshalyard.engine.EngineException;
@@ -27,6 +28,7 @@ import marshalyard.worker.cpu.Affinity;
 import marshalyard.worker.cpu.CpuList;
 import marshalyard.worker.cpu.ThreadCpus;
 import marshalyard.worker.depth.BrokerWatcher;
+import marshalyard.worker.hosted.HostedCodecs;
 import marshalyard.worker.hosted.HostedEngines;
 import marshalyard.worker.hosted.Step;
 import marshalyard.worker.inbox.CountingInbox;
@@ -120,7 +122,11 @@ final class WorkerService implements WorkerApi {
                     return new Greeting(
                             VERSION,
                             ProcessHandle.current().pid(),
-                            engines().descriptors().stream().map(EngineDescription::of).toList());
+                            Stream.concat(
+                                            engines().descriptors().stream(),
+                                            HostedCodecs.load().descriptors().stream())
+                                    .map(EngineDescription::of)
+                                    .toList());
                 });
     }
 

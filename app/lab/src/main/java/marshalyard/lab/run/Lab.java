@@ -13,6 +13,7 @@ import marshalyard.lab.catalog.Capabilities;
 import marshalyard.lab.catalog.CodeFolders;
 import marshalyard.lab.catalog.EngineCatalog;
 import marshalyard.lab.catalog.Secrets;
+import marshalyard.lab.codec.CodecBench;
 import marshalyard.lab.group.Sites;
 import marshalyard.lab.host.Bundle;
 import marshalyard.lab.host.Host;
@@ -110,7 +111,10 @@ public final class Lab {
                         backoff,
                         text -> listener.on(RunEvent.Note.of(RunEvent.Level.WARN, text)));
         Sites sites = new LinkedSites(placed, Bundle.withoutEngine(home.emulatorFolder()));
-        PlanRunner runner = new PlanRunner(request, catalog, host, sites, own, listener);
+        CodecBench codecs =
+                new CodecBench(
+                        request.plan().experiment(), catalog, new LocalHost(), home.codecsFolder());
+        PlanRunner runner = new PlanRunner(request, catalog, host, sites, own, codecs, listener);
         runner.begin();
         return runner;
     }

@@ -19,6 +19,8 @@ import marshalyard.lab.RunListener;
 import marshalyard.lab.RunOutcome;
 import marshalyard.lab.RunOutcome.How;
 import marshalyard.lab.catalog.EngineCatalog;
+import marshalyard.lab.codec.CodecBench;
+import marshalyard.lab.codec.CodecTrial;
 import marshalyard.lab.group.Role;
 import marshalyard.lab.group.Sites;
 import marshalyard.lab.group.WorkerGroup;
@@ -53,6 +55,7 @@ final class PlanRunner implements Run {
     private final Bundle own;
     private final RunListener listener;
     private final TrialRunner trials;
+    private final CodecBench codecs;
     private final Strikes strikes = new Strikes();
     private final PutOff putOff;
     private final CompletableFuture<RunOutcome> ended = new CompletableFuture<>();
@@ -72,6 +75,7 @@ final class PlanRunner implements Run {
      * @param host where this program runs, with what loads and reads the machine
      * @param sites where the cells' workers run; closed with the run
      * @param own what a background process needs
+     * @param codecs for cells that marshal alone
      */
     PlanRunner(
             RunRequest request,
@@ -79,7 +83,9 @@ final class PlanRunner implements Run {
             Host host,
             Sites sites,
             Bundle own,
+            CodecBench codecs,
             RunListener listener) {
+        this.codecs = codecs;
         this.request = request;
         this.catalog = catalog;
         this.host = host;
@@ -114,6 +120,7 @@ final class PlanRunner implements Run {
         if (workers != null) workers.kill();
         BackgroundLoad background = load;
         if (background != null) background.kill();
+        codecs.kill();
         speed.kill();
         sites.kill();
     }
@@ -332,6 +339,10 @@ final class PlanRunner implements Run {
         budget.paused(pause.await());
         if (cancelled) return;
         listener.on(new RunEvent.TrialStarted(trial));
+        if (codecs.measures(cell)) {
+            runCodec(trial, endsRound);
+            return;
+        }
         Instant started = Instant.now();
         long clock = System.nanoTime();
         Measurement measurement = null;
@@ -368,6 +379,30 @@ final class PlanRunner implements Run {
         }
         Duration took = Duration.ofNanos(System.nanoTime() - clock);
         ended(new TrialRecord(trial, pair, started, took, failure, measurement, environments));
+    }
+
+    /** Marshalling alone: every trial has a process, and so a pair, of its own. */
+    private void runCodec(Trial trial, boolean endsRound) throws SessionException {
+        Instant started = Instant.now();
+        long clock = System.nanoTime();
+        Measurement measurement = null;
+        String failure = "";
+        Map<String, Environment> environments = Map.of();
+        try {
+            MachineSpeed before = speed.recent().orElse(null);
+            CodecTrial yielded = codecs.run(trial);
+            MachineSpeed after = endsRound ? speed.now().orElse(null) : null;
+            measurement = yielded.measurement().with(before, after);
+            environments = Map.of(Role.SENDER.token(), yielded.environment());
+        } catch (LabException e) {
+            if (cancelled) return;
+            failure = e.getMessage();
+            note(Level.ERROR, trial.cell().title() + ": " + failure);
+        }
+        Duration took = Duration.ofNanos(System.nanoTime() - clock);
+        ended(
+                new TrialRecord(
+                        trial, nextPair++, started, took, failure, measurement, environments));
     }
 
     /** Messages that wait for their receiver are left out: each trial begins with a new one. */
