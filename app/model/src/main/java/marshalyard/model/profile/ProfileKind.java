@@ -6,11 +6,11 @@ import java.util.stream.Collectors;
 /** What a profiler samples. */
 public enum ProfileKind {
     /** Threads that run, by the CPU time they use. */
-    CPU("cpu", "CPU time", Weight.NANOS),
+    CPU("cpu", "CPU time", Weight.NANOS, 1_000_000),
     /** All threads, running or waiting, by the time that passes. */
-    WALL("wall", "elapsed time", Weight.NANOS),
+    WALL("wall", "elapsed time", Weight.NANOS, 5_000_000),
     /** Allocations on the heap, by their bytes. */
-    ALLOC("alloc", "allocation", Weight.BYTES);
+    ALLOC("alloc", "allocation", Weight.BYTES, 64 << 10);
 
     /** What the weight of a stack counts. */
     public enum Weight {
@@ -21,11 +21,13 @@ public enum ProfileKind {
     private final String token;
     private final String title;
     private final Weight weight;
+    private final long interval;
 
-    ProfileKind(String token, String title, Weight weight) {
+    ProfileKind(String token, String title, Weight weight, long interval) {
         this.token = token;
         this.title = title;
         this.weight = weight;
+        this.interval = interval;
     }
 
     /** The word in experiments and sessions. */
@@ -40,6 +42,11 @@ public enum ProfileKind {
     /** The unit of weights and of the sampling interval. */
     public Weight weight() {
         return weight;
+    }
+
+    /** Between two samples of one thread, in ns or bytes: rare enough to cost some percent. */
+    public long interval() {
+        return interval;
     }
 
     /**
