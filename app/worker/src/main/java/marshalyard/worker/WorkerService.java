@@ -32,6 +32,8 @@ import marshalyard.worker.hosted.HostedCodecs;
 import marshalyard.worker.hosted.HostedEngines;
 import marshalyard.worker.hosted.Step;
 import marshalyard.worker.inbox.CountingInbox;
+import marshalyard.worker.profile.Profiler;
+import marshalyard.worker.profile.Profilers;
 import marshalyard.worker.protocol.BrokerReport;
 import marshalyard.worker.protocol.BrokerWatch;
 import marshalyard.worker.protocol.ClockReading;
@@ -48,6 +50,8 @@ import marshalyard.worker.protocol.OpenEnd;
 import marshalyard.worker.protocol.Opened;
 import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.PhaseReport;
+import marshalyard.worker.protocol.ProfileOrder;
+import marshalyard.worker.protocol.ProfileReport;
 import marshalyard.worker.protocol.SpeedReading;
 import marshalyard.worker.protocol.Tally;
 import marshalyard.worker.protocol.Telemetry;
@@ -81,6 +85,7 @@ final class WorkerService implements WorkerApi {
     private volatile Phase running;
     private Phase prepared;
     private SpeedProbe speed; // not before it is asked for
+    private Profiler profiler; // likewise
     private LabApi lab;
 
     /** Hosts the engines of the class path. */
@@ -404,6 +409,29 @@ final class WorkerService implements WorkerApi {
                                 "Broker " + broker.handle() + " of this worker is not watched.");
                     }
                     return watcher.finish();
+                });
+    }
+
+    @Override
+    public CompletableFuture<Done> startProfile(ProfileOrder order) {
+        return on(
+                control,
+                () -> {
+                    if (profiler == null) profiler = Profilers.open(scratch);
+                    profiler.start(order);
+                    return new Done();
+                });
+    }
+
+    @Override
+    public CompletableFuture<ProfileReport> stopProfile() {
+        return on(
+                control,
+                () -> {
+                    if (profiler == null) {
+                        throw new IllegalArgumentException("No profile has been started.");
+                    }
+                    return profiler.stop();
                 });
     }
 

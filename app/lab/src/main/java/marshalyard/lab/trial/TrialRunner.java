@@ -31,6 +31,8 @@ import marshalyard.model.measurement.Verdict;
 import marshalyard.model.measurement.WarmUp;
 import marshalyard.model.plan.LinkTimes;
 import marshalyard.model.plan.Trial;
+import marshalyard.model.profile.EndProfiles;
+import marshalyard.model.profile.ProfileKind;
 import marshalyard.model.verdict.LinkVerdicts;
 import marshalyard.model.verdict.TrialVerdicts;
 import marshalyard.worker.protocol.BrokerReport;
@@ -116,7 +118,8 @@ public final class TrialRunner {
             Measurement m =
                     MeasurementAssembler.measurement(
                             cell.get(Factors.TYPE), phase, warmUp, seen, join);
-            return judged(cell, m.with(timelines(phase, group)), path.end());
+            Measurement seenInside = m.with(timelines(phase, group)).with(phase.profiles());
+            return judged(cell, seenInside, path.end());
         } finally {
             senders.forEach(sender -> sender.onProgress(p -> {}));
         }
@@ -177,7 +180,12 @@ public final class TrialRunner {
         if (!(cell.get(Factors.PATTERN) instanceof Pattern.StoreAndForward)) {
             return phase(cell, group, stop, true);
         }
-        return sound(StoreAndForward.run(cell, group, orders, stop, allowance(cell, stop)));
+        Connection connection = group.connection(cell);
+        Optional<ProfileKind> profile = cell.get(Factors.PROFILE).kind();
+        ProfiledEnds profiled =
+                profile.isEmpty() ? null : ProfiledEnds.start(profile.get(), group, connection);
+        Phase phase = StoreAndForward.run(cell, group, orders, stop, allowance(cell, stop));
+        return sound(profiled == null ? phase : phase.with(profiled.stop()));
     }
 
     private Phase phase(Cell cell, WorkerGroup group, StopCondition stop, boolean measured)
@@ -193,7 +201,10 @@ public final class TrialRunner {
             group.broker().call(w -> w.watch(costs));
         }
         long before = group.controlTraffic();
-        Sending sent = send(cell, group, connection, stop, measured);
+        List<PhaseOrder> ordered = orders(cell, connection, stop, measured);
+        ProfiledEnds profiled = measured ? profiled(cell, group, connection, ordered) : null;
+        Sending sent = new JointSending(group, connection, allowance(cell, stop)).run(ordered);
+        EndProfiles profiles = profiled == null ? EndProfiles.NONE : profiled.stop();
         Sending sending = sent.with(CONTROL_BYTES, Long.toString(group.controlTraffic() - before));
         List<EndReading> others = new ArrayList<>();
         for (int i = 0; i < connection.senders().size(); i++) {
@@ -213,23 +224,30 @@ public final class TrialRunner {
             readings.add(new EndReading(receiver.member(), tally.telemetry()));
         }
         readings.addAll(others);
-        return sound(new Phase(sending, tallies, readings, null));
+        return sound(new Phase(sending, tallies, readings, null, profiles));
     }
 
-    private Sending send(
-            Cell cell,
-            WorkerGroup group,
-            Connection connection,
-            StopCondition stop,
-            boolean measured)
-            throws LabException {
+    private List<PhaseOrder> orders(
+            Cell cell, Connection connection, StopCondition stop, boolean measured) {
         List<PhaseOrder> ordered = new ArrayList<>();
         for (SenderEnd sender : connection.senders()) {
             int number = ordered.size();
             ordered.add(orders.phase(cell, sender.handle(), number, stop, measured, true));
         }
-        Allowance allowance = allowance(cell, stop);
-        return new JointSending(group, connection, allowance).run(ordered);
+        return ordered;
+    }
+
+    /** Null if the cell is measured plainly. What is sent is prepared before the sampling. */
+    private static ProfiledEnds profiled(
+            Cell cell, WorkerGroup group, Connection connection, List<PhaseOrder> ordered)
+            throws LabException {
+        Optional<ProfileKind> kind = cell.get(Factors.PROFILE).kind();
+        if (kind.isEmpty()) return null;
+        for (int i = 0; i < ordered.size(); i++) {
+            PhaseOrder order = ordered.get(i);
+            connection.senders().get(i).member().call(w -> w.prepare(order));
+        }
+        return ProfiledEnds.start(kind.get(), group, connection);
     }
 
     private static Phase sound(Phase phase) throws LabException {

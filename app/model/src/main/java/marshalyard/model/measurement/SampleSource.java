@@ -1,7 +1,9 @@
 package marshalyard.model.measurement;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import marshalyard.model.profile.Profile;
 
 /** Where the timed requests of trials are kept, for charts that need every one of them. */
 @FunctionalInterface
@@ -16,6 +18,14 @@ public interface SampleSource {
     /** The samples of some trials together; empty if they can't be had. */
     default Optional<PooledLatency> pooled(List<TrialRecord> trials, Latency latency) {
         return PooledLatency.of(trials, latency, this);
+    }
+
+    /**
+     * The profiles of a trial's ends, by {@link Profile#SENDER}, {@link Profile#RECEIVER} and
+     * {@link Profile#BROKER}; empty if it was not profiled, or they can't be had.
+     */
+    default Map<String, Profile> profiles(TrialRecord trial) {
+        return of(trial).map(LatencySamples::profiles).orElse(Map.of());
     }
 
     /** The samples of a trial; empty if it failed, timed no request, or they can't be had. */

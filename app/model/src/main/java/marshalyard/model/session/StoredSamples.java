@@ -11,6 +11,7 @@ import marshalyard.model.measurement.LatencySamples;
 import marshalyard.model.measurement.PooledLatency;
 import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.profile.Profile;
 
 /**
  * The samples of an experiment's trials, read from its session when asked for. What was pooled is
@@ -35,6 +36,15 @@ final class StoredSamples implements SampleSource {
     public Optional<LatencySamples> of(TrialRecord record) {
         try {
             return store.samples(experiment, record.trial());
+        } catch (SessionException e) {
+            throw new UncheckedIOException(e.getMessage(), new IOException(e));
+        }
+    }
+
+    @Override
+    public Map<String, Profile> profiles(TrialRecord record) {
+        try {
+            return store.profiles(experiment, record.trial());
         } catch (SessionException e) {
             throw new UncheckedIOException(e.getMessage(), new IOException(e));
         }
