@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import marshalyard.charts.ChartException;
 import marshalyard.cli.export.ExportCommand;
+import marshalyard.cli.flame.FlameCommand;
 import marshalyard.cli.hosts.HostsCommand;
 import marshalyard.cli.plot.PlotCommand;
 import marshalyard.cli.report.ReportCommand;
@@ -41,6 +42,7 @@ import picocli.CommandLine.Command;
             ResumeCommand.class,
             PlotCommand.class,
             SummaryCommand.class,
+            FlameCommand.class,
             CompareCommand.class,
             ReportCommand.class,
             ExportCommand.class,
@@ -129,7 +131,7 @@ public final class Main implements Runnable {
     public void run() {
         throw new CommandLine.ParameterException(
                 spec.commandLine(),
-                "Say what to do: run, resume, plot, summary, compare, report,"
+                "Say what to do: run, resume, plot, summary, flame, compare, report,"
                         + " export, engines, hosts, check, bench or receive.");
     }
 }
