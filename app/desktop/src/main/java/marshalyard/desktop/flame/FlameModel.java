@@ -63,7 +63,8 @@ public final class FlameModel {
         if (now.equals(followed)) return;
         followed = now;
         profiles = null;
-        if (!references().contains(reference.get())) reference.set(null);
+        Cell other = reference.get();
+        if (other != null && !references().contains(other)) reference.set(null);
         renew();
     }
 

@@ -25,6 +25,13 @@ import marshalyard.worker.codec.CodecReport;
 
 /** A process that measures one codec once. */
 final class CodecProcess implements AutoCloseable {
+    /**
+     * JMH and the virtual machine that it forks send each other serialised objects through a port of
+     * the loopback interface. Nothing else than these, and what a codec itself serialises, is read.
+     */
+    private static final String SERIALISED =
+            "-Djdk.serialFilter=org.openjdk.jmh.**;marshalyard.engine.*;java.**;!*";
+
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final Duration GRACE = Duration.ofSeconds(5);
 
@@ -48,6 +55,7 @@ final class CodecProcess implements AutoCloseable {
                         "{java}",
                         "{jvm}",
                         "-Djava.io.tmpdir={scratch}", // JMH's lock and its argument files
+                        SERIALISED,
                         "-cp",
                         "{classpath}" + File.pathSeparator + codecs + "/*",
                         "marshalyard.codecs.CodecMain");
