@@ -25,9 +25,9 @@ public interface SampleSource {
      * {@link Profile#BROKER}; empty if it was not profiled, or they can't be had.
      */
     default Map<String, Profile> profiles(TrialRecord trial) {
-        return of(trial).map(LatencySamples::profiles).orElse(Map.of());
+        return of(trial).map(TrialSamples::profiles).orElse(Map.of());
     }
 
     /** The samples of a trial; empty if it failed, timed no request, or they can't be had. */
-    Optional<LatencySamples> of(TrialRecord trial);
+    Optional<TrialSamples> of(TrialRecord trial);
 }
