@@ -17,6 +17,7 @@ import marshalyard.cli.status.ExitStatus;
 import marshalyard.cli.summary.CompareCommand;
 import marshalyard.cli.summary.SummaryCommand;
 import marshalyard.cli.terminal.StandardOutput;
+import marshalyard.cli.where.WhereCommand;
 import marshalyard.lab.LabException;
 import marshalyard.model.experiment.ExperimentException;
 import marshalyard.model.file.Reason;
@@ -41,6 +42,7 @@ import picocli.CommandLine.Command;
             PlotCommand.class,
             SummaryCommand.class,
             CompareCommand.class,
+            WhereCommand.class,
             ReportCommand.class,
             ExportCommand.class,
             EnginesCommand.class,
@@ -127,7 +129,7 @@ public final class Main implements Runnable {
     public void run() {
         throw new CommandLine.ParameterException(
                 spec.commandLine(),
-                "Say what to do: run, resume, plot, summary, compare, report,"
-                        + " export, engines, hosts, check or receive.");
+                "Say what to do: run, resume, plot, summary, compare, where,"
+                        + " report, export, engines, hosts, check or receive.");
     }
 }
