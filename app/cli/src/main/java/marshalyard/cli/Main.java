@@ -19,6 +19,7 @@ import marshalyard.cli.status.ExitStatus;
 import marshalyard.cli.summary.CompareCommand;
 import marshalyard.cli.summary.SummaryCommand;
 import marshalyard.cli.terminal.StandardOutput;
+import marshalyard.cli.where.WhereCommand;
 import marshalyard.lab.LabException;
 import marshalyard.model.experiment.ExperimentException;
 import marshalyard.model.file.Reason;
@@ -42,8 +43,9 @@ import picocli.CommandLine.Command;
             ResumeCommand.class,
             PlotCommand.class,
             SummaryCommand.class,
-            FlameCommand.class,
             CompareCommand.class,
+            WhereCommand.class,
+            FlameCommand.class,
             ReportCommand.class,
             ExportCommand.class,
             EnginesCommand.class,
@@ -131,7 +133,7 @@ public final class Main implements Runnable {
     public void run() {
         throw new CommandLine.ParameterException(
                 spec.commandLine(),
-                "Say what to do: run, resume, plot, summary, flame, compare, report,"
-                        + " export, engines, hosts, check, bench or receive.");
+                "Say what to do: run, resume, plot, summary, compare, where, flame,"
+                        + " report, export, engines, hosts, check, bench or receive.");
     }
 }

@@ -1,8 +1,11 @@
 package marshalyard.charts.flame;
 
 import java.awt.Color;
-import marshalyard.charts.CategoryColours;
+import java.util.EnumMap;
+import java.util.Map;
 import marshalyard.charts.Theme;
+import marshalyard.charts.bars.CategoryColours;
+import marshalyard.model.profile.Category;
 
 /** The colours of frames: by category, or by how they differ from those compared with. */
 public final class FlameColours {
@@ -14,10 +17,14 @@ public final class FlameColours {
 
     private final Theme theme;
     private final boolean dark;
+    private final Map<Category, Color> categories = new EnumMap<>(Category.class);
 
     public FlameColours(Theme theme) {
         this.theme = theme;
         this.dark = theme.background().getRed() < 0x80;
+        for (Category category : Category.values()) {
+            categories.put(category, CategoryColours.of(category, theme));
+        }
     }
 
     /** The fill of a frame; frames that a search leaves out fade. */
@@ -27,9 +34,13 @@ public final class FlameColours {
                         ? ofGrowth(tree.growth(frame))
                         : frame == tree.root()
                                 ? theme.grid()
-                                : CategoryColours.of(frame.category(), theme);
+                                : of(frame.category());
         boolean left = !search.isEmpty() && !search.matches(frame);
         return left ? mixed(colour, theme.background(), FAINT) : colour;
+    }
+
+    public Color of(Category category) {
+        return categories.get(category);
     }
 
     /** Red for what has grown, blue for what has shrunk. */

@@ -11,7 +11,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import marshalyard.charts.CategoryColours;
 import marshalyard.charts.Picture;
 import marshalyard.charts.Theme;
 import marshalyard.charts.Typeface;
@@ -113,7 +112,7 @@ public final class FlamePicture implements Picture {
                 line++;
             }
             int y = HEAD + line * LEGEND_LINE;
-            g.setColor(CategoryColours.of(entry.getKey(), theme));
+            g.setColor(colours.of(entry.getKey()));
             g.fill(new Rectangle2D.Double(x, y - 13, 11, 11));
             g.setColor(theme.text());
             g.drawString(text, (float) x + 16, y - 4f);

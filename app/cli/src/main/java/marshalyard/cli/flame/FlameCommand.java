@@ -154,7 +154,7 @@ public final class FlameCommand implements Callable<Integer> {
         }
 
         CategoryRules rules(Cell cell) {
-            return CategoryRules.NONE;
+            return source.rules(cell.engine());
         }
     }
 }

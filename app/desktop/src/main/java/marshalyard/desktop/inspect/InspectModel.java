@@ -24,8 +24,8 @@ import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.CellGroup;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.Latency;
-import marshalyard.model.measurement.LatencySamples;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.TrialSamples;
 import marshalyard.model.metric.Metric;
 import marshalyard.model.metric.Metrics;
 import marshalyard.model.profile.CategoryRules;
@@ -48,7 +48,7 @@ public final class InspectModel {
     public InspectModel(TrialsModel trials, Courses courses) {
         this.trials = trials;
         this.courses = courses;
-        this.flame = new FlameModel(trials, this::profiled, c -> CategoryRules.NONE);
+        this.flame = new FlameModel(trials, this::profiled, this::rules);
         trials.planProperty()
                 .addListener(
                         (o, was, is) -> {
@@ -128,6 +128,10 @@ public final class InspectModel {
         return flame;
     }
 
+    private CategoryRules rules(Cell of) {
+        return trials.samples().rules(of.engine());
+    }
+
     /** The chosen trials; of a cell that was not profiled, those of the one beside it that was. */
     private List<TrialRecord> profiled() {
         Cell own = cell.get();
@@ -202,24 +206,24 @@ public final class InspectModel {
 
     /** How often each latency occurred; empty if no request was timed. */
     public Optional<Drawable> histogram() {
-        List<LatencySamples> samples = samples();
+        List<TrialSamples> samples = samples();
         if (samples.isEmpty()) return Optional.empty();
         Latency latency = Metric.latencyOf(cell.get().get(Factors.PATTERN));
         var graph = CellGraphs.histogram(samples, latency, 0);
         return graph.isEmpty() ? Optional.empty() : Optional.of(graph);
     }
 
-    private List<LatencySamples> samples() {
-        List<LatencySamples> samples = new ArrayList<>();
+    private List<TrialSamples> samples() {
+        List<TrialSamples> samples = new ArrayList<>();
         for (TrialRecord record : chosen()) trials.samples().of(record).ifPresent(samples::add);
         return samples;
     }
 
     /** The first samples of the chosen trial or of the last one; empty if none are kept. */
     public Optional<Drawable> startup() {
-        List<LatencySamples> samples = samples();
+        List<TrialSamples> samples = samples();
         if (samples.isEmpty()) return Optional.empty();
-        LatencySamples last = samples.get(samples.size() - 1);
+        TrialSamples last = samples.get(samples.size() - 1);
         return last.startup().length == 0
                 ? Optional.empty()
                 : Optional.of(CellGraphs.startup(last, 0));

@@ -12,9 +12,9 @@ import marshalyard.desktop.Made;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
-import marshalyard.model.measurement.LatencySamples;
 import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.TrialSamples;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.profile.CategoryRules;
 import marshalyard.model.profile.Profile;
@@ -71,7 +71,7 @@ class FlameModelTest {
         }
 
         @Override
-        public Optional<LatencySamples> of(TrialRecord trial) {
+        public Optional<TrialSamples> of(TrialRecord trial) {
             return Optional.empty();
         }
     }

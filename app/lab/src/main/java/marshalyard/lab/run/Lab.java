@@ -10,6 +10,7 @@ import marshalyard.lab.RunEvent;
 import marshalyard.lab.RunListener;
 import marshalyard.lab.StandaloneReceiver;
 import marshalyard.lab.catalog.Capabilities;
+import marshalyard.lab.catalog.CategoryTexts;
 import marshalyard.lab.catalog.CodeFolders;
 import marshalyard.lab.catalog.EngineCatalog;
 import marshalyard.lab.catalog.Secrets;
@@ -23,7 +24,11 @@ import marshalyard.lab.link.LinkedSites;
 import marshalyard.lab.place.Backoff;
 import marshalyard.lab.place.PlacedSites;
 import marshalyard.lab.receive.HostedReceiver;
+import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.EngineSetup;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.Profiling;
+import marshalyard.model.session.EngineRules;
 import marshalyard.model.session.SessionException;
 
 /** Runs plans; the way in for both faces. */
@@ -100,6 +105,7 @@ public final class Lab {
                 CodeFolders.in(request.plan().experiment(), catalog), request.confirmedFolders());
         try {
             request.session().claim();
+            keepCategories(request);
         } catch (SessionException e) {
             throw new LabException(e.getMessage(), e);
         }
@@ -117,6 +123,25 @@ public final class Lab {
         PlanRunner runner = new PlanRunner(request, catalog, host, sites, own, codecs, listener);
         runner.begin();
         return runner;
+    }
+
+    /** Beside the profiles, so that a session shows the same wherever it is opened. */
+    private void keepCategories(RunRequest request) throws LabException, SessionException {
+        Set<String> engines = new TreeSet<>();
+        for (Cell cell : request.plan().cells()) {
+            if (cell.get(Factors.PROFILE) == Profiling.OFF) continue;
+            engines.add(cell.engine().sender().id());
+            engines.add(cell.engine().receiver().id());
+        }
+        for (String engine : engines) {
+            Bundle bundle = catalog.bundle(engine);
+            if (bundle == null || bundle.engine().isEmpty()) continue;
+            EngineRules.keep(
+                    request.session(),
+                    request.experiment(),
+                    engine,
+                    CategoryTexts.of(bundle.engine().get()));
+        }
     }
 
     private boolean isBrokered(String engine) {

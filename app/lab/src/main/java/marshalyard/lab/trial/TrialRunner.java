@@ -23,6 +23,7 @@ import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
+import marshalyard.model.factor.Profiling;
 import marshalyard.model.measurement.LinkReading;
 import marshalyard.model.measurement.Machine;
 import marshalyard.model.measurement.Measurement;
@@ -149,8 +150,12 @@ public final class TrialRunner {
         TrialSettings settings = experiment.trial();
         if (settings.burnIn().isZero()) return;
         BurnIn burnIn = new BurnIn(settings);
+        // Under a profiler the same code runs, so that once is enough.
         burnIn.run(
-                cells,
+                cells.stream()
+                        .map(cell -> cell.with(Factors.PROFILE, Profiling.OFF))
+                        .distinct()
+                        .toList(),
                 (cell, time) -> {
                     Sending report = phase(cell, group, StopCondition.after(time), true).sending();
                     return report.messages() * 1e9 / report.barrierNanos();

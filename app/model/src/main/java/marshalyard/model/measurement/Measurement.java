@@ -27,7 +27,7 @@ public record Measurement(
         Sent sent,
         Received received,
         Latencies latencies,
-        LatencySamples samples,
+        TrialSamples samples,
         Map<String, String> senderFacts,
         Map<String, String> receiverFacts,
         Integrity integrity,
@@ -46,7 +46,7 @@ public record Measurement(
         this(
                 sent,
                 received,
-                new LatencySamples(latencies, startup),
+                new TrialSamples(latencies, startup),
                 senderFacts,
                 receiverFacts,
                 integrity,
@@ -56,7 +56,7 @@ public record Measurement(
     private Measurement(
             Sent sent,
             Received received,
-            LatencySamples samples,
+            TrialSamples samples,
             Map<String, String> senderFacts,
             Map<String, String> receiverFacts,
             Integrity integrity,

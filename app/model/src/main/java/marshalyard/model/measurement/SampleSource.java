@@ -3,6 +3,8 @@ package marshalyard.model.measurement;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import marshalyard.model.factor.EngineSetup;
+import marshalyard.model.profile.CategoryRules;
 import marshalyard.model.profile.Profile;
 
 /** Where the timed requests of trials are kept, for charts that need every one of them. */
@@ -25,9 +27,14 @@ public interface SampleSource {
      * {@link Profile#BROKER}; empty if it was not profiled, or they can't be had.
      */
     default Map<String, Profile> profiles(TrialRecord trial) {
-        return of(trial).map(LatencySamples::profiles).orElse(Map.of());
+        return of(trial).map(TrialSamples::profiles).orElse(Map.of());
+    }
+
+    /** By which rules the stacks of an engine are put into categories. */
+    default CategoryRules rules(EngineSetup engine) {
+        return CategoryRules.NONE;
     }
 
     /** The samples of a trial; empty if it failed, timed no request, or they can't be had. */
-    Optional<LatencySamples> of(TrialRecord trial);
+    Optional<TrialSamples> of(TrialRecord trial);
 }

@@ -19,13 +19,13 @@ import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.Latency;
-import marshalyard.model.measurement.LatencySamples;
 import marshalyard.model.measurement.LatencySummary;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.PooledLatency;
 import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.Samples;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.TrialSamples;
 import marshalyard.model.profile.EndProfiles;
 import marshalyard.model.profile.Profile;
 import marshalyard.model.profile.ProfileKind;
@@ -71,7 +71,7 @@ class SessionStoreTest {
             assertThat(back.measurement())
                     .usingRecursiveComparison()
                     .isEqualTo(good.measurement().withoutSamples());
-            LatencySamples samples = store.samples(stored, good.trial()).orElseThrow();
+            TrialSamples samples = store.samples(stored, good.trial()).orElseThrow();
             assertThat(samples.histograms()).isEqualTo(good.measurement().samples().histograms());
             assertThat(samples.startup()).containsExactly(good.measurement().samples().startup());
             assertThat(store.samples(stored, bad.trial())).isEmpty();

@@ -1,6 +1,8 @@
 package marshalyard.model.profile.rules;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -10,6 +12,7 @@ import marshalyard.model.experiment.ExperimentException;
 import marshalyard.model.experiment.YamlField;
 import marshalyard.model.experiment.YamlLimits;
 import marshalyard.model.file.Reason;
+import marshalyard.model.file.UserFolders;
 import marshalyard.model.profile.Category;
 import marshalyard.model.profile.CategoryRule;
 import marshalyard.model.profile.CategoryRules;
@@ -31,7 +34,27 @@ public final class CategoryFile {
 
     private static final int MOST_PATTERNS = 5_000;
 
+    private static final String COMMON = "common-categories.yaml";
+
     private CategoryFile() {}
+
+    /**
+     * The rules that hold for every engine: system calls, waiting, the virtual machine, the
+     * harness.
+     */
+    public static CategoryRules common() {
+        try (InputStream in = CategoryFile.class.getResourceAsStream(COMMON)) {
+            return read(new String(in.readAllBytes(), StandardCharsets.UTF_8), COMMON);
+        } catch (IOException | ExperimentException e) {
+            throw new IllegalStateException(e); // a test reads it
+        }
+    }
+
+    /** The user's own rules, which precede all others; none if there is no such file. */
+    public static CategoryRules ofUser() throws ExperimentException {
+        Path file = UserFolders.config().resolve(NAME);
+        return Files.exists(file) ? read(file) : CategoryRules.NONE;
+    }
 
     /**
      * Reads a file.

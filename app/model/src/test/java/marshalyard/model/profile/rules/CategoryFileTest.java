@@ -30,6 +30,19 @@ class CategoryFileTest {
     }
 
     @Test
+    void commonRulesTellCallsWaitsAndTheVirtualMachineApart() {
+        CategoryRules common = CategoryFile.common();
+        assertThat(common.ofFrame("__send")).contains(Category.SYSTEM_CALL);
+        assertThat(common.ofFrame("epoll_wait")).contains(Category.WAIT);
+        assertThat(common.ofFrame("jbyte_disjoint_arraycopy")).contains(Category.COPY);
+        assertThat(common.ofFrame("java.util.Arrays.fill")).contains(Category.ZERO);
+        assertThat(common.ofFrame("marshalyard.worker.loop.FloodLoop.run"))
+                .contains(Category.HARNESS);
+        assertThat(common.ofThread("C2 CompilerThre")).contains(Category.JIT);
+        assertThat(common.ofThread("measuring")).isEmpty();
+    }
+
+    @Test
     void aMistakeIsNamedWithItsLine() {
         assertThatThrownBy(() -> read("rules:\n  - category: marshall\n    frames: [a]\n"))
                 .hasMessageStartingWith("categories.yaml, line 2: 'category': There is no category")

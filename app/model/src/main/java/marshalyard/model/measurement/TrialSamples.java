@@ -18,12 +18,12 @@ import org.HdrHistogram.Histogram;
  * @param profiles of a trial that has just been measured; a session gives them apart from the
  *     samples, see {@link SampleSource#profiles}
  */
-public record LatencySamples(
+public record TrialSamples(
         Map<Latency, Histogram> histograms,
         long[] startup,
         Map<String, Timeline> timelines,
         Map<String, Profile> profiles) {
-    public LatencySamples {
+    public TrialSamples {
         timelines = Map.copyOf(timelines);
         profiles = Map.copyOf(profiles);
         EnumMap<Latency, Histogram> copy = new EnumMap<>(Latency.class);
@@ -32,18 +32,18 @@ public record LatencySamples(
     }
 
     /** Of a trial whose ends were not watched over time. */
-    public LatencySamples(Map<Latency, Histogram> histograms, long[] startup) {
+    public TrialSamples(Map<Latency, Histogram> histograms, long[] startup) {
         this(histograms, startup, Map.of(), Map.of());
     }
 
     /** The same with what the ends did over time. */
-    public LatencySamples with(Map<String, Timeline> seen) {
-        return new LatencySamples(histograms, startup, seen, profiles);
+    public TrialSamples with(Map<String, Timeline> seen) {
+        return new TrialSamples(histograms, startup, seen, profiles);
     }
 
     /** The same with profiles of its ends. */
-    LatencySamples withProfiles(Map<String, Profile> taken) {
-        return new LatencySamples(histograms, startup, timelines, taken);
+    TrialSamples withProfiles(Map<String, Profile> taken) {
+        return new TrialSamples(histograms, startup, timelines, taken);
     }
 
     /** Their summaries; those of the operation itself also without its first k samples. */
