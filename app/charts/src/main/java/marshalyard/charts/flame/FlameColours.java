@@ -32,9 +32,7 @@ public final class FlameColours {
         Color colour =
                 tree.differential()
                         ? ofGrowth(tree.growth(frame))
-                        : frame == tree.root()
-                                ? theme.grid()
-                                : of(frame.category());
+                        : frame == tree.root() ? theme.grid() : of(frame.category());
         boolean left = !search.isEmpty() && !search.matches(frame);
         return left ? mixed(colour, theme.background(), FAINT) : colour;
     }

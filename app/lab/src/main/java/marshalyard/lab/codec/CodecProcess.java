@@ -26,8 +26,9 @@ import marshalyard.worker.codec.CodecReport;
 /** A process that measures one codec once. */
 final class CodecProcess implements AutoCloseable {
     /**
-     * JMH and the virtual machine that it forks send each other serialised objects through a port of
-     * the loopback interface. Nothing else than these, and what a codec itself serialises, is read.
+     * JMH and the virtual machine that it forks send each other serialised objects through a port
+     * of the loopback interface. Nothing else than these, and what a codec itself serialises, is
+     * read.
      */
     private static final String SERIALISED =
             "-Djdk.serialFilter=org.openjdk.jmh.**;marshalyard.engine.*;java.**;!*";
