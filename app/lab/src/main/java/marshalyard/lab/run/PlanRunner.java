@@ -21,6 +21,9 @@ import marshalyard.lab.RunListener;
 import marshalyard.lab.RunOutcome;
 import marshalyard.lab.RunOutcome.How;
 import marshalyard.lab.catalog.EngineCatalog;
+import marshalyard.lab.codec.CodecBench;
+import marshalyard.lab.codec.CodecTrial;
+import marshalyard.lab.group.Role;
 import marshalyard.lab.group.Sites;
 import marshalyard.lab.group.WorkerGroups;
 import marshalyard.lab.host.Bundle;
@@ -30,7 +33,10 @@ import marshalyard.lab.speed.SpeedWatch;
 import marshalyard.lab.trial.TrialRunner;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.factor.Cell;
+import marshalyard.model.measurement.Environment;
 import marshalyard.model.measurement.LinkReading;
+import marshalyard.model.measurement.MachineSpeed;
+import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.SideBySide;
@@ -51,6 +57,7 @@ final class PlanRunner implements Run {
     private final RunListener listener;
     private final TrialRunner trials;
     private final SideBySide rule;
+    private final CodecBench codecs;
     private final Strikes strikes = new Strikes();
     private final PutOff putOff;
     private final CompletableFuture<RunOutcome> ended = new CompletableFuture<>();
@@ -70,6 +77,7 @@ final class PlanRunner implements Run {
      * @param host where this program runs, with what loads and reads the machine
      * @param sites where the cells' workers run; closed with the run
      * @param own what a background process needs
+     * @param codecs for cells that marshal alone
      */
     PlanRunner(
             RunRequest request,
@@ -77,7 +85,9 @@ final class PlanRunner implements Run {
             Host host,
             Sites sites,
             Bundle own,
+            CodecBench codecs,
             RunListener listener) {
+        this.codecs = codecs;
         this.request = request;
         this.catalog = catalog;
         this.host = host;
@@ -115,6 +125,7 @@ final class PlanRunner implements Run {
         if (workers != null) workers.kill();
         BackgroundLoad background = load;
         if (background != null) background.kill();
+        codecs.kill();
         speed.kill();
         sites.kill();
     }
@@ -349,6 +360,10 @@ final class PlanRunner implements Run {
         budget.paused(pause.await());
         if (cancelled) return;
         progress.begin();
+        if (codecs.measures(batch.get(0).cell())) {
+            for (Trial trial : batch) runCodec(trial, endsRound);
+            return;
+        }
         List<Attempt> attempts = new ArrayList<>();
         for (Trial trial : batch) {
             listener.on(new RunEvent.TrialStarted(trial));
@@ -380,6 +395,31 @@ final class PlanRunner implements Run {
             strikes.worked(cell);
         }
         ended(attempt.record(failure));
+    }
+
+    /** Marshalling alone: every trial has a process, and so a pair, of its own. */
+    private void runCodec(Trial trial, boolean endsRound) throws SessionException {
+        listener.on(new RunEvent.TrialStarted(trial));
+        Instant started = Instant.now();
+        long clock = System.nanoTime();
+        Measurement measurement = null;
+        String failure = "";
+        Map<String, Environment> environments = Map.of();
+        try {
+            MachineSpeed before = speed.recent().orElse(null);
+            CodecTrial yielded = codecs.run(trial);
+            MachineSpeed after = endsRound ? speed.now().orElse(null) : null;
+            measurement = yielded.measurement().with(before, after);
+            environments = Map.of(Role.SENDER.token(), yielded.environment());
+        } catch (LabException e) {
+            if (cancelled) return;
+            failure = e.getMessage();
+            note(Level.ERROR, trial.cell().title() + ": " + failure);
+        }
+        Duration took = Duration.ofNanos(System.nanoTime() - clock);
+        ended(
+                new TrialRecord(
+                        trial, nextPair++, started, took, failure, measurement, environments));
     }
 
     private void strike(Cell cell, String failure) {
