@@ -1,6 +1,6 @@
 package marshalyard.charts;
 
-import java.util.Optional;
+import java.util.List;
 import marshalyard.model.factor.Cell;
 
 /** All that decides what a chart shows; how it looks is the {@link Theme}'s. Immutable. */
@@ -33,8 +33,8 @@ public interface Chart extends Drawable {
         return this;
     }
 
-    /** The same with the trial under way; charts that can't show one stay as they are. */
-    default Chart withLive(Optional<Live> live) {
+    /** The same with the trials under way; charts that can't show them stay as they are. */
+    default Chart withLive(List<Live> live) {
         return this;
     }
 

@@ -123,12 +123,14 @@ public final class ShareActions {
 
     private Measured measured() {
         SessionStore store = bench.session().storeProperty().get();
+        Plan plan = bench.trials().planProperty().get();
         return new Measured(
                 store == null ? "unsaved.yard" : store.file().getFileName().toString(),
                 number(),
-                bench.trials().planProperty().get().experiment(),
+                plan.experiment(),
                 bench.trials().records(),
-                bench.trials().samples());
+                bench.trials().samples(),
+                plan.skipped()::get);
     }
 
     /** Of the experiment in view within its session, from 1; the last one while it is measured. */

@@ -81,7 +81,7 @@ class WorkbenchTest {
         assertThat(bench.trials().records()).hasSize(6);
         assertThat(kept().done()).isEqualTo(6);
         lab.beginNext();
-        assertThat(throughput().live()).isPresent();
+        assertThat(throughput().live()).hasSize(1);
         lab.measure(18);
         lab.finish();
         assertThat(bench.run().stateProperty().get()).isEqualTo(State.IDLE);
@@ -223,7 +223,7 @@ class WorkbenchTest {
 
         open.show(new ShelfItem.InSession(kept()));
         assertThat(bench.trials().records()).hasSize(8);
-        assertThat(throughput().live()).isPresent();
+        assertThat(throughput().live()).hasSize(1);
         assertThat(throughput().curves()).anyMatch(c -> !c.points().isEmpty());
         lab.measure(16);
         lab.finish();

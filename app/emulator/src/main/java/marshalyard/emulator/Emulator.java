@@ -61,9 +61,10 @@ final class Emulator {
                 yield new Values();
             }
             case CUT -> {
-                there.cut(values.number("nanos"));
-                back.cut(values.number("nanos"));
-                yield new Values();
+                long now = System.nanoTime();
+                there.cut(now + values.number("nanos"));
+                back.cut(now + values.number("nanos"));
+                yield new Values().put("at", now);
             }
             case COUNT -> {
                 Values counted = new Values().put("cpu", CpuTime.nanos());

@@ -46,6 +46,21 @@ final class Measurements {
         return measured(trials(experiment()));
     }
 
+    /** Two engines of one wire, and a pair of them. */
+    static Measured pairs() throws Exception {
+        String engines = "[tcp, tcp-nio, {sender: tcp, receiver: tcp-nio}]";
+        Experiment experiment =
+                ExperimentReader.read(
+                        TEXT.formatted("Pairs").replace("[tcp, unix]", engines), "test", c -> {});
+        return new Measured(
+                "lan.yard",
+                1,
+                experiment,
+                trials(experiment),
+                SampleSource.RECORDS,
+                cell -> "The receiver understands no such sender.");
+    }
+
     static Measured measured(List<TrialRecord> trials) throws Exception {
         return new Measured("lan.yard", 1, experiment(), trials, SampleSource.RECORDS);
     }

@@ -30,7 +30,7 @@ import marshalyard.model.figure.Quantity;
  * @param reference the label of the engine whose figures are 1; empty for figures as they are
  * @param curves in the order of the legend
  * @param levels numbers that the horizontal axis covers at least, ascending
- * @param live the trial under way, if one is to be shown
+ * @param live the trials under way that are to be shown
  * @param speeds what the machine's own speed was meanwhile
  */
 public record CurveChart(
@@ -43,7 +43,7 @@ public record CurveChart(
         Optional<String> reference,
         List<Curve> curves,
         List<Double> levels,
-        Optional<Live> live,
+        List<Live> live,
         List<SpeedPoint> speeds)
         implements Chart {
 
@@ -56,6 +56,7 @@ public record CurveChart(
     public CurveChart {
         curves = List.copyOf(curves);
         levels = List.copyOf(new TreeSet<>(levels));
+        live = List.copyOf(live);
         speeds = List.copyOf(speeds);
     }
 
@@ -82,7 +83,7 @@ public record CurveChart(
                 request.reference(),
                 curves,
                 request.planned() ? numbers(axis, shown) : List.of(),
-                Optional.empty(),
+                List.of(),
                 SpeedPoint.of(request.records()));
     }
 
@@ -117,11 +118,13 @@ public record CurveChart(
 
     /** Of a trial whose cell has no curve here, nothing. */
     @Override
-    public CurveChart withLive(Optional<Live> trial) {
-        Optional<Live> shown =
-                trial.filter(t -> kind.showsLive() && reference.isEmpty())
-                        .filter(t -> axis.number(t.cell()).isPresent())
-                        .filter(t -> curves.stream().anyMatch(c -> c.has(t.cell(), axis)));
+    public CurveChart withLive(List<Live> trials) {
+        boolean can = kind.showsLive() && reference.isEmpty();
+        List<Live> shown =
+                trials.stream()
+                        .filter(t -> can && axis.number(t.cell()).isPresent())
+                        .filter(t -> curves.stream().anyMatch(c -> c.has(t.cell(), axis)))
+                        .toList();
         return new CurveChart(
                 title, subtitle, kind, axis, scale, axes, reference, curves, levels, shown, speeds);
     }
@@ -142,16 +145,7 @@ public record CurveChart(
     public CurveChart finishedOnly() {
         List<Curve> measured = curves.stream().filter(c -> !c.points().isEmpty()).toList();
         return new CurveChart(
-                title,
-                subtitle,
-                kind,
-                axis,
-                scale,
-                axes,
-                reference,
-                measured,
-                List.of(),
-                Optional.empty(),
+                title, subtitle, kind, axis, scale, axes, reference, measured, List.of(), List.of(),
                 speeds);
     }
 

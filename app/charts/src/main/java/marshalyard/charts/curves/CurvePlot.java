@@ -58,7 +58,7 @@ final class CurvePlot {
         if (chart.axes().trends()) {
             TrendLines.add(plot, TRENDS, curves, styles, axes.toHorizontal(), axes.toVertical());
         }
-        chart.live().ifPresent(live -> addLive(plot, live, curves));
+        if (!chart.live().isEmpty()) addLive(plot, curves);
         List<StyleKey> keys = curves.stream().map(Curve::style).toList();
         return new Panel("", plot, keys, (series, item) -> spot(curves.get(series), item));
     }
@@ -103,24 +103,29 @@ final class CurvePlot {
                 Math.floor(100 * interval.confidence()));
     }
 
-    /** The trial under way: a ring in its curve's colour, not yet joined to it. */
-    private void addLive(XYPlot plot, Chart.Live live, List<Curve> curves) {
-        Optional<Curve> curve =
-                curves.stream().filter(c -> c.has(live.cell(), chart.axis())).findFirst();
-        if (curve.isEmpty()) return;
-        XYSeries series = new XYSeries("live");
-        double x = chart.axis().number(live.cell()).orElseThrow();
-        series.add(
-                axes.toHorizontal().applyAsDouble(x),
-                axes.toVertical().applyAsDouble(live.bitsPerSecond()));
-        XYLineAndShapeRenderer ring = new XYLineAndShapeRenderer(false, true);
-        ring.setSeriesShape(0, new Ellipse2D.Double(-6, -6, 12, 12));
-        ring.setSeriesPaint(0, theme.background());
-        ring.setUseOutlinePaint(true);
-        ring.setSeriesOutlinePaint(0, styles.of(curve.get().style()).color());
-        ring.setSeriesOutlineStroke(0, new BasicStroke(2.5f));
-        ring.setDefaultCreateEntities(false);
-        plot.setDataset(LIVE, new XYSeriesCollection(series));
-        plot.setRenderer(LIVE, ring);
+    /** The trials under way: rings in their curves' colours, not yet joined to them. */
+    private void addLive(XYPlot plot, List<Curve> curves) {
+        XYSeriesCollection points = new XYSeriesCollection();
+        XYLineAndShapeRenderer rings = new XYLineAndShapeRenderer(false, true);
+        rings.setUseOutlinePaint(true);
+        rings.setDefaultCreateEntities(false);
+        for (Chart.Live live : chart.live()) {
+            Optional<Curve> curve =
+                    curves.stream().filter(c -> c.has(live.cell(), chart.axis())).findFirst();
+            if (curve.isEmpty()) continue;
+            int number = points.getSeriesCount();
+            XYSeries series = new XYSeries(number);
+            double x = chart.axis().number(live.cell()).orElseThrow();
+            series.add(
+                    axes.toHorizontal().applyAsDouble(x),
+                    axes.toVertical().applyAsDouble(live.bitsPerSecond()));
+            points.addSeries(series);
+            rings.setSeriesShape(number, new Ellipse2D.Double(-6, -6, 12, 12));
+            rings.setSeriesPaint(number, theme.background());
+            rings.setSeriesOutlinePaint(number, styles.of(curve.get().style()).color());
+            rings.setSeriesOutlineStroke(number, new BasicStroke(2.5f));
+        }
+        plot.setDataset(LIVE, points);
+        plot.setRenderer(LIVE, rings);
     }
 }

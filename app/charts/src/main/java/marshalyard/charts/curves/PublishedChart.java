@@ -158,7 +158,7 @@ public record PublishedChart(CurveChart curves, List<Backdrop> backdrops, String
     }
 
     @Override
-    public PublishedChart withLive(Optional<Live> live) {
+    public PublishedChart withLive(List<Live> live) {
         return new PublishedChart(curves.withLive(live), backdrops, caption);
     }
 

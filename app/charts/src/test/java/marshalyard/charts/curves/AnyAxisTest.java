@@ -166,7 +166,7 @@ class AnyAxisTest {
         Experiment experiment = experiment().levels(Factors.RECEIVERS, "1", "2", "4").build();
         CurveChart chart = chart(experiment, "receivers");
         Trial trial = Plan.of(experiment, c -> null).trials().get(0);
-        Chart live = chart.withLive(Optional.of(new Chart.Live(trial.cell(), 3e9)));
+        Chart live = chart.withLive(List.of(new Chart.Live(trial.cell(), 3e9)));
         var ring = live.plot(Theme.LIGHT).panels().get(0).plot().getDataset(1);
         assertThat(ring.getXValue(0, 0)).isEqualTo((double) trial.cell().get(Factors.RECEIVERS));
         assertThat(ring.getYValue(0, 0)).as("Gbit/s").isEqualTo(3);

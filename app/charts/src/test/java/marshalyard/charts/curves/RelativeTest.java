@@ -79,8 +79,8 @@ class RelativeTest {
     @Test
     void aTrialUnderWayHasNoRatioYet() {
         Chart.Live live = new Chart.Live(trials().get(0).trial().cell(), 1e9);
-        assertThat(chart(Optional.of("tcp")).withLive(Optional.of(live)).live()).isEmpty();
-        assertThat(chart(Optional.empty()).withLive(Optional.of(live)).live()).isPresent();
+        assertThat(chart(Optional.of("tcp")).withLive(List.of(live)).live()).isEmpty();
+        assertThat(chart(Optional.empty()).withLive(List.of(live)).live()).hasSize(1);
     }
 
     @Test

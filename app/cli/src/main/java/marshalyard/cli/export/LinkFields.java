@@ -4,6 +4,7 @@ import java.util.Map;
 import marshalyard.model.measurement.LinkCount;
 import marshalyard.model.measurement.LinkProbe;
 import marshalyard.model.measurement.LinkReading;
+import marshalyard.model.measurement.Recovery;
 
 /** What was seen of an emulated link beside a trial, as named values. */
 final class LinkFields {
@@ -16,6 +17,17 @@ final class LinkFields {
         probe(fields, "link_after", link == null ? null : link.after());
         count(fields, "link_there", link == null ? null : link.there());
         count(fields, "link_back", link == null ? null : link.back());
+        recovery(fields, link == null ? null : link.recovery());
+        fields.put("trials_beside", link == null ? null : link.beside());
+        fields.put("beside_cpu_share", link == null ? null : link.besideShare());
+        fields.put("cpus_used", link == null ? null : link.cpus());
+    }
+
+    private static void recovery(Map<String, Object> fields, Recovery r) {
+        fields.put("link_cut_at_ns", r == null ? null : r.cutNanos());
+        fields.put("outage_ns", r == null ? null : r.gapNanos());
+        fields.put("recovered_ns", r == null ? null : r.recoveredNanos());
+        fields.put("late_messages", r == null ? null : r.late());
     }
 
     private static void probe(Map<String, Object> fields, String when, LinkProbe p) {

@@ -83,6 +83,7 @@ public final class PlotOptions {
     private String published;
 
     @Mixin private EncodingOptions encoding = new EncodingOptions();
+    @Mixin private FigureOptions figures = new FigureOptions();
 
     @Option(
             names = "--size",
@@ -122,7 +123,8 @@ public final class PlotOptions {
      * @throws IllegalArgumentException with a sentence if not
      */
     public void check(Experiment experiment) {
-        if (files.isEmpty()) return;
+        figures.check(experiment);
+        if (files.isEmpty() || figures.saysOne()) return;
         List<Cell> cells = Plan.of(experiment, cell -> null).cells();
         ChartKind wanted = kind(cells);
         if (cells.stream().noneMatch(wanted::appliesTo)) {
@@ -139,32 +141,44 @@ public final class PlotOptions {
     }
 
     boolean none() {
-        return files.isEmpty();
+        return files.isEmpty() && !figures.saysAll();
     }
 
     /** Writes the charts of an experiment's trials and says so. */
     public void write(SessionStore store, StoredExperiment experiment, PrintWriter out)
             throws SessionException, ChartException {
-        if (files.isEmpty()) return;
+        if (none()) return;
         Experiment described = experiment.experiment();
         check(described);
         List<TrialRecord> trials = store.trials(experiment);
+        String source = "session " + store.file().getFileName();
+        if (!files.isEmpty()) {
+            Chart chart =
+                    figures.saysOne()
+                            ? figures.one(described, trials)
+                            : chart(store, experiment, trials);
+            chart = withPublished(chart, described);
+            if (scale != null) chart = chart.withScale(scale());
+            for (Path file : files) {
+                ChartExport.write(file, chart, width(), height(), source);
+                out.println("Chart: " + file);
+            }
+        }
+        if (figures.saysAll()) {
+            figures.writeAll(described, trials, width(), height(), source, out);
+        }
+        out.flush();
+    }
+
+    private Chart chart(SessionStore store, StoredExperiment experiment, List<TrialRecord> trials) {
+        Experiment described = experiment.experiment();
         List<Cell> cells = new ArrayList<>(Plan.of(described, cell -> null).cells());
         ChartKind kind = kind(cells);
         trials.forEach(trial -> cells.add(trial.trial().cell()));
-        Chart chart =
-                kind.build(
-                        ChartRequest.measured(described, trials, choice(kind, cells))
-                                .with(store.samplesOf(experiment))
-                                .refusing(new Refusals()));
-        chart = withPublished(chart, described);
-        if (scale != null) chart = chart.withScale(scale());
-        String source = "session " + store.file().getFileName();
-        for (Path file : files) {
-            ChartExport.write(file, chart, width(), height(), source);
-            out.println("Chart: " + file);
-        }
-        out.flush();
+        return kind.build(
+                ChartRequest.measured(described, trials, choice(kind, cells))
+                        .with(store.samplesOf(experiment))
+                        .refusing(new Refusals()));
     }
 
     private Chart withPublished(Chart chart, Experiment experiment) {

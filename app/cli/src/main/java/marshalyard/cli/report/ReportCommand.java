@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import marshalyard.cli.session.Refusals;
 import marshalyard.cli.status.ExitStatus;
 import marshalyard.model.session.SessionException;
 import marshalyard.model.session.SessionStore;
@@ -68,7 +69,8 @@ public final class ReportCommand implements Callable<Integer> {
                                         number,
                                         experiment.experiment(),
                                         store.trials(experiment),
-                                        store.samplesOf(experiment))));
+                                        store.samplesOf(experiment),
+                                        new Refusals())));
             }
             ReportFile.write(target, Report.of(session, chapters));
         }

@@ -1,9 +1,12 @@
 package marshalyard.cli.terminal;
 
 import java.io.PrintWriter;
+import java.util.LinkedHashSet;
+import java.util.Set;
 import marshalyard.lab.RunEvent;
 import marshalyard.lab.RunListener;
 import marshalyard.model.figure.Figures;
+import marshalyard.model.plan.Trial;
 
 /**
  * A bar on one line of a terminal; where output is no terminal, a line every tenth of the way.
@@ -15,7 +18,7 @@ public final class ProgressLine implements RunListener {
     private final PrintWriter err;
     private final boolean terminal = System.console() != null;
     private RunEvent.PlanProgress progress;
-    private String current = "";
+    private final Set<Trial> underWay = new LinkedHashSet<>();
     private int lastTenth = -1;
     private int drawn;
 
@@ -29,8 +32,10 @@ public final class ProgressLine implements RunListener {
             progress = p;
             draw();
         } else if (event instanceof RunEvent.TrialStarted started) {
-            current = started.trial().cell().title();
+            underWay.add(started.trial());
             if (terminal) draw();
+        } else if (event instanceof RunEvent.TrialEnded ended) {
+            underWay.remove(ended.record().trial());
         } else if (event instanceof RunEvent.Note note) {
             erase();
             String mark = note.level() == RunEvent.Level.INFO ? "" : note.level() + ": ";
@@ -66,11 +71,20 @@ public final class ProgressLine implements RunListener {
                         + "  "
                         + left
                         + "  "
-                        + current;
+                        + current();
         erase();
         err.print(line);
         err.flush();
         drawn = line.length();
+    }
+
+    /** A trial, or the first of several and how many run beside it. */
+    private String current() {
+        if (underWay.isEmpty()) return "";
+        String first = underWay.iterator().next().cell().title();
+        return underWay.size() == 1
+                ? first
+                : first + " and " + (underWay.size() - 1) + " beside it";
     }
 
     private void erase() {

@@ -82,7 +82,7 @@ public final class InspectModel {
     private void follow() {
         if (cell.get() == null) return;
         int now = trials().size();
-        boolean live = trials.live().filter(l -> l.trial().cell().equals(cell.get())).isPresent();
+        boolean live = trials.live().stream().anyMatch(l -> l.trial().cell().equals(cell.get()));
         if (now == shownTrials && !live) return;
         shownTrials = now;
         changed();
@@ -259,7 +259,7 @@ public final class InspectModel {
 
     private boolean underWay() {
         return trial.get() == null
-                && trials.live().filter(l -> l.trial().cell().equals(cell.get())).isPresent();
+                && trials.live().stream().anyMatch(l -> l.trial().cell().equals(cell.get()));
     }
 
     private Optional<Drawable> seen() {
@@ -276,8 +276,9 @@ public final class InspectModel {
         if (cell.get() == null) return Optional.empty();
         if (trial.get() != null) return courses.of(trial.get().trial());
         Optional<Courses.Course> live =
-                trials.live()
+                trials.live().stream()
                         .filter(l -> l.trial().cell().equals(cell.get()))
+                        .findFirst()
                         .flatMap(l -> courses.of(l.trial()));
         List<TrialRecord> all = trials();
         return live.isPresent() || all.isEmpty()

@@ -1,6 +1,8 @@
 package marshalyard.desktop.run;
 
 import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -42,6 +44,7 @@ public final class RunModel {
     private final ReadOnlyBooleanWrapper paused = new ReadOnlyBooleanWrapper();
     private Run run;
     private final ReadOnlyIntegerWrapper done = new ReadOnlyIntegerWrapper();
+    private final Map<Trial, Double> underWay = new LinkedHashMap<>(); // how far each is
     private int total;
     private Duration timeLeft = Duration.ZERO;
 
@@ -104,7 +107,7 @@ public final class RunModel {
     public RunListener listener() {
         return event -> {
             if (event instanceof RunEvent.TrialProgress p) {
-                fx.postLatest(RunEvent.TrialProgress.class, () -> progressed(p));
+                fx.postLatest(p.trial(), () -> progressed(p));
             } else {
                 fx.post(() -> happened(event));
             }
@@ -113,18 +116,21 @@ public final class RunModel {
 
     private void happened(RunEvent event) {
         if (event instanceof RunEvent.TrialStarted e) {
-            if (state.get() != State.CANCELLING) current.set(title(e.trial()));
+            underWay.put(e.trial(), 0.0);
+            showCurrent();
         } else if (event instanceof RunEvent.TrialProgress e) {
             progressed(e);
         } else if (event instanceof RunEvent.TrialEnded e) {
             trials.add(e.record().withoutSamples());
+            underWay.remove(e.record().trial());
+            showCurrent();
             if (paused.get()) current.set("Paused");
             report.trial(e.record());
         } else if (event instanceof RunEvent.PlanProgress e) {
             total = e.total();
             timeLeft = e.left();
             done.set(e.done());
-            showProgress(0);
+            showProgress();
         } else if (event instanceof RunEvent.Note e) {
             report.note(e);
         } else if (event instanceof RunEvent.Ended e) {
@@ -135,12 +141,22 @@ public final class RunModel {
 
     private void progressed(RunEvent.TrialProgress p) {
         if (state.get() != State.RUNNING && state.get() != State.STARTING) return;
+        if (underWay.replace(p.trial(), p.fraction()) == null) return; // it has ended
         trials.setLive(new TrialsModel.Live(p.trial(), p.bytesPerSecond()));
-        showProgress(p.fraction());
+        showProgress();
     }
 
-    private void showProgress(double ofTrial) {
+    /** What runs now: a trial, or the first of several and how many run beside it. */
+    private void showCurrent() {
+        if (state.get() == State.CANCELLING || underWay.isEmpty()) return;
+        int beside = underWay.size() - 1;
+        String first = title(underWay.keySet().iterator().next());
+        current.set(beside == 0 ? first : first + " · " + beside + " beside it");
+    }
+
+    private void showProgress() {
         if (total == 0 || state.get() == State.CANCELLING) return;
+        double ofTrial = underWay.values().stream().mapToDouble(Double::doubleValue).sum();
         progress.set(Math.min(1, (done.get() + ofTrial) / total));
         left.set(
                 String.format("%,d of %,d trials", done.get(), total)
@@ -151,6 +167,7 @@ public final class RunModel {
         run = null;
         paused.set(false);
         total = 0;
+        underWay.clear();
         trials.end();
         state.set(State.IDLE);
         current.set("");

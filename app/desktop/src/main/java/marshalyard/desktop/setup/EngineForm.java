@@ -12,13 +12,15 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
-import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.OptionSpec;
 import marshalyard.model.experiment.EngineChoice;
 
-/** A draft of how an engine is set up; nothing happens to the experiment before it is taken. */
+/**
+ * A draft of how an engine or a pair is set up; nothing happens to the experiment before it is
+ * taken.
+ */
 public final class EngineForm {
-    private final EngineDescriptor engine;
+    private final Configurable subject;
     private final EngineChoice before;
     private final Level<EngineChoice> replaced;
     private final Function<EngineChoice, Optional<String>> clash;
@@ -37,17 +39,17 @@ public final class EngineForm {
      * @param clash why a setup can't stand beside the others
      */
     EngineForm(
-            EngineDescriptor engine,
+            Configurable subject,
             EngineChoice before,
             Level<EngineChoice> replaced,
             Map<String, String> secrets,
             Function<EngineChoice, Optional<String>> clash) {
-        this.engine = engine;
+        this.subject = subject;
         this.before = before;
         this.replaced = replaced;
         this.clash = clash;
         label.set(before.label());
-        for (OptionSpec spec : engine.options()) {
+        for (OptionSpec spec : subject.options()) {
             List<String> levels = before.options().getOrDefault(spec.name(), List.of());
             if (spec.kind() == OptionSpec.Kind.SECRET) {
                 levels = List.of(secrets.getOrDefault(spec.name(), spec.fallback()));
@@ -61,7 +63,7 @@ public final class EngineForm {
     }
 
     private void changed() {
-        if (options.size() < engine.options().size()) return;
+        if (options.size() < subject.options().size()) return;
         boolean readable = options.stream().allMatch(o -> o.faultProperty().get().isEmpty());
         EngineChoice now = choice();
         fault.set(readable ? clash.apply(now).orElse("") : "");
@@ -70,7 +72,7 @@ public final class EngineForm {
     }
 
     private String summary(EngineChoice now) {
-        String differing = Differences.of(engine.options(), now, secrets());
+        String differing = Differences.of(subject.options(), now, secrets());
         int setups = now.setups().size();
         if (differing.isEmpty()) return "Everything is as the engine has it by itself.";
         return setups == 1 ? differing : setups + " setups: " + differing;
@@ -88,7 +90,7 @@ public final class EngineForm {
                 chosen.put(name, option.levels());
             }
         }
-        return new EngineChoice(engine.id(), label.get().strip(), chosen);
+        return new EngineChoice(subject.id(), label.get().strip(), chosen);
     }
 
     /** Values of secret options, empty ones too. */
@@ -117,8 +119,8 @@ public final class EngineForm {
         return replaced == null;
     }
 
-    public EngineDescriptor engine() {
-        return engine;
+    public Configurable subject() {
+        return subject;
     }
 
     /** How curves call it; empty for its id and the options that differ. */

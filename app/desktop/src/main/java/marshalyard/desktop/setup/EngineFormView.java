@@ -77,10 +77,10 @@ final class EngineFormView extends VBox {
         Label title =
                 new Label(
                         form.isFurther()
-                                ? "One more setup of " + form.engine().id()
-                                : "Options of " + form.engine().id());
+                                ? "One more setup of " + form.subject().id()
+                                : "Options of " + form.subject().id());
         title.getStyleClass().add("card-title");
-        Label about = new Label(form.engine().title());
+        Label about = new Label(form.subject().title());
         about.getStyleClass().add("muted");
         TextField label = new TextField();
         label.setId("setup-label");
@@ -101,7 +101,7 @@ final class EngineFormView extends VBox {
 
     private Node foot(boolean removable, Deeds deeds) {
         help.setId("option-help");
-        help.setText(form.engine().summary());
+        help.setText(form.subject().summary());
         help.getStyleClass().add("option-help");
         help.setWrapText(true);
         help.setAlignment(Pos.TOP_LEFT);

@@ -9,7 +9,6 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import marshalyard.engine.EngineDescriptor;
 import marshalyard.model.experiment.EngineChoice;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignT;
@@ -40,7 +39,7 @@ final class EngineLine extends VBox {
     }
 
     private HBox head(Runnable openOptions) {
-        Optional<EngineDescriptor> engine = model.engines().descriptor(level.value());
+        Optional<Configurable> engine = model.engines().subject(level.value());
         CheckBox box = new CheckBox(level.label());
         box.setId("engine-" + slug());
         box.setMaxWidth(Double.MAX_VALUE);

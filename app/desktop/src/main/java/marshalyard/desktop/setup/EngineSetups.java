@@ -10,6 +10,7 @@ import marshalyard.engine.EngineDescriptor;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.Experiment;
+import marshalyard.model.factor.PairId;
 import marshalyard.model.plan.Plan;
 
 /** The engine setups, of which several may be of one engine, and their secrets. */
@@ -111,9 +112,20 @@ public final class EngineSetups {
         }
     }
 
-    /** What is known of an engine or a codec, once the engines have been asked. */
-    public Optional<EngineDescriptor> descriptor(EngineChoice choice) {
-        return all().filter(e -> is(e, choice)).findFirst();
+    /**
+     * What is known of an engine or a codec, or of both engines of a pair, once the engines have been asked;
+     * empty for all pairs of a wire, which have no options.
+     */
+    Optional<Configurable> subject(EngineChoice choice) {
+        Optional<PairId> pair = PairId.parse(choice.id());
+        if (pair.isEmpty()) return descriptor(choice.id()).map(Configurable::of);
+        Optional<EngineDescriptor> receiver = descriptor(pair.get().receiver());
+        return descriptor(pair.get().sender())
+                .flatMap(sender -> receiver.map(r -> Configurable.pair(sender, r)));
+    }
+
+    private Optional<EngineDescriptor> descriptor(String id) {
+        return all().filter(e -> e.id().equals(id)).findFirst();
     }
 
     /** The chosen setups that are as their engines want them. */
@@ -124,24 +136,42 @@ public final class EngineSetups {
     /** The options that differ from the engine's defaults, in a line; empty if none does. */
     public String differences(EngineChoice choice) {
         return Differences.of(
-                descriptor(choice).map(EngineDescriptor::options).orElse(List.of()),
+                subject(choice).map(Configurable::options).orElse(List.of()),
                 choice,
                 secretsOf(choice));
     }
 
+    /** By the names that the options have in an experiment. */
     private Map<String, String> secretsOf(EngineChoice choice) {
-        return secrets.addTo(choice.id(), Map.of());
+        Optional<PairId> pair = PairId.parse(choice.id());
+        return pair.isEmpty()
+                ? secrets.addTo(choice.id(), Map.of())
+                : PairId.options(
+                        secrets.addTo(pair.get().sender(), Map.of()),
+                        secrets.addTo(pair.get().receiver(), Map.of()));
+    }
+
+    private void keep(EngineChoice choice, String option, String secret) {
+        Optional<PairId> pair = PairId.parse(choice.id());
+        if (pair.isEmpty()) {
+            secrets.put(choice.id(), option, secret);
+            return;
+        }
+        boolean ofSender = option.startsWith(PairId.OF_SENDER);
+        String end = ofSender ? PairId.OF_SENDER : PairId.OF_RECEIVER;
+        String engine = ofSender ? pair.get().sender() : pair.get().receiver();
+        secrets.put(engine, option.substring(end.length()), secret);
     }
 
     /** A draft of this setup; empty while nothing is known of its engine. */
     public Optional<EngineForm> edit(Level<EngineChoice> level) {
         EngineChoice choice = level.value();
         List<EngineChoice> others = values().filter(c -> c != choice).toList();
-        return descriptor(choice)
+        return subject(choice)
                 .map(
-                        engine ->
+                        subject ->
                                 new EngineForm(
-                                        engine,
+                                        subject,
                                         choice,
                                         level,
                                         secretsOf(choice),
@@ -154,7 +184,7 @@ public final class EngineSetups {
         EngineChoice further = new EngineChoice(as.id(), freeLabel(as.id()), as.options());
         List<EngineChoice> others = values().toList();
         return new EngineForm(
-                form.engine(),
+                form.subject(),
                 further,
                 null,
                 form.secrets(),
@@ -175,7 +205,7 @@ public final class EngineSetups {
     /** Makes a draft the experiment's. */
     public void take(EngineForm form) {
         EngineChoice choice = form.choice();
-        form.secrets().forEach((option, value) -> secrets.put(choice.id(), option, value));
+        form.secrets().forEach((option, value) -> keep(choice, option, value));
         if (!form.isFurther()) {
             factor.replace(form.replaced(), choice);
         } else {

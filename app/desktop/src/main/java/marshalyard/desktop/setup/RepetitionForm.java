@@ -23,6 +23,7 @@ final class RepetitionForm {
     private final Field<Double> within;
     private final Field<Double> confidence;
     private final Field<Integer> atMost;
+    private final Field<Integer> parallel;
 
     /**
      * The fields of an experiment that is repeated as usual.
@@ -38,6 +39,7 @@ final class RepetitionForm {
         within = new Field<>(RepetitionForm::within, changed::accept);
         confidence = new Field<>(RepetitionForm::confidence, changed::accept);
         atMost = new Field<>(Whole.between(1, Integer.MAX_VALUE), changed::accept);
+        parallel = new Field<>(Whole.between(1, 64), changed::accept);
         show(Repetition.DEFAULT);
     }
 
@@ -79,6 +81,7 @@ final class RepetitionForm {
         within.textProperty().set(r.adaptive() ? Percent.format(r.within()) : "");
         confidence.textProperty().set(Percent.format(r.confidence()));
         atMost.textProperty().set(Integer.toString(r.atMost()));
+        parallel.textProperty().set(Integer.toString(r.parallel()));
     }
 
     /**
@@ -97,7 +100,8 @@ final class RepetitionForm {
                 seed.value(),
                 within.value(),
                 confidence.value(),
-                most);
+                most,
+                parallel.value());
     }
 
     Field<Integer> pairs() {
@@ -173,7 +177,17 @@ final class RepetitionForm {
                                 "Of the random order and of the payloads. The same seed repeats"
                                         + " both."),
                         seed,
-                        "1996"));
+                        "1996"),
+                new Counted(
+                        About.of(
+                                "parallel",
+                                "Side by side",
+                                "repeat.parallel",
+                                "How many trials may run at the same time, each on an emulated"
+                                        + " link of its own. Only trials whose workers mostly wait"
+                                        + " do; the others run alone."),
+                        parallel,
+                        1));
     }
 
     /** Adaptive stopping. */

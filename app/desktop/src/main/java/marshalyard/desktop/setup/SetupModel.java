@@ -390,7 +390,9 @@ public final class SetupModel {
     }
 
     private static boolean isUsualOrder(Repetition r) {
-        return r.order() == Repetition.DEFAULT.order() && r.seed() == Repetition.DEFAULT.seed();
+        return r.order() == Repetition.DEFAULT.order()
+                && r.seed() == Repetition.DEFAULT.seed()
+                && r.parallel() == Repetition.DEFAULT.parallel();
     }
 
     /** How many trials of a cell each worker pair runs. */

@@ -2,9 +2,12 @@ package marshalyard.desktop.trials;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
+import marshalyard.model.plan.Trial;
 import marshalyard.model.session.SessionStore;
 import marshalyard.model.session.StoredExperiment;
 
@@ -19,7 +22,7 @@ public final class RunningTrials {
     private SessionStore store;
     private StoredExperiment experiment;
     private Plan plan;
-    private TrialsModel.Live live;
+    private final Map<Trial, TrialsModel.Live> live = new LinkedHashMap<>();
 
     public RunningTrials(TrialsModel view) {
         this.view = view;
@@ -39,7 +42,7 @@ public final class RunningTrials {
         store = runStore;
         experiment = runExperiment;
         plan = runPlan;
-        live = null;
+        live.clear();
         courses.clear();
         records.clear();
         records.addAll(had);
@@ -48,26 +51,27 @@ public final class RunningTrials {
     /** Brings the run into view. */
     public void show() {
         view.show(plan, records, store.samplesOf(experiment));
-        view.setLive(live);
+        live.values().forEach(view::setLive);
     }
 
     /** A trial has ended. */
     public void add(TrialRecord record) {
-        live = null;
+        live.remove(record.trial());
         records.add(record);
         if (inView()) view.add(record);
     }
 
-    /** Null when no trial is under way. */
-    public void setLive(TrialsModel.Live trialUnderWay) {
-        live = trialUnderWay;
-        if (live != null) courses.add(live.trial(), live.bytesPerSecond());
-        if (inView()) view.setLive(trialUnderWay);
+    /** A trial is under way. */
+    public void setLive(TrialsModel.Live underWay) {
+        live.put(underWay.trial(), underWay);
+        courses.add(underWay.trial(), underWay.bytesPerSecond());
+        if (inView()) view.setLive(underWay);
     }
 
     /** The run has ended; what is in view stays there. */
     public void end() {
-        setLive(null);
+        live.clear();
+        if (inView()) view.noneLive();
         store = null;
         experiment = null;
         plan = null;

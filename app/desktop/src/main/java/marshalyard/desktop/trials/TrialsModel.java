@@ -2,8 +2,9 @@ package marshalyard.desktop.trials;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -13,16 +14,16 @@ import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
 
-/** The plan in view, its trials so far, and the one under way. */
+/** The plan in view, its trials so far, and those under way. */
 public final class TrialsModel {
     private final ReadOnlyObjectWrapper<Plan> plan = new ReadOnlyObjectWrapper<>();
     private final List<TrialRecord> records = new ArrayList<>();
     private final ReadOnlyIntegerWrapper revision = new ReadOnlyIntegerWrapper();
     private SampleSource samples = SampleSource.RECORDS;
-    private Live live;
+    private final Map<Trial, Live> live = new LinkedHashMap<>();
 
     /**
-     * The trial under way.
+     * A trial under way.
      *
      * @param bytesPerSecond application bytes sent in the last interval
      */
@@ -38,20 +39,26 @@ public final class TrialsModel {
         samples = itsSamples;
         records.clear();
         records.addAll(itsRecords);
-        live = null;
+        live.clear();
         plan.set(newPlan);
         changed();
     }
 
     public void add(TrialRecord record) {
         records.add(record);
-        live = null;
+        live.remove(record.trial());
         changed();
     }
 
-    /** Null when no trial is under way. */
-    public void setLive(Live trialUnderWay) {
-        live = trialUnderWay;
+    /** A trial is under way. */
+    public void setLive(Live underWay) {
+        live.put(underWay.trial(), underWay);
+        changed();
+    }
+
+    /** No trial is under way any more. */
+    void noneLive() {
+        live.clear();
         changed();
     }
 
@@ -73,8 +80,9 @@ public final class TrialsModel {
         return samples;
     }
 
-    public Optional<Live> live() {
-        return Optional.ofNullable(live);
+    /** The trials under way, in the order in which they began to send. */
+    public List<Live> live() {
+        return List.copyOf(live.values());
     }
 
     /** Grows with every change of records, live value or plan. */

@@ -66,6 +66,29 @@ class EngineFormTest {
     }
 
     @Test
+    void aPairHasTheOptionsOfBothEnds() {
+        EngineChoice pair =
+                new EngineChoice(
+                        "tcp > jms", "", Map.of("receiver.delivery", List.of("persistent")));
+        model.show(Made.experiment().edit().engines(List.of(pair)).build());
+        EngineForm form = setups.edit(level("tcp > jms")).orElseThrow();
+        assertThat(form.option("receiver.delivery").levels()).containsExactly("persistent");
+        assertThat(form.options())
+                .as("those of tcp, which has none, and of jms")
+                .allMatch(o -> o.spec().title().startsWith("Receiver: "));
+
+        write(form, "receiver.prefetch", "10");
+        enter(form, "receiver.password", "hush");
+        setups.take(form);
+        EngineChoice taken = level("tcp > jms").value();
+        assertThat(taken.ends().get(1).options())
+                .containsOnlyKeys("delivery", "prefetch")
+                .containsEntry("prefetch", List.of("10"));
+        assertThat(setups.differences(taken)).contains("receiver.password: given");
+        assertThat(setups.secrets().addTo("jms", Map.of())).containsEntry("password", "hush");
+    }
+
+    @Test
     void nothingHappensBeforeADraftIsTaken() {
         choose(jms(), "delivery", "persistent");
         assertThat(model.plannedProperty().get().experiment()).isEqualTo(Made.experiment());

@@ -15,7 +15,10 @@ public enum Command {
     BACK,
     /** Draws all chances anew from {@code seed}, and begins to count at zero. */
     SEED,
-    /** Cuts the link in both directions for {@code nanos} from now on. */
+    /**
+     * Cuts the link in both directions for {@code nanos} from now on. Answers with the time, {@code
+     * at}, by the clock that workers of the machine read too.
+     */
     CUT,
     /** Answers with the {@link Counters} of both directions. */
     COUNT,

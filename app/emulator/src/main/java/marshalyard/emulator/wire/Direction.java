@@ -98,12 +98,12 @@ public final class Direction {
         order(() -> draw(seed));
     }
 
-    /** Drops every packet that comes within so long. */
-    public void cut(long nanos) {
+    /** Drops every packet from now on, until nanoTime is this. */
+    public void cut(long until) {
         order(
                 () -> {
                     cutting = true;
-                    cutUntil = System.nanoTime() + nanos;
+                    cutUntil = until;
                 });
     }
 

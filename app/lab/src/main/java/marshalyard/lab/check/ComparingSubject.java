@@ -28,7 +28,7 @@ final class ComparingSubject implements Subject {
                                 rig.firstStyle(),
                                 rig.bytes(type, 1000),
                                 StopCondition.messages(MESSAGES));
-                Expectation right = Ends.expectation(ends.receivers().get(0).handle(), order, 0);
+                Expectation right = Ends.expectation(ends.receivers().get(0).handle(), order, 0, 1);
                 Expectation wrong =
                         new Expectation(
                                 right.handle(),

@@ -7,6 +7,7 @@ import marshalyard.engine.Style;
 import marshalyard.lab.LabException;
 import marshalyard.worker.protocol.Expectation;
 import marshalyard.worker.protocol.Handle;
+import marshalyard.worker.protocol.OpenEnd;
 import marshalyard.worker.protocol.Opened;
 import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.PhaseReport;
@@ -73,8 +74,50 @@ record Ends(Rig rig, Opened broker, List<Opened> receivers, Opened sender)
                 false);
     }
 
-    /** What the receiver must expect of an order. */
-    static Expectation expectation(int handle, PhaseOrder order, long stallNanos) {
+    /** The same order for another sender. */
+    static PhaseOrder of(PhaseOrder o, int handle) {
+        return new PhaseOrder(
+                handle,
+                o.trial(),
+                o.type(),
+                o.bytes(),
+                o.seed(),
+                o.variants(),
+                o.style(),
+                o.pace(),
+                o.window(),
+                o.stop(),
+                o.startup(),
+                o.logged(),
+                o.barrier(),
+                0,
+                false);
+    }
+
+    /** An end that counts and compares from its first message on. */
+    static OpenEnd expecting(OpenEnd plain, PhaseOrder order) {
+        return new OpenEnd(
+                plain.engine(),
+                plain.address(),
+                plain.bind(),
+                plain.advertised(),
+                plain.ports(),
+                plain.socketQueue(),
+                plain.options(),
+                plain.broker(),
+                plain.receivers(),
+                plain.cpus(),
+                expectation(0, order, 0, 1));
+    }
+
+    /** How one more sender is connected. */
+    OpenEnd end() {
+        String at = broker == null ? "" : broker.address();
+        return rig.end(receivers.get(0).address(), at, 0, receivers.size());
+    }
+
+    /** What the receiver must expect of an order that so many senders get. */
+    static Expectation expectation(int handle, PhaseOrder order, long stallNanos, int senders) {
         return new Expectation(
                 handle,
                 order.type(),
@@ -84,7 +127,7 @@ record Ends(Rig rig, Opened broker, List<Opened> receivers, Opened sender)
                 order.logged(),
                 0,
                 stallNanos,
-                1);
+                senders);
     }
 
     /**
@@ -114,8 +157,13 @@ record Ends(Rig rig, Opened broker, List<Opened> receivers, Opened sender)
     }
 
     void expect(PhaseOrder order, long stallNanos) throws LabException {
+        expect(order, stallNanos, 1);
+    }
+
+    void expect(PhaseOrder order, long stallNanos, int senders) throws LabException {
         for (int i = 0; i < receivers.size(); i++) {
-            Expectation expectation = expectation(receivers.get(i).handle(), order, stallNanos);
+            int handle = receivers.get(i).handle();
+            Expectation expectation = expectation(handle, order, stallNanos, senders);
             rig.receiver(i).call(w -> w.expect(expectation));
         }
     }

@@ -53,7 +53,9 @@ public final class EngineCheck {
         subjects.add(new BlockedSubject());
         subjects.add(new LeftoverSubject());
         subjects.add(new FanOutSubject());
+        subjects.add(new FanInSubject());
         subjects.add(new StoringSubject());
+        subjects.add(new RestartSubject());
         return subjects;
     }
 

@@ -35,6 +35,7 @@ final class Rig implements AutoCloseable {
     private WorkerPool pool = new WorkerPool();
     private WorkerConnection broker;
     private WorkerConnection sender;
+    private final List<WorkerConnection> furtherSenders = new ArrayList<>();
     private final List<WorkerConnection> receivers = new ArrayList<>();
 
     Rig(Bundle bundle, Host host, EngineDescriptor engine, Map<String, String> given) {
@@ -105,6 +106,21 @@ final class Rig implements AutoCloseable {
         return receivers.get(number);
     }
 
+    /** One of several senders, the first of which is that of {@link #sender()}. */
+    WorkerConnection sender(int number) throws LabException {
+        while (furtherSenders.size() < number) {
+            furtherSenders.add(start("sender " + (furtherSenders.size() + 2)));
+        }
+        return number == 0 ? sender() : furtherSenders.get(number - 1);
+    }
+
+    /** Kills the broker, and serves the next one in a worker that finds its files. */
+    Opened crashBroker() throws LabException {
+        Launch again = launch("broker").in(broker.crash());
+        broker = pool.start(host, again);
+        return broker.call(w -> w.openBroker(end("", "", 0, 1)));
+    }
+
     /** Null if the engine needs none. */
     WorkerConnection broker() throws LabException {
         if (broker == null && has(Trait.BROKERED)) broker = start("broker");
@@ -156,6 +172,7 @@ final class Rig implements AutoCloseable {
     /** False if a worker has ended, or hangs in what a subject asked of it. */
     boolean answers() {
         List<WorkerConnection> workers = new ArrayList<>(receivers);
+        workers.addAll(furtherSenders);
         if (sender != null) workers.add(sender);
         if (broker != null) workers.add(broker);
         return workers.stream().allMatch(Rig::answers);
@@ -178,6 +195,7 @@ final class Rig implements AutoCloseable {
         pool = new WorkerPool();
         broker = null;
         sender = null;
+        furtherSenders.clear();
         receivers.clear();
     }
 

@@ -2,7 +2,6 @@ package marshalyard.lab.check;
 
 import static marshalyard.lab.check.Subject.require;
 
-import java.util.List;
 import java.util.Optional;
 import marshalyard.engine.Trait;
 import marshalyard.lab.LabException;
@@ -54,20 +53,7 @@ final class StoringSubject implements Subject {
 
     private static Opened join(Rig rig, Ends ends, PhaseOrder order) throws LabException {
         String broker = ends.broker() == null ? "" : ends.broker().address();
-        OpenEnd plain = rig.end(ends.receivers().get(0).address(), broker, 0, 1);
-        OpenEnd expecting =
-                new OpenEnd(
-                        plain.engine(),
-                        plain.address(),
-                        plain.bind(),
-                        plain.advertised(),
-                        "",
-                        0,
-                        plain.options(),
-                        broker,
-                        1,
-                        List.of(),
-                        Ends.expectation(0, order, 0));
-        return rig.receiver(0).call(w -> w.openReceiver(expecting));
+        OpenEnd end = rig.end(ends.receivers().get(0).address(), broker, 0, 1);
+        return rig.receiver(0).call(w -> w.openReceiver(Ends.expecting(end, order)));
     }
 }

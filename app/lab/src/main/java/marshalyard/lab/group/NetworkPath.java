@@ -1,6 +1,7 @@
 package marshalyard.lab.group;
 
 import java.util.Optional;
+import java.util.OptionalLong;
 import marshalyard.lab.LabException;
 import marshalyard.model.measurement.LinkReading;
 
@@ -18,6 +19,11 @@ public interface NetworkPath {
 
                 @Override
                 public void cut() {}
+
+                @Override
+                public OptionalLong cutTime() {
+                    return OptionalLong.empty();
+                }
 
                 @Override
                 public Optional<LinkReading> end() {
@@ -45,6 +51,12 @@ public interface NetworkPath {
 
     /** Cuts it for as long as the cell asks; returns at once, from any thread. */
     void cut();
+
+    /**
+     * After a {@link #cut}: when it was cut in this trial, by the clock of its host; empty if it
+     * was not.
+     */
+    OptionalLong cutTime();
 
     /**
      * After a trial: what was seen of it.

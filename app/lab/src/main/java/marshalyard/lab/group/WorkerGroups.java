@@ -11,7 +11,6 @@ import marshalyard.lab.catalog.Secrets;
 import marshalyard.lab.worker.WorkerPool;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
-import marshalyard.model.plan.Plan;
 
 /**
  * The groups of one fork, by what tells {@linkplain Cell#workers their workers} apart; one that has
@@ -22,6 +21,7 @@ public final class WorkerGroups implements AutoCloseable {
     private final Secrets secrets;
     private final Sites sites;
     private final IntSupplier pairs;
+    private final int linksAtOnce;
     private final WorkerPool pool = new WorkerPool();
     private final Map<String, WorkerGroup> open = new LinkedHashMap<>(); // last used last
 
@@ -29,12 +29,19 @@ public final class WorkerGroups implements AutoCloseable {
      * Groups of a fork, none of them open.
      *
      * @param pairs gives each group that is started a number of its own
+     * @param linksAtOnce the most groups on emulated links that are kept
      */
-    public WorkerGroups(EngineCatalog catalog, Secrets secrets, Sites sites, IntSupplier pairs) {
+    public WorkerGroups(
+            EngineCatalog catalog,
+            Secrets secrets,
+            Sites sites,
+            IntSupplier pairs,
+            int linksAtOnce) {
         this.catalog = catalog;
         this.secrets = secrets;
         this.sites = sites;
         this.pairs = pairs;
+        this.linksAtOnce = linksAtOnce;
     }
 
     /**
@@ -55,6 +62,14 @@ public final class WorkerGroups implements AutoCloseable {
         return group;
     }
 
+    /** The groups of these cells are used next: others make room before them. */
+    public void keep(List<Cell> cells) {
+        for (Cell cell : cells) {
+            WorkerGroup group = open.remove(cell.workers());
+            if (group != null) open.put(cell.workers(), group);
+        }
+    }
+
     /**
      * Links can be many, and each has an emulator and workers of its own: groups on links that were
      * not used for longest make room.
@@ -65,7 +80,7 @@ public final class WorkerGroups implements AutoCloseable {
                 (workers, group) -> {
                     if (group.path() != NetworkPath.NONE) onLinks.add(workers);
                 });
-        int tooMany = onLinks.size() - Plan.LINKS_AT_ONCE + 1;
+        int tooMany = onLinks.size() - linksAtOnce + 1;
         for (int i = 0; i < tooMany; i++) open.remove(onLinks.get(i)).close();
     }
 

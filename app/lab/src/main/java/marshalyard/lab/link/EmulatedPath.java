@@ -2,6 +2,8 @@ package marshalyard.lab.link;
 
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.CompletableFuture;
 import marshalyard.emulator.protocol.Command;
 import marshalyard.emulator.protocol.Counters;
 import marshalyard.emulator.protocol.ProbeReport;
@@ -28,6 +30,7 @@ final class EmulatedPath implements NetworkPath {
 
     private final Link link;
     private final EmulatorProcess emulator;
+    private volatile CompletableFuture<Long> cutTime;
     private LinkProbe last;
     private LinkProbe before;
 
@@ -42,6 +45,7 @@ final class EmulatedPath implements NetworkPath {
         if (last == null) checkCeiling();
         before = fresh ? last : probe();
         emulator.tell(Command.SEED, new Values().put("seed", seed));
+        cutTime = null;
     }
 
     /** A rate that is far beyond what the emulator carries would make another link of it. */
@@ -78,7 +82,16 @@ final class EmulatedPath implements NetworkPath {
 
     @Override
     public void cut() {
-        emulator.order(Command.CUT, new Values().put("nanos", link.down().toNanos()));
+        Values time = new Values().put("nanos", link.down().toNanos());
+        cutTime = emulator.order(Command.CUT, time).thenApply(answer -> answer.number("at"));
+    }
+
+    /** The emulator does one thing after the other, so what came behind the cut is done by then. */
+    @Override
+    public OptionalLong cutTime() {
+        CompletableFuture<Long> time = cutTime;
+        boolean told = time != null && time.isDone() && !time.isCompletedExceptionally();
+        return told ? OptionalLong.of(time.join()) : OptionalLong.empty();
     }
 
     @Override

@@ -131,20 +131,25 @@ final class EmulatorProcess implements AutoCloseable {
 
     /**
      * Sends an order without waiting for what it does; an emulator that has ended is seen later.
+     *
+     * @return the answer
      */
-    void order(Command command, Values values) {
+    CompletableFuture<Values> order(Command command, Values values) {
+        CompletableFuture<Values> answer = new CompletableFuture<>();
         Thread thread =
                 new Thread(
                         () -> {
                             try {
-                                tell(command, values);
+                                answer.complete(tell(command, values));
                             } catch (LabException e) {
+                                answer.completeExceptionally(e);
                                 process.kill(); // seen by everyone who waits for the workers
                             }
                         },
                         "link-order");
         thread.setDaemon(true);
         thread.start();
+        return answer;
     }
 
     void kill() {

@@ -3,14 +3,16 @@ package marshalyard.lab.run;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
-import marshalyard.engine.Facts;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import marshalyard.lab.LabException;
 import marshalyard.lab.Run;
 import marshalyard.lab.RunEvent;
@@ -20,10 +22,7 @@ import marshalyard.lab.RunOutcome;
 import marshalyard.lab.RunOutcome.How;
 import marshalyard.lab.catalog.EngineCatalog;
 import marshalyard.lab.codec.CodecBench;
-import marshalyard.lab.codec.CodecTrial;
-import marshalyard.lab.group.Role;
 import marshalyard.lab.group.Sites;
-import marshalyard.lab.group.WorkerGroup;
 import marshalyard.lab.group.WorkerGroups;
 import marshalyard.lab.host.Bundle;
 import marshalyard.lab.host.Host;
@@ -32,13 +31,10 @@ import marshalyard.lab.speed.SpeedWatch;
 import marshalyard.lab.trial.TrialRunner;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.factor.Cell;
-import marshalyard.model.factor.Factors;
-import marshalyard.model.factor.Pattern;
-import marshalyard.model.measurement.Environment;
-import marshalyard.model.measurement.MachineSpeed;
-import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.LinkReading;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
+import marshalyard.model.plan.SideBySide;
 import marshalyard.model.plan.Trial;
 import marshalyard.model.session.SessionException;
 import org.slf4j.Logger;
@@ -56,6 +52,7 @@ final class PlanRunner implements Run {
     private final RunListener listener;
     private final TrialRunner trials;
     private final CodecBench codecs;
+    private final SideBySide rule;
     private final Strikes strikes = new Strikes();
     private final PutOff putOff;
     private final CompletableFuture<RunOutcome> ended = new CompletableFuture<>();
@@ -94,6 +91,9 @@ final class PlanRunner implements Run {
         this.own = own;
         this.listener = listener;
         this.trials = new TrialRunner(request.plan().experiment(), listener);
+        this.rule =
+                new SideBySide(
+                        request.plan().experiment(), Runtime.getRuntime().availableProcessors());
         this.speed = new SpeedWatch(host, own, sentence -> note(Level.WARN, sentence));
     }
 
@@ -181,6 +181,8 @@ final class PlanRunner implements Run {
         }
         sites.preview(missing.stream().map(Trial::cell).toList())
                 .forEach(sentence -> note(Level.INFO, sentence));
+        had.forEach(this::learn);
+        rule.sentence(plan).ifPresent(sentence -> note(Level.INFO, sentence));
         listener.on(progress.event());
         int forks = repetition.forks();
         for (int fork = 0; fork < forks; fork++) {
@@ -245,6 +247,7 @@ final class PlanRunner implements Run {
     }
 
     private void giveUp(Trial trial) throws SessionException {
+        progress.begin();
         String failure = "Not tried: " + putOff.reason(trial.cell()).orElse("it was put off.");
         ended(
                 new TrialRecord(
@@ -260,7 +263,12 @@ final class PlanRunner implements Run {
     private void runFork(int fork, List<Trial> ofFork, boolean goesOn, Set<String> have)
             throws SessionException, LabException {
         try (WorkerGroups open =
-                        new WorkerGroups(catalog, request.secrets(), sites, () -> nextPair++);
+                        new WorkerGroups(
+                                catalog,
+                                request.secrets(),
+                                sites,
+                                () -> nextPair++,
+                                request.plan().linksAtOnce());
                 BackgroundLoad beside = new BackgroundLoad(host, own)) {
             groups = open;
             load = beside;
@@ -269,10 +277,7 @@ final class PlanRunner implements Run {
             if (beside.running() > 0) {
                 note(Level.INFO, beside.running() + " background processes load this machine.");
             }
-            for (int i = 0; i < ofFork.size(); i++) {
-                if (cancelled) return;
-                runTrial(ofFork.get(i), open, endsRound(ofFork, i));
-            }
+            runTrials(ofFork, open, () -> false, putOff::add);
             repeatForTime(fork, have, open);
             if (goesOn) runUntilNarrow(open);
         } catch (LabException e) {
@@ -289,14 +294,11 @@ final class PlanRunner implements Run {
         int round = request.plan().experiment().repetition().trials();
         for (; !budget.over(fork) && !cancelled; round++) {
             int before = measured + failed;
-            List<Trial> trialsOfRound = request.plan().round(fork, round);
-            for (int i = 0; i < trialsOfRound.size(); i++) {
-                if (budget.over(fork) || cancelled) return;
-                Trial trial = trialsOfRound.get(i);
-                if (!have.contains(trial.key()) && starts(trial)) {
-                    runTrial(trial, open, endsRound(trialsOfRound, i));
-                }
-            }
+            List<Trial> missing =
+                    request.plan().round(fork, round).stream()
+                            .filter(trial -> !have.contains(trial.key()))
+                            .toList();
+            runTrials(missing, open, () -> budget.over(fork), trial -> {});
             if (measured + failed == before && !roundIsThere(fork, round, have)) return;
         }
     }
@@ -318,101 +320,85 @@ final class PlanRunner implements Run {
             List<Trial> round = wanted(more);
             if (round.isEmpty()) return;
             progress.more(round.size());
-            for (int i = 0; i < round.size(); i++) {
-                if (cancelled) return;
-                runTrial(round.get(i), open, i == round.size() - 1);
-            }
+            runTrials(round, open, () -> false, putOff::add);
         }
     }
 
-    private static boolean endsRound(List<Trial> trials, int i) {
-        return i == trials.size() - 1 || trials.get(i + 1).number() != trials.get(i).number();
-    }
-
-    private void runTrial(Trial trial, WorkerGroups open, boolean endsRound)
+    /**
+     * Runs trials in their order, side by side where the plan's rule allows it.
+     *
+     * @param over true when no further one is to begin
+     * @param notStarting gets those whose engines do not start, or whose hosts are away
+     */
+    private void runTrials(
+            List<Trial> trials,
+            WorkerGroups open,
+            BooleanSupplier over,
+            Consumer<Trial> notStarting)
             throws SessionException {
-        Cell cell = trial.cell();
-        if (!starts(trial)) {
-            putOff.add(trial);
-            return;
+        Queue<Trial> waiting = new LinkedList<>(trials);
+        while (!waiting.isEmpty() && !cancelled && !over.getAsBoolean()) {
+            List<Trial> batch = rule.take(waiting);
+            int round = batch.get(0).number();
+            boolean endsRound = waiting.isEmpty() || waiting.element().number() != round;
+            List<Trial> starting = new ArrayList<>();
+            for (Trial trial : batch) {
+                if (starts(trial)) starting.add(trial);
+                else notStarting.accept(trial);
+            }
+            if (!starting.isEmpty()) runBatch(starting, open, endsRound);
         }
+    }
+
+    private void runBatch(List<Trial> batch, WorkerGroups open, boolean endsRound)
+            throws SessionException {
         budget.paused(pause.await());
         if (cancelled) return;
-        listener.on(new RunEvent.TrialStarted(trial));
-        if (codecs.measures(cell)) {
-            runCodec(trial, endsRound);
+        progress.begin();
+        if (codecs.measures(batch.get(0).cell())) {
+            runCodec(batch.get(0), endsRound); // no link lies there, so it is alone
             return;
         }
-        Instant started = Instant.now();
-        long clock = System.nanoTime();
-        Measurement measurement = null;
-        String failure = "";
-        Map<String, Environment> environments = Map.of();
-        int pair = nextPair; // that of a group which does not even start
-        boolean opened = false;
-        WorkerGroup group = null;
-        try {
-            group = open.get(cell);
-            pair = group.pair();
-            environments = group.environments(cell);
-            group.connection(cell);
-            environments = group.environments(cell);
-            opened = true;
-            if (group.fresh()) burnIn(cell, group);
-            MachineSpeed before = speed.recent().orElse(null);
-            measurement = trials.run(trial, group, load);
-            MachineSpeed after = endsRound ? speed.now().orElse(null) : null;
-            measurement = measurement.with(before, after);
-            environments = withLibraries(environments, measurement);
-            strikes.worked(cell);
-        } catch (LabException | RuntimeException e) {
-            if (cancelled) return; // the trial under way was dropped with its workers
-            if (!(e instanceof LabException)) LOG.error("{} failed", trial, e);
-            // If a worker was lost, other workers' failures are only consequences of that.
-            Optional<String> lost = group == null ? Optional.empty() : group.lost();
-            String cause = e instanceof LabException ? e.getMessage() : "A fault of ours: " + e;
-            failure = lost.orElse(cause);
-            note(Level.ERROR, cell.title() + ": " + failure);
-            open.drop(cell);
-            if (!opened || lost.isPresent()) sites.doubt(cell);
-            if (!opened && sites.away(cell).isEmpty()) strike(cell, failure);
+        List<Attempt> attempts = new ArrayList<>();
+        for (Trial trial : batch) {
+            listener.on(new RunEvent.TrialStarted(trial));
+            attempts.add(new Attempt(trial, trials, nextPair));
         }
-        Duration took = Duration.ofNanos(System.nanoTime() - clock);
-        ended(new TrialRecord(trial, pair, started, took, failure, measurement, environments));
+        new Batch(
+                        attempts,
+                        request.plan(),
+                        open,
+                        load,
+                        speed,
+                        () -> cancelled,
+                        attempt -> conclude(attempt, open))
+                .run(endsRound);
     }
 
     /** Marshalling alone: every trial has a process, and so a pair, of its own. */
     private void runCodec(Trial trial, boolean endsRound) throws SessionException {
-        Instant started = Instant.now();
-        long clock = System.nanoTime();
-        Measurement measurement = null;
-        String failure = "";
-        Map<String, Environment> environments = Map.of();
-        try {
-            MachineSpeed before = speed.recent().orElse(null);
-            CodecTrial yielded = codecs.run(trial);
-            MachineSpeed after = endsRound ? speed.now().orElse(null) : null;
-            measurement = yielded.measurement().with(before, after);
-            environments = Map.of(Role.SENDER.token(), yielded.environment());
-        } catch (LabException e) {
-            if (cancelled) return;
-            failure = e.getMessage();
-            note(Level.ERROR, trial.cell().title() + ": " + failure);
-        }
-        Duration took = Duration.ofNanos(System.nanoTime() - clock);
-        ended(
-                new TrialRecord(
-                        trial, nextPair++, started, took, failure, measurement, environments));
+        listener.on(new RunEvent.TrialStarted(trial));
+        TrialRecord record = new CodecAttempt(codecs, speed).run(trial, nextPair++, endsRound);
+        if (cancelled) return; // its process was ended under it
+        if (record.failed()) note(Level.ERROR, trial.cell().title() + ": " + record.failure());
+        ended(record);
     }
 
-    /** Messages that wait for their receiver are left out: each trial begins with a new one. */
-    private void burnIn(Cell first, WorkerGroup group) throws LabException {
-        List<Cell> cells = new ArrayList<>();
-        for (Cell cell : request.plan().cells()) {
-            boolean stored = cell.get(Factors.PATTERN) instanceof Pattern.StoreAndForward;
-            if (cell.workers().equals(first.workers()) && !stored) cells.add(cell);
+    private void conclude(Attempt attempt, WorkerGroups open) throws SessionException {
+        if (cancelled) return; // the trials under way were dropped with their workers
+        Cell cell = attempt.trial().cell();
+        String failure = "";
+        if (attempt.failed()) {
+            Optional<String> lost = attempt.lost();
+            failure = lost.orElseGet(attempt::cause);
+            note(Level.ERROR, cell.title() + ": " + failure);
+            open.drop(cell);
+            if (!attempt.opened() || lost.isPresent()) sites.doubt(cell);
+            if (!attempt.opened() && sites.away(cell).isEmpty()) strike(cell, failure);
+        } else {
+            strikes.worked(cell);
         }
-        trials.burnIn(group, cells);
+        ended(attempt.record(failure));
     }
 
     private void strike(Cell cell, String failure) {
@@ -428,19 +414,15 @@ final class PlanRunner implements Run {
         if (record.failed()) failed++;
         else measured++;
         listener.on(new RunEvent.TrialEnded(record));
-        progress.trialTook(record.took());
+        learn(record);
+        progress.trialEnded();
         listener.on(progress.event());
     }
 
-    /** The engine's library and version, as each end told with its facts. */
-    private static Map<String, Environment> withLibraries(
-            Map<String, Environment> places, Measurement m) {
-        Map<String, Environment> all = new HashMap<>(places);
-        String sender = m.senderFacts().getOrDefault(Facts.LIBRARY, "");
-        String receiver = m.receiverFacts().getOrDefault(Facts.LIBRARY, sender);
-        all.replaceAll(
-                (name, e) -> e.with(name.startsWith(Role.RECEIVER.token()) ? receiver : sender));
-        return all;
+    /** What the trial says of its cell's use of CPUs. */
+    private void learn(TrialRecord record) {
+        LinkReading link = record.failed() ? null : record.measurement().context().link();
+        if (link != null && link.cpus() != null) rule.used(record.trial().cell(), link.cpus());
     }
 
     private void note(Level level, String text) {

@@ -12,6 +12,7 @@ final class Progress {
     private int total;
     private int missing;
     private long spentNanos;
+    private long mark;
     private int ran;
 
     /**
@@ -29,8 +30,16 @@ final class Progress {
         this.toRun = missing;
     }
 
-    void trialTook(Duration took) {
-        spentNanos += took.toNanos();
+    /** A trial begins, or several at once. */
+    void begin() {
+        mark = System.nanoTime();
+    }
+
+    /** A trial has ended. Of trials side by side the first to end stands for the time of all. */
+    void trialEnded() {
+        long now = System.nanoTime();
+        spentNanos += now - mark;
+        mark = now;
         ran++;
         if (missing > 0) missing--;
         else total++; // a round beyond the planned ones

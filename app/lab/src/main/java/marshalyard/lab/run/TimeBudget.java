@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.function.LongSupplier;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.experiment.TrialSettings;
+import marshalyard.model.measurement.ElapsedTime;
 import marshalyard.model.measurement.TrialRecord;
 
 /**
@@ -32,8 +33,9 @@ final class TimeBudget {
         this.repetition = repetition;
         this.trialNanos = trial.warmup().plus(trial.duration()).toNanos();
         this.clock = clock;
-        long spent = had.stream().mapToLong(r -> r.took().toNanos()).sum();
-        this.start = clock.getAsLong() - spent;
+        ElapsedTime spent = new ElapsedTime();
+        had.forEach(r -> spent.add(r.started(), r.took()));
+        this.start = clock.getAsLong() - spent.total().toNanos();
     }
 
     /** The run stood still for so long, which is not spent. */

@@ -2,9 +2,11 @@ package marshalyard.lab.trial;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import marshalyard.lab.LabException;
 import marshalyard.lab.RunListener;
 import marshalyard.lab.clock.ClockWatch;
@@ -27,6 +29,7 @@ import marshalyard.model.factor.Profiling;
 import marshalyard.model.measurement.LinkReading;
 import marshalyard.model.measurement.Machine;
 import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.Recovery;
 import marshalyard.model.measurement.Timeline;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.measurement.WarmUp;
@@ -44,7 +47,10 @@ import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.StopCondition;
 import marshalyard.worker.protocol.Tally;
 
-/** One trial in the workers of a group: warm-up, measurement, counts from both ends. */
+/**
+ * One trial in the workers of a group: {@link #begin}, {@link #measure} with warm-up and counts
+ * from both ends, {@link #end}.
+ */
 public final class TrialRunner {
     /** A sender that sends nothing for so long, while nothing arrives, has hung. */
     private static final Duration HUNG = Duration.ofSeconds(15);
@@ -81,17 +87,26 @@ public final class TrialRunner {
     }
 
     /**
-     * Runs it.
+     * Prepares what lies between the workers: holds it against what was asked of it.
+     *
+     * @throws LabException with a sentence if it can't be used
+     */
+    public void begin(Trial trial, WorkerGroup group) throws LabException {
+        group.path().begin(experiment.repetition().seed() * 31L + trial.key().hashCode());
+    }
+
+    /**
+     * Warms up and measures. Trials of different groups may do so at the same time.
      *
      * @param load beside it
+     * @return without what was seen of its link, and without verdicts
      * @throws LabException if a worker fails, falls silent or sends what can't be
      */
-    public Measurement run(Trial trial, WorkerGroup group, BackgroundLoad load)
+    public Measured measure(Trial trial, WorkerGroup group, BackgroundLoad load)
             throws LabException {
         Cell cell = trial.cell();
         TrialSettings settings = experiment.trial();
         NetworkPath path = group.path();
-        path.begin(experiment.repetition().seed() * 31L + trial.key().hashCode());
         WarmUp warmUp = null;
         if (!settings.warmup().isZero()) {
             StopCondition stop = StopCondition.after(settings.warmup());
@@ -119,18 +134,38 @@ public final class TrialRunner {
             Measurement m =
                     MeasurementAssembler.measurement(
                             cell.get(Factors.TYPE), phase, warmUp, seen, join);
-            Measurement seenInside = m.with(timelines(phase, group)).with(phase.profiles());
-            return judged(cell, seenInside, path.end());
+            Map<String, Timeline> timelines = timelines(phase, group);
+            return new Measured(
+                    m.with(timelines).with(phase.profiles()),
+                    CpuUsed.cpus(phase.readings(), used),
+                    CpuUsed.ofMachine(phase.readings()),
+                    recovery(cell, phase, group, timelines, m.lost()));
         } finally {
             senders.forEach(sender -> sender.onProgress(p -> {}));
         }
     }
 
-    private static Measurement judged(Cell cell, Measurement m, Optional<LinkReading> link) {
+    /**
+     * Looks at the link once more, and judges.
+     *
+     * @param beside what was measured at the same time
+     * @throws LabException with a sentence if the link is lost
+     */
+    public Measurement end(
+            Trial trial, WorkerGroup group, Measured measured, Collection<Measured> beside)
+            throws LabException {
+        Optional<LinkReading> seen = group.path().end();
+        if (seen.isEmpty()) {
+            Measurement m = measured.measurement();
+            return m.with(TrialVerdicts.of(m));
+        }
+        Double others = measured.share(CpuUsed.sum(beside));
+        LinkReading link =
+                seen.get().with(beside.size(), measured.cpus(), others).with(measured.recovery());
+        Measurement m = measured.measurement().with(link);
         List<Verdict> verdicts = new ArrayList<>(TrialVerdicts.of(m));
-        if (link.isEmpty()) return m.with(verdicts);
-        verdicts.addAll(LinkVerdicts.of(cell.get(Factors.LINK), link.get()));
-        return m.with(link.get()).with(verdicts);
+        verdicts.addAll(LinkVerdicts.of(trial.cell().get(Factors.LINK), link));
+        return m.with(verdicts);
     }
 
     /** Of several senders, none: each has a course of its own. */
@@ -138,6 +173,22 @@ public final class TrialRunner {
             throws LabException {
         if (!phase.sending().isAlone()) return Map.of();
         return Timelines.of(phase.sending().first(), phase.tallies().get(0), group.sameClock());
+    }
+
+    /** Null of a link that was not cut, and where the ends' clocks are not one. */
+    private static Recovery recovery(
+            Cell cell, Phase phase, WorkerGroup group, Map<String, Timeline> timelines, long lost)
+            throws LabException {
+        OptionalLong cut = group.path().cutTime();
+        Timeline sender = timelines.get(Timeline.SENDER);
+        Timeline receiver = timelines.get(Timeline.RECEIVER);
+        if (cut.isEmpty() || sender == null || receiver == null || !group.sameClock()) return null;
+        return CutRecovery.of(
+                cut.getAsLong() - phase.sending().first().startTime(),
+                cell.get(Factors.LINK).down().toNanos(),
+                sender,
+                receiver,
+                lost);
     }
 
     /**

@@ -13,6 +13,7 @@ import marshalyard.lab.host.Launch;
 public final class FakeHost implements Host {
     private final List<FakeProcess> processes = new CopyOnWriteArrayList<>();
     private final List<Launch> launches = new CopyOnWriteArrayList<>();
+    private final List<FakeEmulator> emulators = new CopyOnWriteArrayList<>();
     private final List<Mishap> mishaps = new ArrayList<>();
 
     /** What a worker does instead of answering. */
@@ -64,6 +65,11 @@ public final class FakeHost implements Host {
     @Override
     public HostedProcess start(Launch launch) throws LabException {
         launches.add(launch);
+        if (launch.command().contains("marshalyard.emulator.EmulatorMain")) {
+            FakeEmulator emulator = new FakeEmulator();
+            emulators.add(emulator);
+            return emulator;
+        }
         FakeProcess process = new FakeProcess(new FakeWorker(this, launch, processes.size() + 1));
         processes.add(process);
         return process;
@@ -134,6 +140,7 @@ public final class FakeHost implements Host {
 
     /** True if nothing is left. */
     public boolean empty() {
-        return processes.stream().noneMatch(FakeProcess::alive);
+        return processes.stream().noneMatch(FakeProcess::alive)
+                && emulators.stream().noneMatch(FakeEmulator::alive);
     }
 }

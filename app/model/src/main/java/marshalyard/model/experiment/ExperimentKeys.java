@@ -24,7 +24,16 @@ public final class ExperimentKeys {
                     "quiet");
 
     static final List<String> REPEAT =
-            List.of("trials", "for", "forks", "order", "seed", "within", "confidence", "atMost");
+            List.of(
+                    "trials",
+                    "for",
+                    "forks",
+                    "order",
+                    "seed",
+                    "within",
+                    "confidence",
+                    "atMost",
+                    "parallel");
 
     static final List<String> BACKGROUND = List.of("burners", "pairs");
 

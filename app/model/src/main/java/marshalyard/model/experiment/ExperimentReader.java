@@ -230,7 +230,8 @@ public final class ExperimentReader {
                             : d.confidence(),
                     keys.containsKey("atMost")
                             ? keys.get("atMost").number()
-                            : Math.max(d.atMost(), trials * forks));
+                            : Math.max(d.atMost(), trials * forks),
+                    keys.containsKey("parallel") ? keys.get("parallel").number() : d.parallel());
         } catch (IllegalArgumentException e) {
             throw field.error(e.getMessage());
         }

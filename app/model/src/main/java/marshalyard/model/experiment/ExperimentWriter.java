@@ -94,6 +94,7 @@ public final class ExperimentWriter {
             map.put("confidence", Percent.format(r.confidence()));
         }
         if (r.adaptive() || r.atMost() != usualAtMost(r)) map.put("atMost", r.atMost());
+        if (r.parallel() != Repetition.DEFAULT.parallel()) map.put("parallel", r.parallel());
         return map;
     }
 

@@ -55,7 +55,8 @@ public final class QuickLevel {
                                         r.seed(),
                                         0,
                                         r.confidence(),
-                                        r.atMost()));
+                                        r.atMost(),
+                                        r.parallel()));
         if (e.byRequests()) {
             int atMost = anyPaced ? PACED_REQUESTS : REQUESTS;
             little.levels(Factors.REQUESTS, shrunk(e.levels(Factors.REQUESTS), atMost));

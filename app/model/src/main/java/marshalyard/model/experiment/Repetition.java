@@ -17,6 +17,8 @@ import marshalyard.model.unit.Units;
  *     is at most this fraction of the centre; 0 for a fixed number of trials
  * @param confidence level of the interval, such as 0.95
  * @param atMost adaptive stopping gives up after so many trials of a cell
+ * @param parallel the most trials that run side by side, 1 to 64; only trials on emulated links
+ *     whose workers mostly wait do
  */
 public record Repetition(
         int trials,
@@ -26,7 +28,8 @@ public record Repetition(
         long seed,
         double within,
         double confidence,
-        int atMost) {
+        int atMost,
+        int parallel) {
 
     /** In which order the trials of one round run. */
     public enum Order {
@@ -58,6 +61,21 @@ public record Repetition(
     public static final Repetition DEFAULT =
             new Repetition(3, Duration.ZERO, 3, Order.RANDOM, 1996, 0, 0.95, 30);
 
+    private static final int MOST_PARALLEL = 64;
+
+    /** One trial at a time. */
+    public Repetition(
+            int trials,
+            Duration lasting,
+            int forks,
+            Order order,
+            long seed,
+            double within,
+            double confidence,
+            int atMost) {
+        this(trials, lasting, forks, order, seed, within, confidence, atMost, 1);
+    }
+
     public Repetition {
         if (trials < 1 || trials > 10_000) {
             throw new IllegalArgumentException("A cell has 1 to 10000 trials, not " + trials + ".");
@@ -84,6 +102,10 @@ public record Repetition(
             throw new IllegalArgumentException(
                     "A confidence level lies above 50 % and below 100 %.");
         }
+        if (parallel < 1 || parallel > MOST_PARALLEL) {
+            throw new IllegalArgumentException(
+                    "1 to " + MOST_PARALLEL + " trials run side by side, not " + parallel + ".");
+        }
         if (within > 0 && atMost < trials * forks) {
             throw new IllegalArgumentException(
                     "Adaptive stopping ends at most after "
@@ -101,7 +123,8 @@ public record Repetition(
 
     /** The same for another time; zero for a fixed number of rounds. */
     public Repetition withLasting(Duration time) {
-        return new Repetition(trials, time, forks, order, seed, within, confidence, atMost);
+        return new Repetition(
+                trials, time, forks, order, seed, within, confidence, atMost, parallel);
     }
 
     public boolean adaptive() {
@@ -117,7 +140,8 @@ public record Repetition(
                 seed,
                 within,
                 confidence,
-                Math.max(atMost, trials * count));
+                Math.max(atMost, trials * count),
+                parallel);
     }
 
     public Repetition withTrials(int count) {
@@ -129,6 +153,13 @@ public record Repetition(
                 seed,
                 within,
                 confidence,
-                Math.max(atMost, count * forks));
+                Math.max(atMost, count * forks),
+                parallel);
+    }
+
+    /** The same with other trials side by side. */
+    public Repetition withParallel(int most) {
+        return new Repetition(
+                trials, lasting, forks, order, seed, within, confidence, atMost, most);
     }
 }

@@ -16,6 +16,7 @@ import marshalyard.model.link.Rate;
 /** The network between sender and receiver: loopback, or an emulated link. */
 public final class LinkFactor extends Factor<Link> {
     private static final double NANOS_PER_MILLI = 1e6;
+    private static final double NANOS_PER_SECOND = 1e9;
 
     LinkFactor() {
         super("link", "links", "Link", "Links", "");
@@ -113,7 +114,14 @@ public final class LinkFactor extends Factor<Link> {
                                 link.there().rate().unlimited()
                                         ? Double.NaN
                                         : link.there().rate().megabits(),
-                        link -> rest(link, d -> copy(d, d.latency(), d.loss(), Rate.UNLIMITED))));
+                        link -> rest(link, d -> copy(d, d.latency(), d.loss(), Rate.UNLIMITED))),
+                new Aspect<>(
+                        this,
+                        "down",
+                        "Time for which the link is cut",
+                        "s",
+                        link -> ofEmulated(link, link.down().toNanos() / NANOS_PER_SECOND),
+                        link -> rest(link.downFor(Duration.ZERO), d -> d)));
     }
 
     private static double ofEmulated(Link link, double number) {

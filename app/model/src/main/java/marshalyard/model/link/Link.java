@@ -55,6 +55,11 @@ public record Link(
         return new Link(other, there, back, mtu, congestion, down);
     }
 
+    /** The same, cut for another time. */
+    public Link downFor(Duration time) {
+        return new Link(name, there, back, mtu, congestion, time);
+    }
+
     /** The time that a packet of no size needs there and back. */
     public Duration roundTrip() {
         return there.latency().plus(back.latency());

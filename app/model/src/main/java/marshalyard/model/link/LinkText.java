@@ -34,7 +34,7 @@ public final class LinkText {
     }
 
     /**
-     * The links of a text; several if a latency, loss or rate is a list or a sweep.
+     * The links of a text; several if a latency, loss, rate or down time is a list or a sweep.
      *
      * @throws IllegalArgumentException with a sentence for the user
      */
@@ -78,6 +78,7 @@ public final class LinkText {
         for (DirectionKey known : DirectionKey.values()) {
             if (known.key().equals(key)) return crossed(links, known, value);
         }
+        if (key.equals(DOWN)) return cut(links, value);
         return links.stream().map(link -> with(link, key, value)).toList();
     }
 
@@ -91,6 +92,13 @@ public final class LinkText {
             }
         }
         return crossed;
+    }
+
+    private static List<Link> cut(List<Link> links, String text) {
+        List<String> times = Sweep.values(text);
+        return links.stream()
+                .flatMap(link -> times.stream().map(t -> link.downFor(Units.parseTime(t))))
+                .toList();
     }
 
     private static Link between(Link link, Direction there, Direction back) {
@@ -113,14 +121,6 @@ public final class LinkText {
             case CONGESTION ->
                     new Link(
                             link.name(), link.there(), link.back(), link.mtu(), value, link.down());
-            case DOWN ->
-                    new Link(
-                            link.name(),
-                            link.there(),
-                            link.back(),
-                            link.mtu(),
-                            link.congestion(),
-                            Units.parseTime(value));
             default -> throw unknown(key, keys());
         };
     }
@@ -165,6 +165,8 @@ public final class LinkText {
                 boolean same = links.stream().allMatch(l -> key.format(l.there()).equals(value));
                 if (!same) differing.add(value.isEmpty() ? "no " + key.key() : value);
             }
+            boolean cutAlike = links.stream().allMatch(l -> l.down().equals(link.down()));
+            if (!cutAlike) differing.add(DOWN + " " + Units.formatTime(link.down()));
             named.add(link.named(link.name() + " " + String.join(" ", differing)));
         }
         return named;

@@ -8,6 +8,40 @@ package marshalyard.model.measurement;
  * @param after likewise afterwards
  * @param there what happened to the trial's packets, warm-up included, from sender to receiver
  * @param back likewise from receiver to sender
+ * @param beside how many other trials that ended well were measured at the same time, each on a
+ *     link of its own
+ * @param cpus how many CPUs the trial's workers and the emulator used on average; null if that
+ *     can't be told
+ * @param besideShare CPU time that the trials beside it used likewise, as a fraction of the
+ *     machine's; null if that can't be told
+ * @param recovery how the trial came through the link's being cut; null if it was not cut
  */
 public record LinkReading(
-        String emulator, LinkProbe before, LinkProbe after, LinkCount there, LinkCount back) {}
+        String emulator,
+        LinkProbe before,
+        LinkProbe after,
+        LinkCount there,
+        LinkCount back,
+        int beside,
+        Double cpus,
+        Double besideShare,
+        Recovery recovery) {
+
+    /** Beside a trial that ran alone. */
+    public LinkReading(
+            String emulator, LinkProbe before, LinkProbe after, LinkCount there, LinkCount back) {
+        this(emulator, before, after, there, back, 0, null, null, null);
+    }
+
+    /** The same beside a trial that was measured together with others. */
+    public LinkReading with(int others, Double used, Double shareOfOthers) {
+        return new LinkReading(
+                emulator, before, after, there, back, others, used, shareOfOthers, recovery);
+    }
+
+    /** The same of a link that was cut meanwhile. */
+    public LinkReading with(Recovery course) {
+        return new LinkReading(
+                emulator, before, after, there, back, beside, cpus, besideShare, course);
+    }
+}

@@ -6,7 +6,8 @@ package marshalyard.model.measurement;
  * of the machine only, and where the measurement was too short for the kernel's ticks.
  *
  * @param othersShare CPU time that was used neither for the measured cell nor by the load that the
- *     experiment asks for, as a fraction of the machine's; this program is among the others
+ *     experiment asks for, as a fraction of the machine's; this program is among the others, and so
+ *     are trials that ran side by side with the measured one
  * @param stealShare CPU time that the hypervisor took away, as a fraction of the machine's
  * @param loadBefore one-minute load average before
  * @param loadAfter one-minute load average after

@@ -28,7 +28,12 @@ public final class Metrics {
     private static final Map<String, Metric> BY_TOKEN = new LinkedHashMap<>();
 
     static {
-        Stream.of(RateMetrics.ALL, LatencyMetrics.ALL, StoreMetrics.ALL, CostMetrics.ALL)
+        Stream.of(
+                        RateMetrics.ALL,
+                        LatencyMetrics.ALL,
+                        StoreMetrics.ALL,
+                        RecoveryMetrics.ALL,
+                        CostMetrics.ALL)
                 .flatMap(List::stream)
                 .forEach(metric -> BY_TOKEN.put(metric.token(), metric));
     }

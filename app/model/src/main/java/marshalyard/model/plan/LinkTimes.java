@@ -12,7 +12,37 @@ public final class LinkTimes {
     /** The least retransmission time-out of Linux; most losses of single segments take one. */
     private static final double TIMEOUT_NANOS = 200e6;
 
+    /** What starting an emulator takes, with the probes by which it finds its own cost. */
+    private static final Duration START = Duration.ofMillis(2500);
+
+    /** Round trips, packets that are counted where some are lost, and full packets. */
+    private static final Duration PROBED_TRIPS = Duration.ofMillis(200);
+
+    private static final Duration PROBED_LOSSES = Duration.ofMillis(700);
+    private static final Duration PROBED_RATE = Duration.ofMillis(350);
+    private static final Duration PROBE_PATIENCE = Duration.ofMillis(300);
+
     private LinkTimes() {}
+
+    /** Until a link is there; zero without emulation. */
+    static Duration start(Link link) {
+        return link.emulated() ? START : Duration.ZERO;
+    }
+
+    /** A probe of a link; zero without emulation. */
+    static Duration probe(Link link) {
+        if (!link.emulated()) return Duration.ZERO;
+        Duration trip = link.roundTrip();
+        Duration all = PROBED_TRIPS.plus(trip.multipliedBy(2));
+        boolean lossy = link.there().loss().fraction() + link.back().loss().fraction() > 0;
+        if (lossy) {
+            all = all.plus(PROBED_LOSSES).plus(trip.plus(PROBE_PATIENCE).multipliedBy(2));
+        }
+        for (Direction way : new Direction[] {link.there(), link.back()}) {
+            if (!way.rate().unlimited()) all = all.plus(PROBED_RATE).plus(trip);
+        }
+        return all;
+    }
 
     /** From the start of a send until its last byte has arrived, in the mean. */
     public static Duration message(Link link, long bytes) {
@@ -27,10 +57,15 @@ public final class LinkTimes {
 
     private static double oneWay(Link link, Direction d, long bytes) {
         if (!link.emulated()) return 0;
-        double segments = Math.ceil((double) bytes / (link.mtu() - HEADERS));
+        double segments = segments(link, bytes);
         double recovery = 2.0 * d.latency().toNanos() + TIMEOUT_NANOS;
         return d.latency().toNanos()
                 + d.rate().nanos(bytes + segments * HEADERS)
                 + Math.min(1 + segments / 10, segments * d.loss().fraction()) * recovery;
+    }
+
+    /** Packets of a message. */
+    static double segments(Link link, long bytes) {
+        return Math.ceil((double) bytes / (link.mtu() - HEADERS));
     }
 }

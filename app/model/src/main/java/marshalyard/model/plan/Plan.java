@@ -8,12 +8,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.Collectors;
-import marshalyard.engine.Style;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.PlanLimit;
 import marshalyard.model.experiment.Repetition;
-import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.CellGroup;
 import marshalyard.model.factor.EngineDimension;
@@ -22,8 +20,6 @@ import marshalyard.model.factor.Factor;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Levels;
 import marshalyard.model.factor.MessageSize;
-import marshalyard.model.factor.Pattern;
-import marshalyard.model.link.Link;
 
 /**
  * The cells of an experiment and the order of their trials.
@@ -37,8 +33,7 @@ public record Plan(Experiment experiment, List<Cell> cells, Map<Cell, String> sk
     /** The engine that measures the harness itself. */
     public static final String FLOOR = "null";
 
-    /** Groups of workers on emulated links that are kept from one trial to the next. */
-    public static final int LINKS_AT_ONCE = 8;
+    private static final int LINKS_AT_ONCE = 8;
 
     /** Says why a cell can't be run, or null if it can. */
     @FunctionalInterface
@@ -148,15 +143,20 @@ public record Plan(Experiment experiment, List<Cell> cells, Map<Cell, String> sk
      * The same, but where there are more links than can be kept, cells of one follow each other: in
      * the order in which their first ones come, so that links are in random order if cells are.
      */
-    private static List<Trial> byWorkers(List<Trial> trials) {
+    private List<Trial> byWorkers(List<Trial> trials) {
         Map<String, List<Trial>> groups = new LinkedHashMap<>();
         for (Trial trial : trials) {
             boolean linked = trial.cell().get(Factors.LINK).emulated();
             String key = linked ? trial.cell().workers() : "";
             groups.computeIfAbsent(key, k -> new ArrayList<>()).add(trial);
         }
-        if (groups.size() <= LINKS_AT_ONCE) return trials;
+        if (groups.size() <= linksAtOnce()) return trials;
         return groups.values().stream().flatMap(List::stream).toList();
+    }
+
+    /** Groups of workers on emulated links that are kept from one trial to the next. */
+    public int linksAtOnce() {
+        return Math.max(LINKS_AT_ONCE, experiment.repetition().parallel());
     }
 
     /** For interleaving, the engines of otherwise equal cells stand together, A B then B A. */
@@ -172,21 +172,6 @@ public record Plan(Experiment experiment, List<Cell> cells, Map<Cell, String> sk
         if (number % 2 == 1) groups.values().forEach(Collections::reverse);
         return groups.values().stream().flatMap(List::stream).toList();
     }
-
-    /** What one trial takes beyond warm-up and measurement, seen on a small machine. */
-    private static final Duration OVERHEAD = Duration.ofMillis(30);
-
-    /** What starting the workers of one engine takes. */
-    private static final Duration STARTUP = Duration.ofMillis(1200);
-
-    /** What a call takes on a small machine, be it over sockets or through an ORB. */
-    private static final Duration CALL = Duration.ofNanos(120_000);
-
-    /** What a oneway request takes there. */
-    private static final Duration ONEWAY = Duration.ofNanos(20_000);
-
-    /** Bytes that pass in a millisecond. */
-    private static final long RATE = 400_000;
 
     /** About how long the plan takes, rounds that are repeated for a time included. */
     public Duration estimate() {
@@ -208,51 +193,6 @@ public record Plan(Experiment experiment, List<Cell> cells, Map<Cell, String> sk
      * that are repeated for a time.
      */
     public Duration estimateOf(long trials) {
-        if (cells.isEmpty()) return Duration.ZERO;
-        Duration each = experiment.trial().warmup().plus(OVERHEAD);
-        Duration measured =
-                cells.stream().map(this::measured).reduce(Duration.ZERO, Duration::plus);
-        long workers = cells.stream().map(Cell::workers).distinct().count();
-        Duration start = STARTUP.plus(experiment.trial().burnIn());
-        return each.multipliedBy(cells.size())
-                .plus(measured)
-                .dividedBy(cells.size())
-                .multipliedBy(trials)
-                .plus(start.multipliedBy(workers * experiment.repetition().forks()));
-    }
-
-    private Duration measured(Cell cell) {
-        TrialSettings trial = experiment.trial();
-        Duration sending =
-                cell.get(Factors.REQUESTS) > 0
-                        ? requests(cell)
-                        : trial.volume() > 0
-                                ? Duration.ofMillis(Math.max(20, trial.volume() / RATE))
-                                        .plus(trial.atLeast())
-                                : trial.duration();
-        if (!(cell.get(Factors.PATTERN) instanceof Pattern.StoreAndForward pattern)) return sending;
-        Duration drained = sending.multipliedBy(2); // takes about as long as sending
-        return pattern.crash() ? drained.plus(STARTUP) : drained;
-    }
-
-    /** As long as they take, or as long as they may take. */
-    private Duration requests(Cell cell) {
-        Duration all = request(cell).multipliedBy(cell.get(Factors.REQUESTS));
-        Duration most = experiment.trial().duration();
-        boolean bounded = !most.isZero() && most.compareTo(all) < 0;
-        return bounded ? most : all;
-    }
-
-    private static Duration request(Cell cell) {
-        if (cell.get(Factors.PATTERN) instanceof Pattern.Paced paced) return paced.interval();
-        Duration copied = Duration.ofNanos(cell.messageBytes() * 1_000_000 / RATE);
-        Link link = cell.get(Factors.LINK);
-        if (cell.get(Factors.PATTERN).style() == Style.ONEWAY) {
-            double wire = link.there().rate().nanos(cell.messageBytes());
-            return ONEWAY.plus(copied).plusNanos((long) wire);
-        }
-        int outstanding = cell.get(Factors.PATTERN) instanceof Pattern.Deferred d ? d.window() : 1;
-        Duration far = LinkTimes.call(link, cell.messageBytes()).dividedBy(outstanding);
-        return CALL.plus(copied).plus(far);
+        return cells.isEmpty() ? Duration.ZERO : PlanTimes.of(this).of(trials);
     }
 }

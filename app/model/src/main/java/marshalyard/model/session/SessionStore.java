@@ -290,7 +290,8 @@ public final class SessionStore implements AutoCloseable {
     }
 
     /**
-     * What the experiment's trials that ended well took together, their workers' start included.
+     * What the experiment's trials that ended well took, their workers' start included; the time in
+     * which several ran side by side counts once.
      */
     public synchronized Duration took(StoredExperiment experiment) throws SessionException {
         bound.begin();

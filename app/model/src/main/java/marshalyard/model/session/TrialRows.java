@@ -5,10 +5,12 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import marshalyard.model.factor.Cell;
+import marshalyard.model.measurement.ElapsedTime;
 import marshalyard.model.measurement.Latencies;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
@@ -61,15 +63,18 @@ final class TrialRows {
     }
 
     static Duration took(Connection c, long experiment) throws SQLException {
+        ElapsedTime elapsed = new ElapsedTime();
         try (PreparedStatement s =
                 c.prepareStatement(
-                        "SELECT coalesce(sum(nanos), 0) FROM trial WHERE experiment = ? AND failure"
-                                + " = ''")) {
+                        "SELECT started, nanos FROM trial WHERE experiment = ? AND failure = ''")) {
             s.setLong(1, experiment);
             try (ResultSet r = s.executeQuery()) {
-                return Duration.ofNanos(r.getLong(1));
+                while (r.next()) {
+                    elapsed.add(Instant.parse(r.getString(1)), Duration.ofNanos(r.getLong(2)));
+                }
             }
         }
+        return elapsed.total();
     }
 
     private static long number(Connection c, String query) throws SQLException {

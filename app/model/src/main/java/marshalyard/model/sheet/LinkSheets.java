@@ -30,6 +30,8 @@ public final class LinkSheets {
         List<Sheet> sheets = new ArrayList<>(List.of(fidelity(table)));
         Sheet theory = theory(results);
         if (!theory.rows().isEmpty()) sheets.add(theory);
+        Sheet recovery = RecoverySheet.of(results);
+        if (!recovery.rows().isEmpty()) sheets.add(recovery);
         return sheets;
     }
 

@@ -11,6 +11,7 @@ import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.plan.Plan;
+import marshalyard.model.plan.SideBySide;
 import marshalyard.model.unit.Units;
 
 /** What the reader of the figures will have to know, as far as the plan tells it before a run. */
@@ -24,6 +25,8 @@ public final class Foreseen {
         pairs(sentences, plan.experiment().repetition());
         cold(sentences, plan.experiment().trial());
         timeIsShort(sentences, plan);
+        int cpus = Runtime.getRuntime().availableProcessors();
+        new SideBySide(plan.experiment(), cpus).sentence(plan).ifPresent(sentences::add);
         if (plan.experiment().trial().verify()) {
             sentences.add(
                     "Every element is verified: compare the rates only with those of other trials"

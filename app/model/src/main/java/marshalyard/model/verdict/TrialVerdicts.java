@@ -6,6 +6,7 @@ import java.util.Locale;
 import marshalyard.engine.Facts;
 import marshalyard.model.measurement.Context;
 import marshalyard.model.measurement.Latency;
+import marshalyard.model.measurement.LinkReading;
 import marshalyard.model.measurement.Machine;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Steady;
@@ -18,6 +19,11 @@ import marshalyard.model.measurement.WarmUp;
 public final class TrialVerdicts {
     /** A larger share of the machine used by other programs disturbs. */
     static final double OTHERS = 0.10;
+
+    /**
+     * A larger share of the machine used by trials side by side disturbs; half of it is allowed.
+     */
+    static final double BESIDE = 0.40;
 
     /** A larger share of the machine taken by the hypervisor disturbs. */
     static final double STEAL = 0.03;
@@ -48,7 +54,7 @@ public final class TrialVerdicts {
     public static List<Verdict> of(Measurement m) {
         List<Verdict> verdicts = new ArrayList<>();
         Context c = m.context();
-        disturbed(verdicts, c.machine());
+        disturbed(verdicts, c.machine(), c.link());
         if (c.pacing() != null && c.pacing().missedFraction() > MISSED) {
             add(
                     verdicts,
@@ -129,14 +135,25 @@ public final class TrialVerdicts {
         return " (the receivers got " + String.join(", ", counts) + more + ")";
     }
 
-    private static void disturbed(List<Verdict> verdicts, Machine machine) {
+    private static void disturbed(List<Verdict> verdicts, Machine machine, LinkReading link) {
+        boolean together = link != null && link.besideShare() != null;
+        double beside = together ? link.besideShare() : 0;
+        if (beside > BESIDE) {
+            add(
+                    verdicts,
+                    Kind.DISTURBED,
+                    "%d trials that ran beside it used %.0f %% of the machine's CPU time: run fewer"
+                            + " side by side.",
+                    link.beside(),
+                    100 * beside);
+        }
         if (machine == null) return;
-        if (machine.othersShare() != null && machine.othersShare() > OTHERS) {
+        if (machine.othersShare() != null && machine.othersShare() - beside > OTHERS) {
             add(
                     verdicts,
                     Kind.DISTURBED,
                     "Other programs used %.0f %% of the machine's CPU time.",
-                    100 * machine.othersShare());
+                    100 * (machine.othersShare() - beside));
         }
         if (machine.stealShare() != null && machine.stealShare() > STEAL) {
             add(

@@ -57,6 +57,17 @@ class LinkTextTest {
     }
 
     @Test
+    void theTimeOfACutCanBeSwept() {
+        List<Link> links = LinkText.parse("name: near, latency: 5 ms, down: [500 ms, 2 s]");
+        assertThat(links)
+                .extracting(Link::down)
+                .containsExactly(Duration.ofMillis(500), Duration.ofSeconds(2));
+        assertThat(links)
+                .extracting(Link::name)
+                .containsExactly("near down 500 ms", "near down 2 s");
+    }
+
+    @Test
     void aSweepMakesSeveralLinks() {
         assertThat(LinkText.parse("latency: 0..80 ms *2, loss: [0 %, 2 %]"))
                 .hasSize(16)

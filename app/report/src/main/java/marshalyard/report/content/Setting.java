@@ -94,6 +94,12 @@ final class Setting {
         }
         parts.add(repetition.order().token() + " order");
         parts.add("seed " + repetition.seed());
+        if (repetition.parallel() > 1) {
+            parts.add(
+                    "up to "
+                            + count(repetition.parallel(), "trial")
+                            + " side by side on links whose workers mostly wait");
+        }
         return String.join("; ", parts);
     }
 

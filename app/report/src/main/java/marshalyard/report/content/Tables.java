@@ -3,7 +3,9 @@ package marshalyard.report.content;
 import java.util.ArrayList;
 import java.util.List;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.plan.Plan;
 import marshalyard.model.sheet.IntegritySheet;
+import marshalyard.model.sheet.InteropSheet;
 import marshalyard.model.sheet.LinkSheets;
 import marshalyard.model.sheet.RequestsSheets;
 import marshalyard.model.sheet.ResultSheets;
@@ -56,6 +58,12 @@ final class Tables {
                     .forEach(table -> sheets.addAll(RequestsSheets.of(table)));
         }
         sheets.addAll(LinkSheets.of(results));
+        sheets.addAll(
+                InteropSheet.of(
+                        Plan.of(measured.experiment(), cell -> null).cells(),
+                        measured.trials(),
+                        measured.samples(),
+                        measured.refusals()));
         HiLoTable.of(results, reference)
                 .forEach(table -> sheets.add(SummarySheets.of(table, measured.experiment())));
         SummarySheets.of(TrendTable.of(results, CONFIDENCE)).ifPresent(sheets::add);

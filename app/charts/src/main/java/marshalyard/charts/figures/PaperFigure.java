@@ -1,0 +1,74 @@
+package marshalyard.charts.figures;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import marshalyard.charts.Channel;
+import marshalyard.charts.Chart;
+import marshalyard.charts.ChartKind;
+import marshalyard.charts.ChartRequest;
+import marshalyard.charts.EncodingChoice;
+import marshalyard.charts.kinds.ChartKinds;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Dimension;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.measurement.TrialRecord;
+
+/**
+ * A chart as a paper draws it: what it shows of which cells, and which dimension each channel
+ * shows.
+ *
+ * @param id on the command line and in names of files, such as {@code figure-4}
+ * @param title what the paper calls it, with its number
+ * @param kind id of the kind of chart
+ * @param channels ids of dimensions by channel
+ * @param only the cells that it shows; empty for all
+ */
+public record PaperFigure(
+        String id, String title, String kind, Map<Channel, String> channels, Optional<Only> only) {
+
+    /**
+     * The cells whose dimension has a number.
+     *
+     * @param dimension its id
+     * @param number in the dimension's unit
+     */
+    public record Only(String dimension, double number) {
+        boolean has(Cell cell) {
+            Dimension found = Factors.dimensions(List.of(cell)).get(dimension);
+            return found != null
+                    && found.number(cell).isPresent()
+                    && found.number(cell).getAsDouble() == number;
+        }
+    }
+
+    public PaperFigure {
+        channels = Map.copyOf(channels);
+    }
+
+    /** True if it shows the cell. */
+    public boolean shows(Cell cell) {
+        return chartKind().appliesTo(cell) && only.map(o -> o.has(cell)).orElse(true);
+    }
+
+    private ChartKind chartKind() {
+        return ChartKinds.find(kind);
+    }
+
+    /**
+     * The chart of what was measured; empty if nothing that it shows was.
+     *
+     * @throws IllegalArgumentException with a sentence if the cells lack a dimension that it shows
+     */
+    public Optional<Chart> chart(Experiment experiment, List<TrialRecord> records) {
+        List<TrialRecord> shown =
+                records.stream().filter(r -> !r.failed() && shows(r.trial().cell())).toList();
+        if (shown.isEmpty()) return Optional.empty();
+        List<Cell> cells = shown.stream().map(r -> r.trial().cell()).distinct().toList();
+        Experiment named = experiment.edit().title(title).build();
+        ChartRequest request =
+                ChartRequest.measured(named, shown, EncodingChoice.of(channels, cells));
+        return Optional.of(chartKind().build(request));
+    }
+}

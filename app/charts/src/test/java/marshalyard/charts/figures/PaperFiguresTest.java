@@ -1,0 +1,77 @@
+package marshalyard.charts.figures;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import marshalyard.charts.Measured;
+import marshalyard.charts.curves.CurveChart;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.experiment.ExperimentBuilder;
+import marshalyard.model.experiment.Repetition;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.measurement.TrialRecord;
+import org.junit.jupiter.api.Test;
+
+class PaperFiguresTest {
+    private static Experiment experiment(String title) {
+        return new ExperimentBuilder(title)
+                .engines("corba-sii", "jms")
+                .levels(Factors.TYPE, "octet")
+                .levels(Factors.SIZE, "1K", "64K")
+                .levels(Factors.PATTERN, "call-return")
+                .levels(Factors.LINK, "latency: [5 ms, 40 ms], loss: [0 %, 4 %]")
+                .repetition(Repetition.DEFAULT.withForks(1))
+                .build();
+    }
+
+    private final Experiment paper = experiment("dsto01 over links");
+    private final List<TrialRecord> trials = Measured.trials(paper);
+
+    private CurveChart chart(String id) {
+        return (CurveChart) PaperFigures.find(paper, id).chart(paper, trials).orElseThrow();
+    }
+
+    @Test
+    void theFiguresHaveTheNumbersOfThePaper() {
+        assertThat(PaperFigures.of(paper))
+                .extracting(PaperFigure::id)
+                .contains("figure-4", "figure-7", "figure-8", "figure-11", "losses-40-ms")
+                .doesNotHaveDuplicates();
+        assertThat(PaperFigures.of(experiment("Something else"))).isEmpty();
+    }
+
+    @Test
+    void aFigureShowsOneNetworkOverTheMessageSizeWithACurveForEachLoss() {
+        CurveChart five = chart("figure-5");
+        assertThat(five.title())
+                .isEqualTo(
+                        "dsto01, Figure 5: Response time in typical national networks (network"
+                                + " latency 40 ms)");
+        assertThat(five.axis()).isEqualTo(Factors.SIZE);
+        assertThat(five.curves()).hasSize(2 * 2).allMatch(curve -> curve.points().size() == 2);
+        assertThat(chart("figure-9").kind().id()).isEqualTo("throughput");
+    }
+
+    @Test
+    void lossesCanBeTheAxis() {
+        CurveChart losses = chart("losses-5-ms");
+        assertThat(losses.axis().id()).isEqualTo("loss");
+        assertThat(losses.curves()).hasSize(2 * 2).allMatch(curve -> curve.points().size() == 2);
+    }
+
+    @Test
+    void aFigureOfWhichNothingWasMeasuredIsNotDrawn() {
+        assertThat(PaperFigures.find(paper, "figure-7").chart(paper, trials)).isEmpty();
+    }
+
+    @Test
+    void anUnknownFigureIsToldWithThoseThatThereAre() {
+        assertThatThrownBy(() -> PaperFigures.find(paper, "figure-3"))
+                .hasMessageStartingWith("There is no figure 'figure-3'. Use one of: figure-4, ");
+        assertThatThrownBy(() -> PaperFigures.find(experiment("Other"), "figure-4"))
+                .hasMessage(
+                        "'Other' names no paper whose figures can be drawn. There are those of"
+                                + " dsto01.");
+    }
+}

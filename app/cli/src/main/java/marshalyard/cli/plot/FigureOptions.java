@@ -1,0 +1,94 @@
+package marshalyard.cli.plot;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import marshalyard.charts.Chart;
+import marshalyard.charts.ChartException;
+import marshalyard.charts.ChartExport;
+import marshalyard.charts.figures.PaperFigure;
+import marshalyard.charts.figures.PaperFigures;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.measurement.TrialRecord;
+import picocli.CommandLine.Option;
+
+/** Which figures of a paper are to be drawn. */
+final class FigureOptions {
+    @Option(
+            names = "--figure",
+            paramLabel = "NAME",
+            description =
+                    "Draw what a figure of the paper shows that the experiment names, such as"
+                            + " figure-4 of dsto01, in place of a metric and channels.")
+    private String figure;
+
+    @Option(
+            names = "--figures",
+            paramLabel = "FOLDER",
+            description =
+                    "Write every figure of the paper that the experiment names into a folder, as"
+                            + " SVG; those of which nothing was measured are left out.")
+    private Path folder;
+
+    boolean saysOne() {
+        return figure != null;
+    }
+
+    boolean saysAll() {
+        return folder != null;
+    }
+
+    /**
+     * Before a long run: are there such figures?
+     *
+     * @throws IllegalArgumentException with a sentence if not
+     */
+    void check(Experiment experiment) {
+        if (saysOne()) PaperFigures.find(experiment, figure);
+        else if (saysAll() && PaperFigures.of(experiment).isEmpty()) {
+            PaperFigures.find(experiment, ""); // says what there is
+        }
+    }
+
+    /**
+     * The figure that was asked for.
+     *
+     * @throws IllegalArgumentException with a sentence if nothing that it shows was measured
+     */
+    Chart one(Experiment experiment, List<TrialRecord> trials) {
+        return PaperFigures.find(experiment, figure)
+                .chart(experiment, trials)
+                .orElseThrow(
+                        () ->
+                                new IllegalArgumentException(
+                                        "Nothing was measured that "
+                                                + figure
+                                                + " shows. Run the whole experiment first."));
+    }
+
+    /** Writes all of them and says so. */
+    void writeAll(
+            Experiment experiment,
+            List<TrialRecord> trials,
+            int width,
+            int height,
+            String source,
+            PrintWriter out)
+            throws ChartException {
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw new ChartException("The folder " + folder + " can't be made.", e);
+        }
+        for (PaperFigure each : PaperFigures.of(experiment)) {
+            Optional<Chart> chart = each.chart(experiment, trials);
+            if (chart.isEmpty()) continue;
+            Path file = folder.resolve(each.id() + ".svg");
+            ChartExport.write(file, chart.get(), width, height, source);
+            out.println("Chart: " + file);
+        }
+    }
+}

@@ -1,0 +1,183 @@
+package marshalyard.lab.run;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import marshalyard.engine.Facts;
+import marshalyard.lab.LabException;
+import marshalyard.lab.group.Role;
+import marshalyard.lab.group.WorkerGroup;
+import marshalyard.lab.group.WorkerGroups;
+import marshalyard.lab.load.BackgroundLoad;
+import marshalyard.lab.trial.Measured;
+import marshalyard.lab.trial.TrialRunner;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.Pattern;
+import marshalyard.model.measurement.Environment;
+import marshalyard.model.measurement.MachineSpeed;
+import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.plan.Plan;
+import marshalyard.model.plan.Trial;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * A trial that is tried, step by step; once a step has failed the others do nothing. Used by one
+ * thread at a time.
+ */
+final class Attempt {
+    private static final Logger LOG = LoggerFactory.getLogger(Attempt.class);
+
+    private final Trial trial;
+    private final TrialRunner runner;
+    private final Instant started = Instant.now();
+    private final long clock = System.nanoTime();
+    private int pair;
+    private WorkerGroup group;
+    private boolean opened;
+    private Map<String, Environment> environments = Map.of();
+    private Measured measured;
+    private Measurement measurement;
+    private Exception fault;
+
+    /**
+     * It begins now.
+     *
+     * @param pair its number if no workers start
+     */
+    Attempt(Trial trial, TrialRunner runner, int pair) {
+        this.trial = trial;
+        this.runner = runner;
+        this.pair = pair;
+    }
+
+    Trial trial() {
+        return trial;
+    }
+
+    private interface Step {
+        void take() throws LabException;
+    }
+
+    private void step(Step step) {
+        if (fault != null) return;
+        try {
+            step.take();
+        } catch (LabException | RuntimeException e) {
+            fault = e;
+        }
+    }
+
+    /** Workers, and the connection between them. */
+    void open(WorkerGroups groups) {
+        step(
+                () -> {
+                    Cell cell = trial.cell();
+                    group = groups.get(cell);
+                    pair = group.pair();
+                    environments = group.environments(cell);
+                    group.connection(cell);
+                    environments = group.environments(cell);
+                    opened = true;
+                });
+    }
+
+    /** Runs fresh workers through all of their cells. */
+    void burnIn(Plan plan) {
+        step(
+                () -> {
+                    if (group.fresh()) runner.burnIn(group, cellsOfWorkers(plan));
+                });
+    }
+
+    /** Messages that wait for their receiver are left out: each trial begins with a new one. */
+    private List<Cell> cellsOfWorkers(Plan plan) {
+        List<Cell> cells = new ArrayList<>();
+        for (Cell cell : plan.cells()) {
+            boolean stored = cell.get(Factors.PATTERN) instanceof Pattern.StoreAndForward;
+            if (cell.workers().equals(trial.cell().workers()) && !stored) cells.add(cell);
+        }
+        return cells;
+    }
+
+    /** Prepares the link. */
+    void begin() {
+        step(() -> runner.begin(trial, group));
+    }
+
+    void measure(BackgroundLoad load) {
+        step(() -> measured = runner.measure(trial, group, load));
+    }
+
+    /** Null before it was measured. */
+    Measured measured() {
+        return measured;
+    }
+
+    /**
+     * Looks at the link again, and judges.
+     *
+     * @param beside what was measured at the same time
+     */
+    void end(Collection<Measured> beside) {
+        step(() -> measurement = runner.end(trial, group, measured, beside));
+    }
+
+    /** The machine's speed before and, or null, afterwards. */
+    void speed(MachineSpeed before, MachineSpeed after) {
+        step(
+                () -> {
+                    measurement = measurement.with(before, after);
+                    environments = withLibraries(environments, measurement);
+                });
+    }
+
+    boolean failed() {
+        return fault != null;
+    }
+
+    /** True if its workers were there and connected. */
+    boolean opened() {
+        return opened;
+    }
+
+    /** How a worker was lost: other workers' failures are only consequences of that. */
+    Optional<String> lost() {
+        return group == null ? Optional.empty() : group.lost();
+    }
+
+    /** Why it failed, in a sentence. */
+    String cause() {
+        if (fault instanceof LabException) return fault.getMessage();
+        LOG.error("{} failed", trial, fault);
+        return "A fault of ours: " + fault;
+    }
+
+    /**
+     * As the session keeps it.
+     *
+     * @param failure why it failed; empty if it did not
+     */
+    TrialRecord record(String failure) {
+        Duration took = Duration.ofNanos(System.nanoTime() - clock);
+        return new TrialRecord(trial, pair, started, took, failure, measurement, environments);
+    }
+
+    /** The engine's library and version, as each end told with its facts. */
+    private static Map<String, Environment> withLibraries(
+            Map<String, Environment> places, Measurement m) {
+        Map<String, Environment> all = new HashMap<>(places);
+        String sender = m.senderFacts().getOrDefault(Facts.LIBRARY, "");
+        String receiver = m.receiverFacts().getOrDefault(Facts.LIBRARY, sender);
+        all.replaceAll(
+                (name, e) -> e.with(name.startsWith(Role.RECEIVER.token()) ? receiver : sender));
+        return all;
+    }
+}

@@ -1,0 +1,131 @@
+package marshalyard.lab.run;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import marshalyard.lab.group.WorkerGroups;
+import marshalyard.lab.load.BackgroundLoad;
+import marshalyard.lab.speed.SpeedWatch;
+import marshalyard.lab.trial.Measured;
+import marshalyard.model.measurement.MachineSpeed;
+import marshalyard.model.plan.Plan;
+import marshalyard.model.session.SessionException;
+
+/**
+ * Trials that run side by side, or one that runs alone. While trials are measured nothing else is
+ * done: workers start and burn in before, and links are looked at before and after.
+ */
+final class Batch {
+    /** More would wait for one another's processors, and links would look slower than they are. */
+    private static final int PROBES_AT_ONCE = 4;
+
+    private final Plan plan;
+    private final WorkerGroups groups;
+    private final BackgroundLoad load;
+    private final SpeedWatch speed;
+    private final BooleanSupplier cancelled;
+    private final Conclusion conclusion;
+    private final List<Attempt> going;
+
+    /** Takes attempts that have ended, well or not, one at a time. */
+    interface Conclusion {
+        void on(Attempt attempt) throws SessionException;
+    }
+
+    /**
+     * Trials whose groups differ.
+     *
+     * @param load beside them
+     * @param conclusion is told of each attempt when it has ended
+     */
+    Batch(
+            List<Attempt> attempts,
+            Plan plan,
+            WorkerGroups groups,
+            BackgroundLoad load,
+            SpeedWatch speed,
+            BooleanSupplier cancelled,
+            Conclusion conclusion) {
+        this.going = new ArrayList<>(attempts);
+        this.plan = plan;
+        this.groups = groups;
+        this.load = load;
+        this.speed = speed;
+        this.cancelled = cancelled;
+        this.conclusion = conclusion;
+    }
+
+    /**
+     * Runs them.
+     *
+     * @param endsRound true if these are the last ones of their round
+     */
+    void run(boolean endsRound) throws SessionException {
+        groups.keep(going.stream().map(a -> a.trial().cell()).toList());
+        going.forEach(a -> a.open(groups));
+        concludeFailed();
+        atOnce(going.size(), a -> a.burnIn(plan));
+        concludeFailed();
+        if (over()) return;
+        MachineSpeed before = speed.recent().orElse(null);
+        atOnce(PROBES_AT_ONCE, Attempt::begin);
+        concludeFailed();
+        if (over()) return;
+        atOnce(going.size(), a -> a.measure(load));
+        concludeFailed();
+        List<Attempt> together = List.copyOf(going);
+        atOnce(PROBES_AT_ONCE, a -> a.end(beside(a, together)));
+        concludeFailed();
+        if (over()) return;
+        MachineSpeed after = endsRound ? speed.now().orElse(null) : null;
+        for (int i = 0; i < going.size(); i++) {
+            going.get(i).speed(before, i == going.size() - 1 ? after : null);
+            conclusion.on(going.get(i));
+        }
+    }
+
+    private static List<Measured> beside(Attempt one, List<Attempt> all) {
+        return all.stream().filter(other -> other != one).map(Attempt::measured).toList();
+    }
+
+    private boolean over() {
+        return going.isEmpty() || cancelled.getAsBoolean();
+    }
+
+    private void concludeFailed() throws SessionException {
+        for (Attempt attempt : going) if (attempt.failed()) conclusion.on(attempt);
+        going.removeIf(Attempt::failed);
+    }
+
+    /** Takes a step of each, so many at the same time; returns when all have. */
+    private void atOnce(int most, Consumer<Attempt> step) {
+        if (going.size() < 2) {
+            going.forEach(step);
+            return;
+        }
+        AtomicInteger number = new AtomicInteger();
+        ExecutorService threads =
+                Executors.newFixedThreadPool(
+                        Math.min(most, going.size()),
+                        task -> new Thread(task, "lab-trial-" + number.incrementAndGet()));
+        try {
+            List<Callable<Object>> steps = new ArrayList<>();
+            for (Attempt a : going) steps.add(Executors.callable(() -> step.accept(a)));
+            for (Future<Object> taken : threads.invokeAll(steps)) taken.get();
+        } catch (ExecutionException e) {
+            throw new IllegalStateException(e.getCause()); // an attempt keeps what fails
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("Nobody interrupts a run", e);
+        } finally {
+            threads.shutdown();
+        }
+    }
+}

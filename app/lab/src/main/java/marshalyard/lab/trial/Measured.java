@@ -1,0 +1,21 @@
+package marshalyard.lab.trial;
+
+import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.Recovery;
+
+/**
+ * What was measured, before it is judged.
+ *
+ * @param cpus how many CPUs the workers and what lies between them used on average; null if that
+ *     can't be told
+ * @param machineCpus those of their machine; null if that can't be told
+ * @param recovery how it came through its link's being cut; null if it was not, or if that can't be
+ *     told
+ */
+public record Measured(
+        Measurement measurement, Double cpus, Integer machineCpus, Recovery recovery) {
+    /** So many CPUs as a share of its machine; null if that can't be told. */
+    Double share(Double some) {
+        return some == null || machineCpus == null ? null : some / machineCpus;
+    }
+}

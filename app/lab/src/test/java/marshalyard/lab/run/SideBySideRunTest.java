@@ -1,0 +1,106 @@
+package marshalyard.lab.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import marshalyard.lab.Run;
+import marshalyard.lab.RunEvent;
+import marshalyard.lab.RunOutcome;
+import marshalyard.lab.RunOutcome.How;
+import marshalyard.lab.fake.FakeHost;
+import marshalyard.lab.fake.Rig;
+import marshalyard.model.measurement.TrialRecord;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Trials on slow links, three of which run at the same time. */
+@Timeout(50)
+class SideBySideRunTest {
+    private static final String[] LINKS = {
+        "patterns: [call-return]",
+        "links: [{latency: [100 ms, 200 ms, 300 ms]}]",
+        "trial: {warmup: 0 s, burnIn: 0 s, duration: 50 ms}",
+        "repeat: {trials: 2, parallel: 3}"
+    };
+
+    @TempDir private Path folder;
+    private Rig rig;
+    private FakeHost host;
+
+    @BeforeEach
+    void open() throws Exception {
+        rig = new Rig(folder);
+        host = rig.host();
+        rig.measure("plain", LINKS);
+    }
+
+    @AfterEach
+    void nothingIsLeft() throws Exception {
+        rig.close();
+        assertThat(host.empty()).as("no worker and no emulator is left").isTrue();
+    }
+
+    private List<Integer> beside() throws Exception {
+        return rig.trials().stream()
+                .filter(r -> !r.failed())
+                .map(r -> r.measurement().context().link().beside())
+                .toList();
+    }
+
+    @Test
+    void eachTrialSaysHowManyRanBesideIt() throws Exception {
+        List<String> course = Collections.synchronizedList(new ArrayList<>());
+        Run run =
+                rig.start(
+                        event -> {
+                            if (event instanceof RunEvent.TrialStarted) course.add("started");
+                            if (event instanceof RunEvent.TrialEnded) course.add("ended");
+                        });
+        assertThat(run.await()).isEqualTo(new RunOutcome(How.FINISHED, 6, 0, 0, ""));
+        assertThat(beside()).containsOnly(2);
+        assertThat(course.subList(0, 6))
+                .containsExactly("started", "started", "started", "ended", "ended", "ended");
+        assertThat(rig.trials().stream().map(TrialRecord::pair).distinct()).hasSize(3);
+        assertThat(rig.notes())
+                .anyMatch(note -> note.startsWith("Up to 3 trials run side by side"));
+    }
+
+    @Test
+    void cancelDropsAllTrialsUnderWayAndResumeRunsThem() throws Exception {
+        CountDownLatch measured = new CountDownLatch(3);
+        host.times(3, "sender", "runPhase", FakeHost.hang(measured::countDown));
+        Run run = rig.start(event -> {});
+        assertThat(measured.await(20, TimeUnit.SECONDS)).as("three at the same time").isTrue();
+        run.cancel();
+        assertThat(run.await()).isEqualTo(new RunOutcome(How.CANCELLED, 0, 0, 6, ""));
+
+        assertThat(rig.run()).isEqualTo(new RunOutcome(How.FINISHED, 6, 0, 0, ""));
+    }
+
+    @Test
+    void aTrialThatFailsLeavesThoseBesideItAlone() throws Exception {
+        host.once("sender", "runPhase", FakeHost.fail("The queue is full."));
+        assertThat(rig.run()).isEqualTo(new RunOutcome(How.FINISHED, 5, 1, 1, ""));
+        assertThat(rig.failures()).containsOnlyOnce("The queue is full.");
+        assertThat(rig.run()).isEqualTo(new RunOutcome(How.FINISHED, 1, 0, 0, ""));
+        assertThat(beside()).containsExactlyInAnyOrder(1, 1, 2, 2, 2, 0);
+    }
+
+    @Test
+    void anEngineThatDoesNotStartIsPutOffWhileTheOthersGoOn() throws Exception {
+        host.times(9, "plain receiver", "openReceiver", FakeHost.fail("Port 4711 is taken."));
+        rig.measure(
+                "plain, store", LINKS[0], LINKS[1], LINKS[2], "repeat: {trials: 4, parallel: 3}");
+
+        assertThat(rig.run()).isEqualTo(new RunOutcome(How.FINISHED, 15, 9, 9, ""));
+        assertThat(rig.notes()).contains("3 trials that were put off are tried once more.");
+    }
+}

@@ -1,0 +1,62 @@
+package marshalyard.model.plan;
+
+import java.time.Duration;
+import marshalyard.engine.Style;
+import marshalyard.model.experiment.TrialSettings;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.Pattern;
+import marshalyard.model.link.Link;
+
+/** About how long the trials of a cell and their requests take, seen on a small machine. */
+final class CellTimes {
+    /** What starting the workers of one engine takes. */
+    static final Duration STARTUP = Duration.ofMillis(1200);
+
+    /** What a call takes, be it over sockets or through an ORB. */
+    private static final Duration CALL = Duration.ofNanos(120_000);
+
+    /** What a oneway request takes. */
+    private static final Duration ONEWAY = Duration.ofNanos(20_000);
+
+    /** Bytes that pass in a millisecond. */
+    private static final long RATE = 400_000;
+
+    private CellTimes() {}
+
+    /** From the first request of a measurement to the end of it. */
+    static Duration measured(Cell cell, TrialSettings trial) {
+        Duration sending =
+                cell.get(Factors.REQUESTS) > 0
+                        ? requests(cell, trial)
+                        : trial.volume() > 0
+                                ? Duration.ofMillis(Math.max(20, trial.volume() / RATE))
+                                        .plus(trial.atLeast())
+                                : trial.duration();
+        if (!(cell.get(Factors.PATTERN) instanceof Pattern.StoreAndForward pattern)) return sending;
+        Duration drained = sending.multipliedBy(2); // takes about as long as sending
+        return pattern.crash() ? drained.plus(STARTUP) : drained;
+    }
+
+    /** As long as they take, or as long as they may take. */
+    private static Duration requests(Cell cell, TrialSettings trial) {
+        Duration all = request(cell).multipliedBy(cell.get(Factors.REQUESTS));
+        Duration most = trial.duration();
+        boolean bounded = !most.isZero() && most.compareTo(all) < 0;
+        return bounded ? most : all;
+    }
+
+    /** From one request to the next. */
+    static Duration request(Cell cell) {
+        if (cell.get(Factors.PATTERN) instanceof Pattern.Paced paced) return paced.interval();
+        Duration copied = Duration.ofNanos(cell.messageBytes() * 1_000_000 / RATE);
+        Link link = cell.get(Factors.LINK);
+        if (cell.get(Factors.PATTERN).style() == Style.ONEWAY) {
+            double wire = link.there().rate().nanos(cell.messageBytes());
+            return ONEWAY.plus(copied).plusNanos((long) wire);
+        }
+        int outstanding = cell.get(Factors.PATTERN) instanceof Pattern.Deferred d ? d.window() : 1;
+        Duration far = LinkTimes.call(link, cell.messageBytes()).dividedBy(outstanding);
+        return CALL.plus(copied).plus(far);
+    }
+}
