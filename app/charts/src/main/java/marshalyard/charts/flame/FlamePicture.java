@@ -18,7 +18,7 @@ import marshalyard.model.profile.Category;
 
 /** A flame graph for a file: static, with its names as text and a legend of its colours. */
 public final class FlamePicture implements Picture {
-    private static final double LEAST_WIDTH = 0.4;
+    private static final double LEAST_WIDTH = 0.7;
     private static final int MARGIN = 14;
     private static final int ROW = 16;
     private static final int HEAD = 46;

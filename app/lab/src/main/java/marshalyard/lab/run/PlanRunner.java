@@ -22,8 +22,6 @@ import marshalyard.lab.RunOutcome;
 import marshalyard.lab.RunOutcome.How;
 import marshalyard.lab.catalog.EngineCatalog;
 import marshalyard.lab.codec.CodecBench;
-import marshalyard.lab.codec.CodecTrial;
-import marshalyard.lab.group.Role;
 import marshalyard.lab.group.Sites;
 import marshalyard.lab.group.WorkerGroups;
 import marshalyard.lab.host.Bundle;
@@ -33,10 +31,7 @@ import marshalyard.lab.speed.SpeedWatch;
 import marshalyard.lab.trial.TrialRunner;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.factor.Cell;
-import marshalyard.model.measurement.Environment;
 import marshalyard.model.measurement.LinkReading;
-import marshalyard.model.measurement.MachineSpeed;
-import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.SideBySide;
@@ -56,8 +51,8 @@ final class PlanRunner implements Run {
     private final Bundle own;
     private final RunListener listener;
     private final TrialRunner trials;
-    private final SideBySide rule;
     private final CodecBench codecs;
+    private final SideBySide rule;
     private final Strikes strikes = new Strikes();
     private final PutOff putOff;
     private final CompletableFuture<RunOutcome> ended = new CompletableFuture<>();
@@ -361,7 +356,7 @@ final class PlanRunner implements Run {
         if (cancelled) return;
         progress.begin();
         if (codecs.measures(batch.get(0).cell())) {
-            for (Trial trial : batch) runCodec(trial, endsRound);
+            runCodec(batch.get(0), endsRound); // no link lies there, so it is alone
             return;
         }
         List<Attempt> attempts = new ArrayList<>();
@@ -380,6 +375,15 @@ final class PlanRunner implements Run {
                 .run(endsRound);
     }
 
+    /** Marshalling alone: every trial has a process, and so a pair, of its own. */
+    private void runCodec(Trial trial, boolean endsRound) throws SessionException {
+        listener.on(new RunEvent.TrialStarted(trial));
+        TrialRecord record = new CodecAttempt(codecs, speed).run(trial, nextPair++, endsRound);
+        if (cancelled) return; // its process was ended under it
+        if (record.failed()) note(Level.ERROR, trial.cell().title() + ": " + record.failure());
+        ended(record);
+    }
+
     private void conclude(Attempt attempt, WorkerGroups open) throws SessionException {
         if (cancelled) return; // the trials under way were dropped with their workers
         Cell cell = attempt.trial().cell();
@@ -395,31 +399,6 @@ final class PlanRunner implements Run {
             strikes.worked(cell);
         }
         ended(attempt.record(failure));
-    }
-
-    /** Marshalling alone: every trial has a process, and so a pair, of its own. */
-    private void runCodec(Trial trial, boolean endsRound) throws SessionException {
-        listener.on(new RunEvent.TrialStarted(trial));
-        Instant started = Instant.now();
-        long clock = System.nanoTime();
-        Measurement measurement = null;
-        String failure = "";
-        Map<String, Environment> environments = Map.of();
-        try {
-            MachineSpeed before = speed.recent().orElse(null);
-            CodecTrial yielded = codecs.run(trial);
-            MachineSpeed after = endsRound ? speed.now().orElse(null) : null;
-            measurement = yielded.measurement().with(before, after);
-            environments = Map.of(Role.SENDER.token(), yielded.environment());
-        } catch (LabException e) {
-            if (cancelled) return;
-            failure = e.getMessage();
-            note(Level.ERROR, trial.cell().title() + ": " + failure);
-        }
-        Duration took = Duration.ofNanos(System.nanoTime() - clock);
-        ended(
-                new TrialRecord(
-                        trial, nextPair++, started, took, failure, measurement, environments));
     }
 
     private void strike(Cell cell, String failure) {
