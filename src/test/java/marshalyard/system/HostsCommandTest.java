@@ -82,4 +82,26 @@ class HostsCommandTest {
         }
         far.awaitEmpty();
     }
+
+    /** A host without Java gets a runtime that is linked of this machine's. */
+    @Test
+    void javaIsSentToAHostThatHasNone() throws Exception {
+        FarSide far = FarSide.in(folder);
+        Files.writeString(
+                folder.resolve("hosts.yaml"),
+                """
+                hosts:
+                  - name: bare
+                    command: [env, %s]
+                    java: /nowhere/java
+                    bundle: runtime
+                """
+                        .formatted(String.join(", ", far.variables())));
+        Result tried = run("hosts", "--test", "bare");
+        assertThat(tried.status()).as(tried.out() + tried.err()).isZero();
+        assertThat(tried.out().lines()).hasSize(9).allMatch(line -> line.contains(" ok "));
+        assertThat(far.bundles())
+                .anyMatch(bundle -> Files.isExecutable(bundle.resolve("bin/java")));
+        far.awaitEmpty();
+    }
 }

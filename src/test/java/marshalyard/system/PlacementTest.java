@@ -6,8 +6,10 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import marshalyard.engine.Facts;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.Measurement;
@@ -55,19 +57,25 @@ class PlacementTest {
         expected.put("together", List.of(first, first));
         expected.put("apart", List.of(first, second));
         expected.put(swapped, List.of(second, first));
+        Set<String> seen = new HashSet<>();
         for (TrialRecord record : trials()) {
             Measurement m = record.measurement();
-            List<String> cpus =
-                    List.of(m.senderFacts().get(Facts.CPUS), m.receiverFacts().get(Facts.CPUS));
+            assertThat(m.context().speed().score()).isPositive();
+            String sender = m.senderFacts().get(Facts.CPUS);
+            String receiver = m.receiverFacts().get(Facts.CPUS);
+            // On a busy machine a thread may get less of a trial than CPU time can tell.
+            if (sender == null || receiver == null) continue;
+            List<String> cpus = List.of(sender, receiver);
             String level = Factors.CPUS.format(record.trial().cell().get(Factors.CPUS));
+            seen.add(level);
             if (level.equals("free")) {
                 String all = CpuList.format(allowed);
                 assertThat(cpus).as(record.trial().key()).containsOnly(all);
             } else {
                 assertThat(cpus).as(record.trial().key()).isEqualTo(expected.get(level));
             }
-            assertThat(m.context().speed().score()).isPositive();
         }
+        assertThat(seen).containsAll(expected.keySet()).contains("free");
     }
 
     @Test

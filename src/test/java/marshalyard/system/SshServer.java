@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 
 /**
  * A real OpenSSH server on a port of the loopback interface, with keys and configuration of its
@@ -23,12 +24,12 @@ final class SshServer implements AutoCloseable {
     private static final Path PRIVILEGE_SEPARATION = Path.of("/run/sshd");
 
     private final Path folder;
-    private final int port;
+    private final List<Integer> ports;
     private final Process process;
 
-    private SshServer(Path folder, int port, Process process) {
+    private SshServer(Path folder, List<Integer> ports, Process process) {
         this.folder = folder;
-        this.port = port;
+        this.ports = ports;
         this.process = process;
     }
 
@@ -51,12 +52,23 @@ final class SshServer implements AutoCloseable {
      */
     static SshServer start(Path folder, Path authorized, FarSide far, String... more)
             throws Exception {
+        return start(List.of(freePort()), folder, authorized, far, List.of(more));
+    }
+
+    /** Starts one server that listens on several ports, as so many hosts would. */
+    static SshServer onPorts(int count, Path folder, Path authorized, FarSide far)
+            throws Exception {
+        return start(freePorts(count), folder, authorized, far, List.of());
+    }
+
+    private static SshServer start(
+            List<Integer> ports, Path folder, Path authorized, FarSide far, List<String> more)
+            throws Exception {
         Files.createDirectories(folder);
         Path key = folder.resolve("host_key");
         if (!Files.exists(key)) generate(key, "");
-        int port = freePort();
         List<String> lines = new ArrayList<>();
-        lines.add("Port " + port);
+        for (int port : ports) lines.add("Port " + port);
         lines.add("ListenAddress 127.0.0.1");
         lines.add("HostKey " + key);
         lines.add("AuthorizedKeysFile " + authorized);
@@ -68,7 +80,7 @@ final class SshServer implements AutoCloseable {
         lines.add("PermitRootLogin yes");
         lines.add("LogLevel ERROR");
         lines.add("SetEnv " + String.join(" ", far.variables()));
-        lines.addAll(List.of(more));
+        lines.addAll(more);
         Path config = Files.write(folder.resolve("sshd_config"), lines);
         if (user().equals("root")) Files.createDirectories(PRIVILEGE_SEPARATION);
         Process process =
@@ -76,14 +88,26 @@ final class SshServer implements AutoCloseable {
                         .redirectErrorStream(true)
                         .redirectOutput(folder.resolve("log").toFile())
                         .start();
-        Program.await("sshd listens", () -> listens(port) || !process.isAlive());
+        Program.await(
+                "sshd listens", () -> listens(ports.get(ports.size() - 1)) || !process.isAlive());
         assertThat(process.isAlive()).as(Files.readString(folder.resolve("log"))).isTrue();
-        return new SshServer(folder, port, process);
+        return new SshServer(folder, ports, process);
     }
 
     private static int freePort() throws IOException {
-        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            return socket.getLocalPort();
+        return freePorts(1).get(0);
+    }
+
+    /** All at once, so that no two are the same. */
+    private static List<Integer> freePorts(int count) throws IOException {
+        List<ServerSocket> sockets = new ArrayList<>();
+        try {
+            for (int i = 0; i < count; i++) {
+                sockets.add(new ServerSocket(0, 1, InetAddress.getLoopbackAddress()));
+            }
+            return sockets.stream().map(ServerSocket::getLocalPort).toList();
+        } finally {
+            for (ServerSocket socket : sockets) socket.close();
         }
     }
 
@@ -111,13 +135,19 @@ final class SshServer implements AutoCloseable {
     }
 
     int port() {
-        return port;
+        return ports.get(0);
     }
 
-    /** Its public key as known_hosts has it. */
+    List<Integer> ports() {
+        return ports;
+    }
+
+    /** Its public key as known_hosts has it, a line for each port. */
     String knownHost() throws IOException {
         String key = Files.readString(folder.resolve("host_key.pub"));
-        return "[127.0.0.1]:" + port + " " + key;
+        return ports.stream()
+                .map(port -> "[127.0.0.1]:" + port + " " + key)
+                .collect(Collectors.joining());
     }
 
     /** As ssh-keygen shows it. */

@@ -205,6 +205,12 @@ public final class PanelReader {
         return new View(newX, newY, view.hidden());
     }
 
+    /** What is seen of the vertical axis, all of it included. */
+    public View.Part seenVertically() {
+        Range range = plot.getRangeAxis().getRange();
+        return new View.Part(vertical, range.getLowerBound(), range.getUpperBound());
+    }
+
     private static Range scaled(Range range, double at, double factor) {
         return new Range(
                 at - (at - range.getLowerBound()) * factor,

@@ -42,6 +42,11 @@ public record View(Optional<Part> x, Optional<Part> y, Set<String> hidden) {
         return new View(Optional.empty(), Optional.empty(), hidden);
     }
 
+    /** The same with another part of the vertical axis. */
+    public View withVertical(Optional<Part> part) {
+        return new View(x, part, hidden);
+    }
+
     /** The same part with all curves. */
     public View unhidden() {
         return new View(x, y, Set.of());

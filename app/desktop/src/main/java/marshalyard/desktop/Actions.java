@@ -4,7 +4,11 @@ import java.util.function.Function;
 import marshalyard.desktop.files.FileChoices;
 import marshalyard.desktop.fxthread.BackgroundTasks;
 
-/** All that menus and buttons can do. */
+/**
+ * All that menus and buttons can do.
+ *
+ * @param background where views do what takes a while
+ */
 public record Actions(
         OpenActions open,
         RunActions run,
@@ -14,6 +18,7 @@ public record Actions(
         CompareActions compare,
         EditActions edit,
         HostActions hosts,
+        BackgroundTasks background,
         Runnable quit) {
 
     /**
@@ -37,6 +42,7 @@ public record Actions(
                 new CompareActions(bench, background, choices),
                 new EditActions(bench, open, background, choices),
                 new HostActions(bench, background),
+                background,
                 quit.apply(receive));
     }
 }

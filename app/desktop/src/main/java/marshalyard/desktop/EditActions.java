@@ -49,6 +49,17 @@ public final class EditActions {
         open.show(bench.shelf().draft(experiment));
     }
 
+    /**
+     * Begins a new experiment that measures again what a paper has published, beside the paper's.
+     */
+    public void redo(Experiment experiment) {
+        begin(experiment);
+        bench.throughput().layPublished();
+        bench.latency().layPublished();
+        bench.cost().layPublished();
+        bench.notices().info("Press Run: ours grow over the paper's figures, which are grey.");
+    }
+
     /** Begins a new experiment with what is in the form. */
     public void duplicate() {
         bench.setup().takeTyped();

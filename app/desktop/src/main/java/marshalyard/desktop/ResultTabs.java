@@ -31,14 +31,10 @@ final class ResultTabs extends TabPane {
     private final Map<Tab, ChartModel> charts = new LinkedHashMap<>();
     private ChartModel lastChart;
 
-    /**
-     * The tabs.
-     *
-     * @param export writes what a table shows to a file
-     */
-    ResultTabs(Workbench bench, CompareActions compare, EditActions edit, Consumer<Shown> export) {
+    ResultTabs(Workbench bench, Actions actions) {
         this.bench = bench;
-        this.compare = compare;
+        this.compare = actions.compare();
+        Consumer<Shown> export = actions.save()::export;
         setTabClosingPolicy(TabClosingPolicy.ALL_TABS);
         setMinWidth(300);
         setAccessibleText("What was measured");
@@ -48,8 +44,12 @@ final class ResultTabs extends TabPane {
         Tab queue = chart(MaterialDesignT.TRAY_FULL, bench.queue());
         Tab results = tab("Results", MaterialDesignT.TABLE);
         ResultsView table =
-                new ResultsView(bench.trials(), bench.inspect()::open, results.selectedProperty());
-        table.offerAgain(edit::again);
+                new ResultsView(
+                        bench.trials(),
+                        bench.inspect()::open,
+                        results.selectedProperty(),
+                        actions.background());
+        table.offerAgain(actions.edit()::again);
         results.setContent(table.inPane(export));
         Tab trials = tab("Trials", MaterialDesignF.FORMAT_LIST_NUMBERED);
         trials.setContent(

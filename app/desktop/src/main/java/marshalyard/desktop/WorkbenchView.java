@@ -28,8 +28,7 @@ import marshalyard.desktop.yaml.YamlView;
 public final class WorkbenchView extends StackPane {
     public WorkbenchView(Workbench bench, Actions actions) {
         getStyleClass().add("workbench");
-        ResultTabs results =
-                new ResultTabs(bench, actions.compare(), actions.edit(), actions.save()::export);
+        ResultTabs results = new ResultTabs(bench, actions);
         Runnable export = () -> actions.save().export(results.lastChart());
         Runnable copy = () -> actions.share().copyChart(results.lastChart());
         Overlay overlay = new Overlay();

@@ -7,9 +7,11 @@ import java.nio.file.Path;
 import java.util.List;
 import marshalyard.desktop.session.Remarks;
 import marshalyard.desktop.shelf.ShelfItem;
+import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentReader;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.published.Published;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -108,6 +110,17 @@ class EditingTest {
     }
 
     @Test
+    void aPublishedFigureIsRedoneWithThePapersBehindOurs() {
+        Experiment named = Made.experiment().edit().description("As in sigcomm96.").build();
+        desk.edit.redo(named);
+        assertThat(desk.inForm()).isEqualTo(named);
+        assertThat(desk.bench.throughput().publishedProperty().get()).isEqualTo(Published.ABSOLUTE);
+        assertThat(desk.bench.throughput().hasPublished()).isTrue();
+        assertThat(desk.bench.latency().publishedProperty().get()).isEqualTo(Published.OFF);
+        assertThat(desk.notice()).startsWith("Press Run");
+    }
+
+    @Test
     void anExperimentOfTheSessionIsRenamedAndDescribed() throws Exception {
         desk.run.run();
         desk.lab.measure(5);
@@ -115,6 +128,10 @@ class EditingTest {
         desk.edit.describe(desk.kept(0), "At night", Remarks.of("Nothing else ran.", "quiet"));
         assertThat(desk.kept(0).stored().experiment().title()).isEqualTo("At night");
         assertThat(desk.kept(0).remarks().tags()).containsExactly("quiet");
+        ShelfItem item = new ShelfItem.InSession(desk.kept(0));
+        assertThat(item.matches("")).isTrue();
+        assertThat(item.matches("Quiet night")).as("words of tags and title").isTrue();
+        assertThat(item.matches("quiet day")).isFalse();
         assertThat(desk.kept(0).done()).isEqualTo(5);
         assertThat(desk.inForm().title()).isEqualTo("At night");
         assertThat(desk.bench.setup().dirtyProperty().get()).isFalse();

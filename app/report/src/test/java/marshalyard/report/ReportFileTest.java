@@ -8,7 +8,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentReader;
+import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.report.content.Chapters;
 import marshalyard.report.content.Measured;
@@ -57,6 +59,19 @@ class ReportFileTest {
                 .contains("./marshalyard run nagle-script-alert-x-script.yaml --session again.yard")
                 .contains("Marshalyard 0.1.0");
         assertThat(page.split("<svg", -1)).hasSizeGreaterThan(1);
+    }
+
+    @Test
+    void theFiguresOfThePaperThatTheExperimentNamesStandBehindOurs() throws Exception {
+        Experiment named = Measurements.experiment().edit().description("As in sigcomm96.").build();
+        Measured measured =
+                new Measured(
+                        "lan.yard", 1, named, Measurements.trials(named), SampleSource.RECORDS);
+
+        assertThat(html(report(measured)))
+                .contains("Beside the published figures", "grey: sigcomm96");
+        assertThat(html(report(Measurements.measured())))
+                .doesNotContain("Beside the published figures");
     }
 
     @Test

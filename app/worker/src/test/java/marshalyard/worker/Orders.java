@@ -39,6 +39,12 @@ final class Orders {
                 false);
     }
 
+    /** Without reports of its progress. */
+    static PhaseOrder quiet(int sender, String style, StopCondition limit) {
+        return new PhaseOrder(
+                sender, 77, "octet", BYTES, SEED, 1, style, null, 8, limit, 5, 10, true, 0, true);
+    }
+
     static StopCondition messages(long messages) {
         return new StopCondition(0, messages, 0);
     }

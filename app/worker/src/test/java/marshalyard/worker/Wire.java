@@ -6,6 +6,8 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.channels.Channels;
 import java.nio.channels.Pipe;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -82,6 +84,13 @@ final class Wire implements LabApi, AutoCloseable {
         PhaseProgress next = progress.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
         if (next == null) throw new TimeoutException("no progress came");
         return next;
+    }
+
+    /** What has come so far and was not waited for. */
+    List<PhaseProgress> allProgress() {
+        List<PhaseProgress> all = new ArrayList<>();
+        progress.drainTo(all);
+        return all;
     }
 
     static <T> T get(CompletableFuture<T> answer) throws Exception {

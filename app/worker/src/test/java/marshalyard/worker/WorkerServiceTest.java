@@ -3,10 +3,12 @@ package marshalyard.worker;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import marshalyard.engine.tck.NullEngine;
 import marshalyard.worker.clock.Base64Longs;
+import marshalyard.worker.hosted.Step;
 import marshalyard.worker.protocol.BrokerWatch;
 import marshalyard.worker.protocol.ClockReading;
 import marshalyard.worker.protocol.EncodedHistogram;
@@ -18,6 +20,7 @@ import marshalyard.worker.protocol.Opened;
 import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.PhaseProgress;
 import marshalyard.worker.protocol.PhaseReport;
+import marshalyard.worker.protocol.StopCondition;
 import marshalyard.worker.protocol.Tally;
 import marshalyard.worker.protocol.WorkerApi;
 import org.junit.jupiter.api.AfterEach;
@@ -133,6 +136,19 @@ class WorkerServiceTest {
         assertThat(first.trial()).isEqualTo(77);
         assertThat(second.messages()).isGreaterThan(first.messages());
         assertThat(second.intervalMessages()).isEqualTo(second.messages() - first.messages());
+    }
+
+    /** The steps that last are told, so that a worker that hangs is found; rates are not. */
+    @Test
+    void aQuietPhaseTellsNothingOfItsProgress() throws Exception {
+        int sender = openPair();
+        StopCondition second = StopCondition.after(Duration.ofSeconds(1));
+        PhaseReport report = Wire.get(worker.runPhase(Orders.quiet(sender, "twoway", second)));
+        assertThat(report.messages()).isPositive();
+        assertThat(wire.allProgress())
+                .extracting(PhaseProgress::intervalMessages)
+                .hasSizeLessThanOrEqualTo(Step.values().length)
+                .containsOnly(0L);
     }
 
     @Test

@@ -11,10 +11,10 @@ import java.util.stream.IntStream;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.Latency;
-import marshalyard.model.measurement.LatencySamples;
 import marshalyard.model.measurement.Percentile;
 import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.TrialSamples;
 import marshalyard.model.metric.Metric;
 import org.HdrHistogram.Histogram;
 
@@ -62,7 +62,7 @@ record Distribution(int trials, List<At> points) {
             Collection<TrialRecord> records, SampleSource source) {
         Map<Cell, Map<Latency, List<Histogram>>> samples = new LinkedHashMap<>();
         for (TrialRecord record : records) {
-            Optional<LatencySamples> its = source.of(record);
+            Optional<TrialSamples> its = source.of(record);
             if (record.failed() || its.isEmpty()) continue;
             for (Latency latency : latenciesOf(record)) {
                 samples.computeIfAbsent(record.trial().cell(), c -> new LinkedHashMap<>())

@@ -10,8 +10,8 @@ import marshalyard.model.factor.Cell;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.figure.Quantity;
 import marshalyard.model.measurement.Latency;
-import marshalyard.model.measurement.LatencySamples;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.TrialSamples;
 import marshalyard.model.metric.Metric;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramIterationValue;
@@ -78,10 +78,10 @@ public final class CellGraphs {
     }
 
     /** How many requests took how long; empty without samples of that latency. */
-    public static SeriesGraph histogram(List<LatencySamples> samples, Latency latency, int place) {
+    public static SeriesGraph histogram(List<TrialSamples> samples, Latency latency, int place) {
         Histogram all = new Histogram(3);
         all.setAutoResize(true);
-        for (LatencySamples of : samples) {
+        for (TrialSamples of : samples) {
             Histogram its = of.histograms().get(latency);
             if (its != null) all.add(its);
         }
@@ -116,7 +116,7 @@ public final class CellGraphs {
     }
 
     /** The first samples of a trial in their order, in which caches and compilers warm up. */
-    public static SeriesGraph startup(LatencySamples samples, int place) {
+    public static SeriesGraph startup(TrialSamples samples, int place) {
         List<Series.At> points = new ArrayList<>();
         for (int i = 0; i < samples.startup().length; i++) {
             double nanos = samples.startup()[i];

@@ -2,6 +2,7 @@ package marshalyard.desktop.chart;
 
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Menu;
@@ -12,14 +13,22 @@ import javafx.scene.control.ToggleGroup;
 import marshalyard.charts.Axes;
 import marshalyard.charts.Chart.Scale;
 import marshalyard.charts.Topic;
+import marshalyard.charts.View;
 
 /** How the axes of a chart are spread, in which unit rates stand, and what the pointer tells. */
 final class AxesMenu extends MenuButton {
     private final ChartModel model;
+    private final Supplier<Optional<View.Part>> seen;
 
-    AxesMenu(ChartModel model) {
+    /**
+     * The menu.
+     *
+     * @param seen what the chart shows of its vertical axis; empty while it shows nothing
+     */
+    AxesMenu(ChartModel model, Supplier<Optional<View.Part>> seen) {
         super("Axes");
         this.model = model;
+        this.seen = seen;
         setId("axes");
         getStyleClass().add("level-menu");
         setMinWidth(USE_PREF_SIZE);
@@ -33,7 +42,8 @@ final class AxesMenu extends MenuButton {
                                 Optional.of(Scale.LOGARITHMIC),
                                 horizontal),
                         new SeparatorMenuItem(),
-                        logarithmic());
+                        logarithmic(),
+                        hold());
         if (model.topic() == Topic.THROUGHPUT || model.topic() == Topic.QUEUE) {
             getItems().add(bytes());
         }
@@ -53,6 +63,19 @@ final class AxesMenu extends MenuButton {
         CheckMenuItem item = new CheckMenuItem("Logarithmic vertical axis");
         item.setId("axes-y-logarithmic");
         item.selectedProperty().bindBidirectional(model.logarithmicProperty());
+        return item;
+    }
+
+    private CheckMenuItem hold() {
+        CheckMenuItem item = new CheckMenuItem("Same vertical axis for every experiment");
+        item.setId("axes-hold");
+        model.heldProperty().addListener((o, was, is) -> item.setSelected(is));
+        item.setOnAction(
+                e -> {
+                    if (item.isSelected()) seen.get().ifPresent(model::hold);
+                    else model.release();
+                    item.setSelected(model.heldProperty().get());
+                });
         return item;
     }
 

@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -45,6 +46,7 @@ public final class ChartModel {
     private final ObjectProperty<Optional<String>> reference =
             new SimpleObjectProperty<>(Optional.empty());
     private final BooleanProperty crosshair = new SimpleBooleanProperty();
+    private final BooleanProperty held = new SimpleBooleanProperty();
     private final ReadOnlyIntegerWrapper choices = new ReadOnlyIntegerWrapper();
     private Chart measured;
     private Plan measuredPlan;
@@ -61,13 +63,17 @@ public final class ChartModel {
                 .addListener(
                         (o, was, is) -> {
                             hidden.clear();
-                            view.set(View.WHOLE);
+                            view.set(
+                                    held.get()
+                                            ? View.WHOLE.withVertical(view.get().y())
+                                            : View.WHOLE);
                             if (!reference.get().map(engines()::contains).orElse(true)) {
                                 reference.set(Optional.empty());
                             }
                             chosen();
                         });
         kind.addListener((o, was, is) -> view.set(view.get().unzoomed()));
+        view.addListener((o, was, is) -> held.set(held.get() && is.y().isPresent()));
         kind.addListener((o, was, is) -> chosen());
         axes.addListener((o, was, is) -> chosen());
         reference.addListener((o, was, is) -> chosen());
@@ -140,6 +146,25 @@ public final class ChartModel {
         return plan != null
                 && axis.isPresent()
                 && PublishedChart.applies(kind.get(), axis.get(), able(), plan.experiment());
+    }
+
+    /**
+     * Lays the figures of the paper that the experiment names behind ours, in the first kind of
+     * chart that the paper has figures for.
+     *
+     * @return false if it has none on this topic; nothing is changed then
+     */
+    public boolean layPublished() {
+        ChartKind before = kind.get();
+        for (ChartKind other : ChartKinds.of(topic)) {
+            kind.set(other);
+            if (hasPublished()) {
+                published.set(Published.ABSOLUTE);
+                return true;
+            }
+        }
+        kind.set(before);
+        return false;
     }
 
     /** How published figures stand behind ours. */
@@ -251,6 +276,22 @@ public final class ChartModel {
     /** Whether the values of all curves are told where the pointer is. */
     public BooleanProperty crosshairProperty() {
         return crosshair;
+    }
+
+    /** The vertical axis keeps what it shows now, in other experiments as well. */
+    public void hold(View.Part vertical) {
+        view.set(view.get().withVertical(Optional.of(vertical)));
+        held.set(true);
+    }
+
+    /** Each experiment has its own vertical axis again. */
+    public void release() {
+        view.set(view.get().withVertical(Optional.empty()));
+    }
+
+    /** Whether the vertical axis is the same for every experiment. */
+    public ReadOnlyBooleanProperty heldProperty() {
+        return held;
     }
 
     /** Grows whenever the user chooses to see something else of the trials. */

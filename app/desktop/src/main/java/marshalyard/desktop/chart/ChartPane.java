@@ -19,6 +19,7 @@ import javafx.scene.image.WritableImage;
 import javafx.scene.layout.Region;
 import marshalyard.charts.ChartPicture;
 import marshalyard.charts.Drawable;
+import marshalyard.charts.PanelReader;
 import marshalyard.charts.Theme;
 import marshalyard.charts.View;
 import marshalyard.desktop.fxthread.Throttle;
@@ -168,6 +169,13 @@ public final class ChartPane extends Region {
     /** What is drawn; empty before the first drawing, and without an experiment. */
     Optional<ChartPicture> picture() {
         return Optional.ofNullable(picture);
+    }
+
+    /** What is seen of the vertical axis; empty without a picture of one. */
+    Optional<View.Part> seenVertically() {
+        return picture()
+                .flatMap(p -> p.panelAt(getWidth() / 2, getHeight() / 2))
+                .map(PanelReader::seenVertically);
     }
 
     /** Lays nodes over the picture that place themselves. */

@@ -61,7 +61,7 @@ public final class ChartView extends VBox {
         StackPane stack = new StackPane(pane, hint);
         stack.setMinSize(0, 0);
         VBox.setVgrow(stack, Priority.ALWAYS);
-        getChildren().addAll(tools(), stack);
+        getChildren().addAll(tools(pane), stack);
         model.dataProperty().addListener((o, was, is) -> tellHint());
         model.choicesProperty().addListener((o, was, is) -> tellHint());
         tellHint();
@@ -108,7 +108,7 @@ public final class ChartView extends VBox {
         return back;
     }
 
-    private Node tools() {
+    private Node tools(ChartPane pane) {
         HBox tools = new HBox(6);
         tools.getStyleClass().add("chart-tools");
         tools.setAlignment(Pos.TOP_LEFT);
@@ -122,7 +122,8 @@ public final class ChartView extends VBox {
         logarithmic.setMinWidth(Region.USE_PREF_SIZE);
         logarithmic.setTooltip(new Tooltip("Logarithmic vertical axis"));
         logarithmic.selectedProperty().bindBidirectional(model.logarithmicProperty());
-        tools.getChildren().addAll(menus, back(), new AxesMenu(model), logarithmic);
+        tools.getChildren()
+                .addAll(menus, back(), new AxesMenu(model, pane::seenVertically), logarithmic);
         return tools;
     }
 }

@@ -22,8 +22,8 @@ import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.Latency;
-import marshalyard.model.measurement.LatencySamples;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.TrialSamples;
 import marshalyard.model.metric.Metric;
 import marshalyard.model.metric.Metrics;
 
@@ -173,24 +173,24 @@ public final class InspectModel {
 
     /** How often each latency occurred; empty if no request was timed. */
     public Optional<Drawable> histogram() {
-        List<LatencySamples> samples = samples();
+        List<TrialSamples> samples = samples();
         if (samples.isEmpty()) return Optional.empty();
         Latency latency = Metric.latencyOf(cell.get().get(Factors.PATTERN));
         var graph = CellGraphs.histogram(samples, latency, 0);
         return graph.isEmpty() ? Optional.empty() : Optional.of(graph);
     }
 
-    private List<LatencySamples> samples() {
-        List<LatencySamples> samples = new ArrayList<>();
+    private List<TrialSamples> samples() {
+        List<TrialSamples> samples = new ArrayList<>();
         for (TrialRecord record : chosen()) trials.samples().of(record).ifPresent(samples::add);
         return samples;
     }
 
     /** The first samples of the chosen trial or of the last one; empty if none are kept. */
     public Optional<Drawable> startup() {
-        List<LatencySamples> samples = samples();
+        List<TrialSamples> samples = samples();
         if (samples.isEmpty()) return Optional.empty();
-        LatencySamples last = samples.get(samples.size() - 1);
+        TrialSamples last = samples.get(samples.size() - 1);
         return last.startup().length == 0
                 ? Optional.empty()
                 : Optional.of(CellGraphs.startup(last, 0));

@@ -24,17 +24,20 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
+import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.desktop.fxthread.Throttle;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factor;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.figure.Figures;
+import marshalyard.model.measurement.SampleSource;
+import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.statistics.Interval;
 
-/** The table of results; made anew at most once per pulse. */
+/** The table of results; summed up away from the FX thread, once at a time. */
 public final class ResultsView extends TableView<Row> {
     private static final double VERDICTS = 150;
 
@@ -45,6 +48,7 @@ public final class ResultsView extends TableView<Row> {
 
     private final TrialsModel trials;
     private final ObservableBooleanValue inFront;
+    private final BackgroundTasks background;
     private final Throttle pace = new Throttle(this::requestLayout);
     private final ObservableList<Row> rows = FXCollections.observableArrayList();
     private final FilteredList<Row> filtered = new FilteredList<>(rows);
@@ -55,15 +59,22 @@ public final class ResultsView extends TableView<Row> {
     private final TableColumn<Row, Number> interval;
     private Plan shownPlan;
     private int shownRecords;
+    private boolean summingUp;
 
     /**
      * The table.
      *
      * @param open is called with the cell that the user wants to look into
      * @param inFront while false nothing is summed up
+     * @param background where trials are summed up
      */
-    public ResultsView(TrialsModel trials, Consumer<Cell> open, ObservableBooleanValue inFront) {
+    public ResultsView(
+            TrialsModel trials,
+            Consumer<Cell> open,
+            ObservableBooleanValue inFront,
+            BackgroundTasks background) {
         this.trials = trials;
+        this.background = background;
         this.inFront = inFront;
         inFront.addListener((o, was, is) -> requestLayout());
         new Opening(this, row -> open.accept(row.cell()));
@@ -119,19 +130,41 @@ public final class ResultsView extends TableView<Row> {
     @Override
     protected void layoutChildren() {
         if (inFront.get()
+                && !summingUp
                 && (shownPlan != trials.planProperty().get()
                         || shownRecords != trials.records().size())) {
-            long start = System.nanoTime();
-            boolean otherPlan = shownPlan != trials.planProperty().get();
-            shownPlan = trials.planProperty().get();
-            shownRecords = trials.records().size();
-            rows.setAll(shownPlan == null ? List.of() : Row.of(trials.records(), shownPlan));
-            hideable.forEach((column, wants) -> offer(column, wants.test(rows)));
-            interval.setPrefWidth(longestInterval(rows));
-            if (otherPlan && shownPlan != null) engine.setPrefWidth(engineWidth(shownPlan));
-            pace.took(System.nanoTime() - start);
+            sumUp();
         }
         super.layoutChildren();
+    }
+
+    private void sumUp() {
+        boolean otherPlan = shownPlan != trials.planProperty().get();
+        shownPlan = trials.planProperty().get();
+        List<TrialRecord> records = List.copyOf(trials.records());
+        shownRecords = records.size();
+        if (otherPlan) rows.clear();
+        if (shownPlan == null) return;
+        Plan plan = shownPlan;
+        SampleSource samples = trials.samples();
+        long start = System.nanoTime();
+        summingUp = true;
+        background.run(
+                () -> Row.of(records, samples, plan),
+                made -> {
+                    summingUp = false;
+                    pace.took(System.nanoTime() - start);
+                    if (plan == trials.planProperty().get()) show(made, otherPlan);
+                    pace.request();
+                },
+                () -> summingUp = false);
+    }
+
+    private void show(List<Row> made, boolean otherPlan) {
+        rows.setAll(made);
+        hideable.forEach((column, wants) -> offer(column, wants.test(rows)));
+        interval.setPrefWidth(longestInterval(rows));
+        if (otherPlan) engine.setPrefWidth(engineWidth(shownPlan));
     }
 
     /** The same table with a filter, and ways for its rows out of the window. */

@@ -16,11 +16,12 @@ import marshalyard.model.experiment.Repetition;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.measurement.Forwarding;
-import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Measurement;
-import marshalyard.model.measurement.Percentile;
+import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.Verdict;
+import marshalyard.model.metric.Metric;
+import marshalyard.model.metric.Metrics;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.statistics.CellEstimate;
 import marshalyard.model.statistics.CellResult;
@@ -40,7 +41,8 @@ import marshalyard.model.verdict.CellVerdicts;
  * @param sender Mbit/s as the sender saw it
  * @param receiver Mbit/s as the receiver saw it
  * @param p50 median latency in µs
- * @param p99 99th percentile of the latency in µs
+ * @param p99 99th percentile of the latency in µs, of all requests of the cell together if their
+ *     samples can be had, as charts show it
  * @param drain Mbit/s that a late receiver drained; NaN unless messages were stored
  * @param depth the most messages that waited; NaN likewise, or if the broker can't tell
  * @param lost messages that never arrived, in all trials
@@ -65,9 +67,13 @@ public record Row(
     private static final double CONFIDENCE = 0.95;
     private static final double MEGABITS_PER_BYTE = 8e-6;
 
-    /** One row for each cell that has a trial, in the order of the plan. */
-    public static List<Row> of(Collection<TrialRecord> records, Plan plan) {
-        List<CellResult> results = new ArrayList<>(CellResult.of(List.copyOf(records)));
+    /**
+     * One row for each cell that has a trial, in the order of the plan.
+     *
+     * @param samples of the trials; read here, which takes a while
+     */
+    public static List<Row> of(Collection<TrialRecord> records, SampleSource samples, Plan plan) {
+        List<CellResult> results = new ArrayList<>(CellResult.of(List.copyOf(records), samples));
         Map<Cell, Integer> places = new HashMap<>();
         for (Cell cell : plan.cells()) places.put(cell, places.size());
         results.sort(Comparator.comparingInt(r -> places.getOrDefault(r.cell(), places.size())));
@@ -88,20 +94,16 @@ public record Row(
                 centre(result, m -> OptionalDouble.of(m.senderBytesPerSecond()))
                         * MEGABITS_PER_BYTE,
                 centre(result, Measurement::receiverBytesPerSecond) * MEGABITS_PER_BYTE,
-                latency(result, Percentile.P50),
-                latency(result, Percentile.P99),
+                micros(result, Metrics.LATENCY_P50),
+                micros(result, Metrics.LATENCY_P99),
                 centre(result, Row::drained) * MEGABITS_PER_BYTE,
                 centre(result, Row::depth),
                 result.measured().stream().mapToLong(Measurement::lost).sum(),
                 verdicts);
     }
 
-    private static double latency(CellResult result, Percentile percentile) {
-        Optional<Latency> latency = result.mainLatency();
-        if (latency.isEmpty()) return Double.NaN;
-        return result.latencyMicros(latency.get(), percentile, CONFIDENCE)
-                .map(CellEstimate::centre)
-                .orElse(Double.NaN);
+    private static double micros(CellResult result, Metric latency) {
+        return latency.of(result, CONFIDENCE).map(e -> e.centre() / 1e3).orElse(Double.NaN);
     }
 
     private static OptionalDouble drained(Measurement m) {

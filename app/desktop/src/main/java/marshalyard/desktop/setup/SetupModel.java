@@ -35,6 +35,8 @@ import marshalyard.model.plan.Plan;
  * the user has changed of an experiment is remembered while another one is in the form.
  */
 public final class SetupModel {
+    // The first: the forms tell of changes while they are made.
+    private final EditHistories<Experiment> edits = new EditHistories<>();
     private final EngineSetups engines = new EngineSetups(() -> changed(new Object()));
     private final Map<Factor<?>, LevelChoice<?>> factors = new LinkedHashMap<>();
     private final List<FurtherLevels> further = new ArrayList<>();
@@ -47,7 +49,6 @@ public final class SetupModel {
     private final ReadOnlyObjectWrapper<Experiment> shown = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<Planned> planned =
             new ReadOnlyObjectWrapper<>(Planned.NOTHING);
-    private final EditHistories<Experiment> edits = new EditHistories<>();
     private LabAccess lab = LabAccess.NONE;
     private Experiment filled;
     private String refusal = "";

@@ -2,12 +2,25 @@ package marshalyard.desktop.shelf;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
 import marshalyard.desktop.session.Kept;
 import marshalyard.model.experiment.Experiment;
 
 /** Something to take up. */
 public sealed interface ShelfItem {
     String title();
+
+    /** True if the title, or a tag that the user has given, has all of these words. */
+    default boolean matches(String words) {
+        String text = text().toLowerCase(Locale.ROOT);
+        return Stream.of(words.toLowerCase(Locale.ROOT).split("\\s+")).allMatch(text::contains);
+    }
+
+    /** What words are looked for in. */
+    default String text() {
+        return title();
+    }
 
     /** True if the other is the same thing, perhaps with more trials by now. */
     default boolean isSame(ShelfItem other) {
@@ -54,6 +67,11 @@ public sealed interface ShelfItem {
         @Override
         public String title() {
             return kept.stored().experiment().title();
+        }
+
+        @Override
+        public String text() {
+            return title() + " " + kept.remarks().tagLine();
         }
 
         /** Numbers of experiments are given again when the last one is deleted. */

@@ -1,11 +1,14 @@
 package marshalyard.desktop.shelf;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javafx.collections.ListChangeListener;
 import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeView;
 import javafx.scene.layout.Priority;
@@ -21,6 +24,7 @@ public final class ShelfView extends VBox {
     private final TreeItem<Object> experiments = new TreeItem<>("Session");
     private final TreeItem<Object> recent = new TreeItem<>("Recent sessions");
     private final TreeView<Object> tree = new TreeView<>(new TreeItem<>());
+    private final TextField filter = new TextField();
     private boolean following;
 
     /**
@@ -40,7 +44,11 @@ public final class ShelfView extends VBox {
         tree.getStyleClass().addAll("dense", "shelf");
         tree.setCellFactory(t -> new ShelfCell());
         VBox.setVgrow(tree, Priority.ALWAYS);
-        getChildren().addAll(heading, tree);
+        filter.setId("shelf-filter");
+        filter.setPromptText("Filter by title or tag");
+        filter.setAccessibleText("Filter experiments by title or tag");
+        filter.textProperty().addListener((o, was, is) -> fill());
+        getChildren().addAll(heading, filter, tree);
         shelf.drafts().addListener((ListChangeListener<Object>) c -> fill());
         shelf.samples().addListener((ListChangeListener<Object>) c -> fill());
         session.experiments().addListener((ListChangeListener<Object>) c -> fill());
@@ -60,24 +68,18 @@ public final class ShelfView extends VBox {
 
     private void fill() {
         following = true;
-        drafts.getChildren().setAll(shelf.drafts().stream().map(ShelfView::leaf).toList());
-        samples.getChildren().setAll(shelf.samples().stream().map(ShelfView::leaf).toList());
-        experiments
-                .getChildren()
-                .setAll(
-                        session.experiments().stream()
-                                .map(k -> leaf(new ShelfItem.InSession(k)))
-                                .toList());
+        fill(drafts, shelf.drafts().stream());
+        fill(samples, shelf.samples().stream());
+        fill(experiments, session.experiments().stream().map(ShelfItem.InSession::new));
         Path open =
                 session.storeProperty().get() == null
                         ? null
                         : session.storeProperty().get().file().toAbsolutePath();
-        recent.getChildren()
-                .setAll(
-                        session.recent().stream()
-                                .filter(f -> !Objects.equals(f, open))
-                                .map(f -> leaf(new ShelfItem.Recent(f)))
-                                .toList());
+        fill(
+                recent,
+                session.recent().stream()
+                        .filter(f -> !Objects.equals(f, open))
+                        .map(ShelfItem.Recent::new));
         if (open != null) {
             experiments.setValue(session.isUnsaved() ? "Unsaved session" : SessionNames.of(open));
         }
@@ -92,8 +94,11 @@ public final class ShelfView extends VBox {
         follow();
     }
 
-    private static TreeItem<Object> leaf(ShelfItem item) {
-        return new TreeItem<>(item);
+    private void fill(TreeItem<Object> group, Stream<? extends ShelfItem> items) {
+        String words = filter.getText().strip();
+        List<TreeItem<Object>> leaves = new ArrayList<>();
+        items.filter(i -> i.matches(words)).forEach(i -> leaves.add(new TreeItem<>(i)));
+        group.getChildren().setAll(leaves);
     }
 
     /** Selects what is in view, however it came there. */

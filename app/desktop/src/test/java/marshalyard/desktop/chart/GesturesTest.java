@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BiPredicate;
 import java.util.function.BooleanSupplier;
@@ -113,6 +114,19 @@ class GesturesTest {
         Plan other = Plan.of(Made.experiment().edit().engines("tcp").build(), cell -> null);
         robot.interact(() -> trials.show(other, List.of()));
         assertThat(model.viewProperty().get()).isEqualTo(View.WHOLE);
+    }
+
+    @Test
+    void theVerticalAxisCanStayTheSame(FxRobot robot) throws Exception {
+        ChartPane pane = pane(robot);
+        View.Part seen = pane.seenVertically().orElseThrow();
+        robot.clickOn("#axes").clickOn("#axes-hold");
+        until(() -> model.heldProperty().get());
+        Plan other = Plan.of(Made.experiment().edit().engines("tcp").build(), cell -> null);
+        robot.interact(() -> trials.show(other, List.of()));
+        until(() -> pane.seenVertically().equals(Optional.of(seen)));
+        robot.clickOn("#show-all");
+        until(() -> !model.heldProperty().get());
     }
 
     @Test

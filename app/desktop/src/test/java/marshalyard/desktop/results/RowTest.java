@@ -5,6 +5,10 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import marshalyard.desktop.Made;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.measurement.SampleSource;
+import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
@@ -17,10 +21,14 @@ class RowTest {
         return new Trial(plan.cells().get(cell), 0, number);
     }
 
+    private static List<Row> rows(List<TrialRecord> records, Plan plan) {
+        return Row.of(records, SampleSource.RECORDS, plan);
+    }
+
     @Test
     void oneRowForEachCellInThePlansOrder() {
         List<Row> rows =
-                Row.of(
+                rows(
                         List.of(
                                 Made.record(trial(5, 0)),
                                 Made.record(trial(0, 0)),
@@ -42,15 +50,15 @@ class RowTest {
     @Test
     void whatWasStoredHasItsDrainRateAndDepth() {
         Plan stored = Plan.of(Made.stored(), cell -> null);
-        Row row = Row.of(List.of(Made.record(stored.trials().get(0))), stored).get(0);
+        Row row = rows(List.of(Made.record(stored.trials().get(0))), stored).get(0);
         assertThat(row.drain()).isEqualTo(8e-6 * 1e5 * row.cell().messageBytes(), within(1e-9));
         assertThat(row.depth()).isEqualTo(1000);
-        assertThat(Row.of(List.of(Made.record(trial(0, 0))), plan).get(0).depth()).isNaN();
+        assertThat(rows(List.of(Made.record(trial(0, 0))), plan).get(0).depth()).isNaN();
     }
 
     @Test
     void aCellOfWhichAllFailedHasNoFigures() {
-        Row row = Row.of(List.of(Made.failed(trial(0, 0))), plan).get(0);
+        Row row = rows(List.of(Made.failed(trial(0, 0))), plan).get(0);
         assertThat(row.failed()).isEqualTo(1);
         assertThat(row.throughput()).isNaN();
         assertThat(row.lost()).isZero();
@@ -61,13 +69,32 @@ class RowTest {
         var record = Made.record(trial(0, 0));
         var verdict = new Verdict(Verdict.Kind.DISTURBED, "Others used the machine.");
         var disturbed =
-                new marshalyard.model.measurement.TrialRecord(
+                new TrialRecord(
                         record.trial(),
                         record.started(),
                         record.took(),
                         "",
                         record.measurement().with(List.of(verdict)),
                         record.environments());
-        assertThat(Row.of(List.of(disturbed), plan).get(0).verdicts()).containsExactly(verdict);
+        assertThat(rows(List.of(disturbed), plan).get(0).verdicts()).containsExactly(verdict);
+    }
+
+    /** One slow trial of three would be left out by a centre of the trials' own percentiles. */
+    @Test
+    void theTailIsThatOfAllRequestsTogether() {
+        Plan calls =
+                Plan.of(
+                        Made.experiment().edit().levels(Factors.PATTERN, "call-return").build(),
+                        cell -> null);
+        Cell cell = calls.cells().get(0);
+        List<TrialRecord> records =
+                List.of(
+                        Made.record(new Trial(cell, 0, 0), 10_000),
+                        Made.record(new Trial(cell, 0, 1), 500_000),
+                        Made.record(new Trial(cell, 0, 2), 10_000));
+        Row row = rows(records, calls).get(0);
+
+        assertThat(row.p50()).isEqualTo(10, within(0.1));
+        assertThat(row.p99()).isEqualTo(500, within(1.0));
     }
 }

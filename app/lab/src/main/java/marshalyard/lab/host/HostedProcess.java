@@ -35,4 +35,9 @@ public interface HostedProcess {
      * @return the folder, for {@link Launch#folder}
      */
     String crash();
+
+    /** How a program ended, by the status that a shell would give it. */
+    static String ending(int status) {
+        return status > 128 ? "killed by signal " + (status - 128) : "exit status " + status;
+    }
 }

@@ -121,16 +121,12 @@ public final class LocalHost implements Host {
         Child(Process process, Path scratch) {
             this.process = process;
             this.scratch = scratch;
-            ended = process.onExit().thenApply(p -> words(p.exitValue()));
+            ended = process.onExit().thenApply(p -> HostedProcess.ending(p.exitValue()));
             removed =
                     ended.thenAccept(
                             how -> {
                                 if (!leaveFiles) delete(scratch);
                             });
-        }
-
-        private static String words(int status) {
-            return status > 128 ? "killed by signal " + (status - 128) : "exit status " + status;
         }
 
         @Override

@@ -22,7 +22,7 @@ public record Measurement(
         Sent sent,
         Received received,
         Latencies latencies,
-        LatencySamples samples,
+        TrialSamples samples,
         Map<String, String> senderFacts,
         Map<String, String> receiverFacts,
         Integrity integrity,
@@ -41,7 +41,7 @@ public record Measurement(
         this(
                 sent,
                 received,
-                new LatencySamples(latencies, startup),
+                new TrialSamples(latencies, startup),
                 senderFacts,
                 receiverFacts,
                 integrity,
@@ -51,7 +51,7 @@ public record Measurement(
     private Measurement(
             Sent sent,
             Received received,
-            LatencySamples samples,
+            TrialSamples samples,
             Map<String, String> senderFacts,
             Map<String, String> receiverFacts,
             Integrity integrity,

@@ -36,7 +36,7 @@ public record PooledLatency(Spread all, List<Spread> pairs) {
             Histogram pair = sum();
             for (TrialRecord trial : ofPair) {
                 if (trial.measurement().latencies().samples(latency) == 0) return Optional.empty();
-                Optional<LatencySamples> samples = source.of(trial);
+                Optional<TrialSamples> samples = source.of(trial);
                 if (samples.isEmpty()) return Optional.empty();
                 pair.add(samples.get().histograms().get(latency));
             }

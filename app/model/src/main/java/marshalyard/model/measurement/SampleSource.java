@@ -19,5 +19,5 @@ public interface SampleSource {
     }
 
     /** The samples of a trial; empty if it failed, timed no request, or they can't be had. */
-    Optional<LatencySamples> of(TrialRecord trial);
+    Optional<TrialSamples> of(TrialRecord trial);
 }

@@ -13,14 +13,14 @@ import marshalyard.model.experiment.ExperimentException;
 import marshalyard.model.experiment.ExperimentReader;
 import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.measurement.Latency;
-import marshalyard.model.measurement.LatencySamples;
+import marshalyard.model.measurement.TrialSamples;
 import org.HdrHistogram.Histogram;
 
 /** The samples of trials as rows: histograms as blobs, start-up samples as a JSON array. */
 final class LatencyRows {
     private LatencyRows() {}
 
-    static void insert(Connection c, long trial, LatencySamples samples) throws SQLException {
+    static void insert(Connection c, long trial, TrialSamples samples) throws SQLException {
         try (PreparedStatement s =
                 c.prepareStatement(
                         "INSERT INTO histogram(trial, latency, data) VALUES (?, ?, ?)")) {
@@ -34,7 +34,7 @@ final class LatencyRows {
     }
 
     /** The samples of one trial. */
-    static LatencySamples select(Connection c, long trial, String startup)
+    static TrialSamples select(Connection c, long trial, String startup)
             throws SQLException, SessionException {
         Map<Latency, Histogram> histograms = new EnumMap<>(Latency.class);
         HistogramRoom room = new HistogramRoom();
@@ -49,7 +49,7 @@ final class LatencyRows {
         } catch (DataFormatException | RuntimeException e) {
             throw new SessionException("The session holds a histogram that can't be read.", e);
         }
-        return new LatencySamples(histograms, Json.read(startup, long[].class));
+        return new TrialSamples(histograms, Json.read(startup, long[].class));
     }
 
     /** Sums up the latencies of all trials, for sessions that hold no summaries yet. */
@@ -65,7 +65,7 @@ final class LatencyRows {
             while (r.next()) {
                 long id = r.getLong(1);
                 int k = removed.getOrDefault(r.getLong(2), TrialSettings.DEFAULT.startup());
-                LatencySamples samples = select(c, id, r.getString(3));
+                TrialSamples samples = select(c, id, r.getString(3));
                 update.setString(1, Json.write(StoredLatencies.of(samples.summarized(k))));
                 update.setLong(2, id);
                 update.executeUpdate();

@@ -24,9 +24,9 @@ import marshalyard.model.experiment.ExperimentException;
 import marshalyard.model.experiment.ExperimentReader;
 import marshalyard.model.experiment.ExperimentWriter;
 import marshalyard.model.file.Reason;
-import marshalyard.model.measurement.LatencySamples;
 import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.TrialSamples;
 import marshalyard.model.plan.Trial;
 
 /**
@@ -241,7 +241,7 @@ public final class SessionStore implements AutoCloseable {
      * Every timed request of a trial, up to a megabyte in memory; of a trial that ran several
      * times, the last run that ended well. Empty if the session has no such trial.
      */
-    public synchronized Optional<LatencySamples> samples(StoredExperiment experiment, Trial trial)
+    public synchronized Optional<TrialSamples> samples(StoredExperiment experiment, Trial trial)
             throws SessionException {
         bound.begin();
         try {

@@ -7,10 +7,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import marshalyard.model.measurement.Latency;
-import marshalyard.model.measurement.LatencySamples;
 import marshalyard.model.measurement.PooledLatency;
 import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.TrialSamples;
 
 /**
  * The samples of an experiment's trials, read from its session when asked for. What was pooled is
@@ -32,7 +32,7 @@ final class StoredSamples implements SampleSource {
     private record Pool(List<String> trials, Optional<PooledLatency> pooled) {}
 
     @Override
-    public Optional<LatencySamples> of(TrialRecord record) {
+    public Optional<TrialSamples> of(TrialRecord record) {
         try {
             return store.samples(experiment, record.trial());
         } catch (SessionException e) {

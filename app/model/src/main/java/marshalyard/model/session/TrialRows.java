@@ -12,9 +12,9 @@ import java.util.stream.Collectors;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.measurement.ElapsedTime;
 import marshalyard.model.measurement.Latencies;
-import marshalyard.model.measurement.LatencySamples;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.TrialSamples;
 import marshalyard.model.plan.Trial;
 
 /** Trials as rows. */
@@ -86,7 +86,7 @@ final class TrialRows {
     private static long insertTrial(Connection c, StoredExperiment experiment, TrialRecord record)
             throws SQLException {
         Measurement m = record.measurement();
-        LatencySamples samples = m == null ? null : m.samples();
+        TrialSamples samples = m == null ? null : m.samples();
         Trial trial = record.trial();
         Cell cell = trial.cell();
         try (PreparedStatement s =
@@ -157,7 +157,7 @@ final class TrialRows {
     }
 
     /** The samples of the last run of a trial that ended well; empty if there is none. */
-    static Optional<LatencySamples> samples(Connection c, long experiment, String key)
+    static Optional<TrialSamples> samples(Connection c, long experiment, String key)
             throws SQLException, SessionException {
         try (PreparedStatement s =
                 c.prepareStatement(
@@ -168,7 +168,7 @@ final class TrialRows {
             try (ResultSet r = s.executeQuery()) {
                 if (!r.next()) return Optional.empty();
                 long id = r.getLong(1);
-                LatencySamples samples = LatencyRows.select(c, id, r.getString(2));
+                TrialSamples samples = LatencyRows.select(c, id, r.getString(2));
                 return Optional.of(samples.with(TimelineRows.select(c, id)));
             }
         }

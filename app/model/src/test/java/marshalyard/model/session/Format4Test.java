@@ -16,9 +16,9 @@ import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.MessageSize;
 import marshalyard.model.measurement.Latency;
-import marshalyard.model.measurement.LatencySamples;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.TrialSamples;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
 import org.HdrHistogram.Histogram;
@@ -124,7 +124,7 @@ class Format4Test {
         try (SessionStore store = SessionStore.open(file)) {
             StoredExperiment requests = store.experiments().get(1);
             for (TrialRecord record : store.trials(requests)) {
-                LatencySamples samples = store.samples(requests, record.trial()).orElseThrow();
+                TrialSamples samples = store.samples(requests, record.trial()).orElseThrow();
                 Histogram histogram = samples.histograms().get(Latency.ROUND_TRIP);
 
                 assertThat(record.measurement().latencies()).isEqualTo(samples.summarized(5));

@@ -19,12 +19,12 @@ import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.Latency;
-import marshalyard.model.measurement.LatencySamples;
 import marshalyard.model.measurement.LatencySummary;
 import marshalyard.model.measurement.PooledLatency;
 import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.Samples;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.TrialSamples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -66,7 +66,7 @@ class SessionStoreTest {
             assertThat(back.measurement())
                     .usingRecursiveComparison()
                     .isEqualTo(good.measurement().withoutSamples());
-            LatencySamples samples = store.samples(stored, good.trial()).orElseThrow();
+            TrialSamples samples = store.samples(stored, good.trial()).orElseThrow();
             assertThat(samples.histograms()).isEqualTo(good.measurement().samples().histograms());
             assertThat(samples.startup()).containsExactly(good.measurement().samples().startup());
             assertThat(store.samples(stored, bad.trial())).isEmpty();

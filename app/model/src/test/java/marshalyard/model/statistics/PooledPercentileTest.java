@@ -14,13 +14,13 @@ import marshalyard.engine.DataType;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.Latency;
-import marshalyard.model.measurement.LatencySamples;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Percentile;
 import marshalyard.model.measurement.PooledLatency;
 import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.Spread;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.TrialSamples;
 import marshalyard.model.metric.Metrics;
 import marshalyard.model.plan.Trial;
 import org.HdrHistogram.Histogram;
@@ -113,7 +113,7 @@ class PooledPercentileTest {
     void withoutSamplesItIsThatOfTheTrials() {
         List<TrialRecord> trials = new ArrayList<>();
         for (int i = 0; i < 3; i++) trials.add(trial(i, 0, 1000).withoutSamples());
-        SampleSource none = record -> Optional.<LatencySamples>empty();
+        SampleSource none = record -> Optional.<TrialSamples>empty();
 
         assertThat(PooledLatency.of(trials, Latency.ROUND_TRIP, none)).isEmpty();
         CellResult cell = CellResult.of(trials, none).get(0);

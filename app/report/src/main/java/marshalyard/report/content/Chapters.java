@@ -24,6 +24,7 @@ public final class Chapters {
         sections.add(Glance.section(measured, results, verdicts));
         ChartSections charts = ChartSections.of(measured);
         charts.leading().ifPresent(sections::add);
+        charts.published().ifPresent(sections::add);
         sections.addAll(Tables.sections(measured, results, verdicts));
         sections.add(Verdicts.section(measured, results, verdicts));
         sections.add(Setting.section(measured.experiment()));

@@ -7,8 +7,10 @@ import marshalyard.charts.Chart;
 import marshalyard.charts.ChartKind;
 import marshalyard.charts.ChartRequest;
 import marshalyard.charts.EncodingChoice;
+import marshalyard.charts.curves.PublishedChart;
 import marshalyard.charts.kinds.ChartKinds;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.published.Published;
 import marshalyard.report.document.Block;
 import marshalyard.report.document.Section;
 
@@ -16,11 +18,15 @@ import marshalyard.report.document.Section;
  * Every chart that has data.
  *
  * @param leading those that have a button of their own in the window; empty if there is none
+ * @param published those for which the paper that the experiment names has figures, with these
+ *     behind them; likewise
  * @param others all the others, folded; likewise
  */
-record ChartSections(Optional<Section> leading, Optional<Section> others) {
+record ChartSections(
+        Optional<Section> leading, Optional<Section> published, Optional<Section> others) {
     static ChartSections of(Measured measured) {
         List<Block> leading = new ArrayList<>();
+        List<Block> published = new ArrayList<>();
         List<Block> others = new ArrayList<>();
         ChartRequest request =
                 ChartRequest.measured(
@@ -32,9 +38,15 @@ record ChartSections(Optional<Section> leading, Optional<Section> others) {
             Chart chart = kind.build(request).finishedOnly();
             if (chart.isEmpty()) continue;
             (kind.leads() ? leading : others).add(new Block.Figure(kind.title(), chart));
+            Chart both = PublishedChart.behind(chart, measured.experiment(), Published.ABSOLUTE);
+            if (both instanceof PublishedChart) {
+                published.add(new Block.Figure(kind.title(), both));
+            }
         }
         return new ChartSections(
-                section("Charts", false, leading), section("Further charts", true, others));
+                section("Charts", false, leading),
+                section("Beside the published figures", false, published),
+                section("Further charts", true, others));
     }
 
     private static Optional<Section> section(String title, boolean folded, List<Block> charts) {

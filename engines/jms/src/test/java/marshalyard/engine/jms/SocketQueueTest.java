@@ -2,6 +2,7 @@ package marshalyard.engine.jms;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.file.Path;
@@ -41,7 +42,7 @@ class SocketQueueTest {
     @Test
     void noQueueAskedForLeavesTheSystemsDefault() throws Exception {
         int send;
-        try (ServerSocket server = new ServerSocket(0);
+        try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
                 Socket socket = new Socket(server.getInetAddress(), server.getLocalPort())) {
             send = socket.getSendBufferSize();
         }

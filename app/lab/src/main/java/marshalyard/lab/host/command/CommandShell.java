@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import marshalyard.lab.LabException;
+import marshalyard.lab.host.HostedProcess;
 import marshalyard.lab.host.remote.Shell;
 import marshalyard.lab.host.remote.ShellProcess;
 import org.slf4j.Logger;
@@ -89,7 +90,7 @@ public final class CommandShell implements Shell {
 
         @Override
         public CompletableFuture<String> ended() {
-            return process.onExit().thenApply(p -> ShellProcess.words(p.exitValue()));
+            return process.onExit().thenApply(p -> HostedProcess.ending(p.exitValue()));
         }
 
         @Override

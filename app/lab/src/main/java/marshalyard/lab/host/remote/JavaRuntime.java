@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import marshalyard.lab.LabException;
+import marshalyard.model.file.UserFolders;
 
 /** A Java runtime for hosts that have none, linked of this machine's JDK by jlink. */
 final class JavaRuntime {
@@ -53,17 +54,20 @@ final class JavaRuntime {
                             + RemoteSystem.OLDEST_JAVA
                             + " or later there.");
         }
-        Path folder = cache().resolve("runtime-" + Runtime.version());
+        Path folder = folder();
         return Files.isExecutable(folder.resolve("bin/java")) ? folder : link(folder);
     }
 
-    private static Path cache() {
-        String given = System.getenv("XDG_CACHE_HOME");
-        Path base =
-                given != null && Path.of(given).isAbsolute()
-                        ? Path.of(given)
-                        : Path.of(System.getProperty("user.home"), ".cache");
-        return base.resolve("marshalyard");
+    private static Path folder() throws LabException {
+        try {
+            return UserFolders.cache().resolve("runtime-" + Runtime.version());
+        } catch (IOException e) {
+            throw new LabException(
+                    "There is no place for a Java runtime in your cache folder: "
+                            + e.getMessage()
+                            + ". Free it, or install a Java on the host.",
+                    e);
+        }
     }
 
     private static synchronized Path link(Path folder) throws LabException {
@@ -72,7 +76,6 @@ final class JavaRuntime {
                         folder.getFileName() + ".part-" + ProcessHandle.current().pid());
         String jlink = Path.of(System.getProperty("java.home"), "bin", "jlink").toString();
         try {
-            Files.createDirectories(folder.getParent());
             delete(part);
             Process process =
                     new ProcessBuilder(

@@ -20,9 +20,4 @@ public interface ShellProcess {
 
     /** Ends this side of it at once, so that {@link #ended} completes; the streams break. */
     void kill();
-
-    /** How a process ended, by the status that a shell would give it. */
-    static String words(int status) {
-        return status > 128 ? "killed by signal " + (status - 128) : "exit status " + status;
-    }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import marshalyard.lab.LabException;
+import marshalyard.lab.host.HostedProcess;
 import marshalyard.lab.host.remote.Shell;
 import marshalyard.lab.host.remote.ShellProcess;
 import org.apache.sshd.client.channel.ChannelExec;
@@ -113,7 +114,8 @@ final class SshShell implements Shell {
         }
 
         private String how() {
-            if (channel.getExitStatus() != null) return ShellProcess.words(channel.getExitStatus());
+            if (channel.getExitStatus() != null)
+                return HostedProcess.ending(channel.getExitStatus());
             return channel.getExitSignal() != null
                     ? "killed by signal " + channel.getExitSignal()
                     : "its SSH connection broke";

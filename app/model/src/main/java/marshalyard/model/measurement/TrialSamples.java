@@ -15,9 +15,9 @@ import org.HdrHistogram.Histogram;
  * @param timelines what the ends did over time, by {@link Timeline#SENDER} and {@link
  *     Timeline#RECEIVER}; an end may be missing
  */
-public record LatencySamples(
+public record TrialSamples(
         Map<Latency, Histogram> histograms, long[] startup, Map<String, Timeline> timelines) {
-    public LatencySamples {
+    public TrialSamples {
         timelines = Map.copyOf(timelines);
         EnumMap<Latency, Histogram> copy = new EnumMap<>(Latency.class);
         copy.putAll(histograms);
@@ -25,13 +25,13 @@ public record LatencySamples(
     }
 
     /** Of a trial whose ends were not watched over time. */
-    public LatencySamples(Map<Latency, Histogram> histograms, long[] startup) {
+    public TrialSamples(Map<Latency, Histogram> histograms, long[] startup) {
         this(histograms, startup, Map.of());
     }
 
     /** The same with what the ends did over time. */
-    public LatencySamples with(Map<String, Timeline> seen) {
-        return new LatencySamples(histograms, startup, seen);
+    public TrialSamples with(Map<String, Timeline> seen) {
+        return new TrialSamples(histograms, startup, seen);
     }
 
     /** Their summaries; those of the operation itself also without its first k samples. */
