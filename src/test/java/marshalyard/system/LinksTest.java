@@ -16,6 +16,7 @@ import marshalyard.model.measurement.Environment;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.LinkReading;
 import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.Recovery;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.session.SessionStore;
 import marshalyard.system.Program.Result;
@@ -74,10 +75,14 @@ class LinksTest {
                 patterns: [call-return]
                 links: [%s]
                 trial: {warmup: 50 ms, burnIn: 0 s}
-                repeat: {trials: 1}
                 %s
                 """
-                        .formatted(engines, links, String.join("\n", more)));
+                        .formatted(engines, links, withRepeat(more)));
+    }
+
+    private static String withRepeat(String... more) {
+        String lines = String.join("\n", more);
+        return lines.contains("repeat:") ? lines : "repeat: {trials: 1}\n" + lines;
     }
 
     private List<TrialRecord> trials() throws Exception {
@@ -163,12 +168,30 @@ class LinksTest {
     }
 
     @Test
+    void slowLinksAreMeasuredSideBySide() throws Exception {
+        Result result =
+                run(
+                        "tcp",
+                        "{latency: [100 ms, 150 ms]}",
+                        "repeat: {trials: 1, parallel: 2}",
+                        "requests: 5");
+        assertThat(result.status()).as(result.err() + result.out()).isZero();
+        assertThat(result.err()).contains("Up to 2 trials run side by side");
+        assertThat(trials())
+                .hasSize(2)
+                .allMatch(r -> r.measurement().context().link().beside() == 1)
+                .allMatch(r -> r.measurement().context().link().cpus() > 0);
+    }
+
+    @Test
     void aLinkThatIsCutDeliversLate() throws Exception {
         Result result = run("tcp", "{latency: 1 ms, down: 700 ms}");
         assertThat(result.status()).as(result.err() + result.out()).isZero();
         Measurement m = trials().get(0).measurement();
         assertThat(m.context().link().there().cut()).isPositive();
         assertThat(m.lost()).isZero();
+        Recovery recovery = m.context().link().recovery();
+        assertThat(recovery.gapNanos() / NANOS_PER_MILLI).isGreaterThan(500);
         double longest =
                 m.latencies().spread(Latency.ROUND_TRIP).orElseThrow().max() / NANOS_PER_MILLI;
         assertThat(longest).isGreaterThan(500);

@@ -2,6 +2,7 @@ package marshalyard.emulator;
 
 import java.io.IOException;
 import java.util.function.Consumer;
+import marshalyard.emulator.netem.NetemCarrier;
 import marshalyard.emulator.probe.Probe;
 import marshalyard.emulator.protocol.Command;
 import marshalyard.emulator.protocol.Ready;
@@ -9,19 +10,21 @@ import marshalyard.emulator.protocol.Shape;
 import marshalyard.emulator.protocol.Values;
 import marshalyard.emulator.system.Cable;
 import marshalyard.emulator.system.Namespace;
-import marshalyard.emulator.system.Port;
-import marshalyard.emulator.wire.Direction;
+import marshalyard.emulator.wire.Carrier;
+import marshalyard.emulator.wire.OwnCarrier;
 
-/** One link: two namespaces, two cables, two directions. */
+/** One link: two namespaces, two cables, and what carries packets between them. */
 final class Emulator {
+    private static final String NETEM = "netem";
+    private static final String SENDER_DEVICE = "sender";
+    private static final String RECEIVER_DEVICE = "receiver";
     private static final String SENDER = "10.177.0.1";
     private static final String RECEIVER = "10.177.0.2";
     private static final String SENDER_MAC = "02:00:00:00:00:01";
     private static final String RECEIVER_MAC = "02:00:00:00:00:02";
 
     private final Consumer<String> onFailure;
-    private Direction there;
-    private Direction back;
+    private Carrier carrier;
     private Shape shapeThere = Shape.PLAIN;
     private Shape shapeBack = Shape.PLAIN;
     private Probe probe;
@@ -42,34 +45,36 @@ final class Emulator {
      * @throws IOException with a sentence if it can't
      */
     Values obey(Command command, Values values) throws IOException {
-        if (command != Command.OPEN && there == null) throw new IOException("There is no link.");
+        if (command != Command.OPEN && carrier == null) throw new IOException("There is no link.");
         return switch (command) {
-            case OPEN -> open((int) values.number("mtu"), values.text("congestion"));
+            case OPEN ->
+                    open(
+                            (int) values.number("mtu"),
+                            values.text("congestion"),
+                            values.text("by").equals(NETEM));
             case THERE -> {
                 shapeThere = Shape.of(values);
-                there.shape(shapeThere);
+                carrier.there(shapeThere);
                 yield new Values();
             }
             case BACK -> {
                 shapeBack = Shape.of(values);
-                back.shape(shapeBack);
+                carrier.back(shapeBack);
                 yield new Values();
             }
             case SEED -> {
-                there.seed(values.number("seed"));
-                back.seed(~values.number("seed"));
+                carrier.seed(values.number("seed"));
                 yield new Values();
             }
             case CUT -> {
                 long now = System.nanoTime();
-                there.cut(now + values.number("nanos"));
-                back.cut(now + values.number("nanos"));
+                carrier.cut(now + values.number("nanos"));
                 yield new Values().put("at", now);
             }
             case COUNT -> {
                 Values counted = new Values().put("cpu", CpuTime.nanos());
-                there.counters().addTo(counted, "there");
-                yield back.counters().addTo(counted, "back");
+                carrier.countThere().addTo(counted, "there");
+                yield carrier.countBack().addTo(counted, "back");
             }
             case PROBE -> probe.run(shapeThere, shapeBack).values();
         };
@@ -82,24 +87,21 @@ final class Emulator {
     private void takeOverheadOff() throws IOException {
         probe.run(Shape.PLAIN, Shape.PLAIN);
         long overhead = probe.run(Shape.PLAIN, Shape.PLAIN).leastNanos() / 2;
-        there.overhead(overhead);
-        back.overhead(overhead);
+        carrier.overhead(overhead);
     }
 
-    private Values open(int mtu, String congestion) throws IOException {
-        if (there != null) throw new IOException("The link is open already.");
+    private Values open(int mtu, String congestion, boolean netem) throws IOException {
+        if (carrier != null) throw new IOException("The link is open already.");
         Namespace senders = new Namespace("sender");
         Namespace receivers = new Namespace("receiver");
-        Port sender =
-                Cable.into(senders, "sender", mtu, SENDER, SENDER_MAC, RECEIVER, RECEIVER_MAC);
-        Port receiver =
-                Cable.into(receivers, "receiver", mtu, RECEIVER, RECEIVER_MAC, SENDER, SENDER_MAC);
+        Cable.into(senders, SENDER_DEVICE, mtu, SENDER, SENDER_MAC, RECEIVER, RECEIVER_MAC);
+        Cable.into(receivers, RECEIVER_DEVICE, mtu, RECEIVER, RECEIVER_MAC, SENDER, SENDER_MAC);
         TcpState.fix(senders, congestion);
         TcpState.fix(receivers, congestion);
-        there = new Direction("there", sender, receiver, mtu, onFailure);
-        back = new Direction("back", receiver, sender, mtu, onFailure);
-        there.start();
-        back.start();
+        carrier =
+                netem
+                        ? new NetemCarrier(SENDER_DEVICE, RECEIVER_DEVICE, mtu, onFailure)
+                        : new OwnCarrier(SENDER_DEVICE, RECEIVER_DEVICE, mtu, onFailure);
         probe = new Probe(senders, SENDER, receivers, RECEIVER, mtu);
         takeOverheadOff();
         return new Ready(senders.file().toString(), receivers.file().toString(), SENDER, RECEIVER)

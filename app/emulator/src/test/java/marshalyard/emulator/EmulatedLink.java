@@ -27,7 +27,10 @@ final class EmulatedLink implements AutoCloseable {
                 Ready.of(
                         tell(
                                 Command.OPEN,
-                                new Values().put("mtu", 1500).put("congestion", "reno")));
+                                new Values()
+                                        .put("mtu", 1500)
+                                        .put("congestion", "reno")
+                                        .put("by", "own")));
     }
 
     /** True if this machine has these programs, and lets a user make namespaces. */

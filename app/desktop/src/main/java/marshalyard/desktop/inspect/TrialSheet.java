@@ -53,6 +53,7 @@ public record TrialSheet(String title, List<String> remarks, List<Section> secti
         sections.add(costs(m));
         sections.add(within(m));
         sections.add(machine(m.context()));
+        sections.add(LinkLines.section(m.context().link()));
         sections.add(facts(m));
         sections.add(environment(record.environments()));
         List<String> remarks = m.verdicts().stream().map(TrialSheet::words).toList();

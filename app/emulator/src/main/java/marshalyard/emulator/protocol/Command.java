@@ -7,7 +7,10 @@ import java.util.Locale;
  * each line with one that begins with {@value #DONE} or {@value #FAILED}.
  */
 public enum Command {
-    /** Makes the link: {@code mtu}, {@code congestion}. Answers with {@link Ready}. */
+    /**
+     * Makes the link: {@code mtu}, {@code congestion}, and {@code by}, which is {@code own} or
+     * {@code netem}. Answers with {@link Ready}.
+     */
     OPEN,
     /** What the link does from sender to receiver: a {@link Shape}. */
     THERE,

@@ -24,6 +24,23 @@ public record Counters(
         long duplicated,
         long lateNanos) {
 
+    /** Nothing has come. */
+    public static final Counters NONE = new Counters(0, 0, 0, 0, 0, 0, 0, 0, 0);
+
+    /** What has come since then; the latest packet is that of all. */
+    public Counters since(Counters before) {
+        return new Counters(
+                packets - before.packets,
+                bytes - before.bytes,
+                lost - before.lost,
+                overflowed - before.overflowed,
+                cut - before.cut,
+                overrun - before.overrun,
+                reordered - before.reordered,
+                duplicated - before.duplicated,
+                lateNanos);
+    }
+
     /** Reads what {@link #addTo} wrote. */
     public static Counters of(Values v, String direction) {
         return new Counters(

@@ -3,8 +3,8 @@ package marshalyard.emulator.system;
 import java.io.IOException;
 
 /**
- * A device {@value #DEVICE} in a namespace, whose packets come out at a {@link Port} of this
- * process's own namespace: a veth pair.
+ * A device {@value #DEVICE} in a namespace, whose packets come out at a device of this process's
+ * own namespace: a veth pair.
  */
 public final class Cable {
     /** What workers see. */
@@ -24,7 +24,7 @@ public final class Cable {
      * @param peer the address at the other side of the link
      * @param peerMac its Ethernet address, so that nobody has to ask for it
      */
-    public static Port into(
+    public static void into(
             Namespace namespace,
             String name,
             int mtu,
@@ -61,6 +61,5 @@ public final class Cable {
                         + " dev "
                         + DEVICE
                         + " nud permanent");
-        return new Port(name);
     }
 }

@@ -100,7 +100,7 @@ final class EmulatedPath implements NetworkPath {
         last = probe();
         return Optional.of(
                 new LinkReading(
-                        "own",
+                        link.emulation().token(),
                         before,
                         last,
                         count(Counters.of(counted, "there")),

@@ -50,7 +50,8 @@ final class OpenLink implements Placement, AutoCloseable {
                             Command.OPEN,
                             new Values()
                                     .put("mtu", link.mtu())
-                                    .put("congestion", link.congestion()));
+                                    .put("congestion", link.congestion())
+                                    .put("by", link.emulation().token()));
             emulator.tell(Command.THERE, Shapes.of(link.there()).values());
             emulator.tell(Command.BACK, Shapes.of(link.back()).values());
             return new OpenLink(host, link, emulator, Ready.of(opened));

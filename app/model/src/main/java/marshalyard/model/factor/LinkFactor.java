@@ -139,14 +139,7 @@ public final class LinkFactor extends Factor<Link> {
     }
 
     private static String rest(Link link, UnaryOperator<Direction> without) {
-        Link left =
-                new Link(
-                        "",
-                        without.apply(link.there()),
-                        without.apply(link.back()),
-                        link.mtu(),
-                        link.congestion(),
-                        link.down());
+        Link left = link.named("").between(without.apply(link.there()), without.apply(link.back()));
         return left.equals(Link.of("", Direction.PLAIN))
                 ? "link"
                 : "link " + LinkText.figuresInWords(left);

@@ -11,9 +11,16 @@ import java.time.Duration;
  * @param mtu the largest IP packet in bytes, 576 to 65,535
  * @param congestion the congestion control of TCP at both ends, as Linux calls it
  * @param down the link is cut once for so long in the middle of each trial; zero for never
+ * @param emulation what emulates it
  */
 public record Link(
-        String name, Direction there, Direction back, int mtu, String congestion, Duration down) {
+        String name,
+        Direction there,
+        Direction back,
+        int mtu,
+        String congestion,
+        Duration down,
+        Emulation emulation) {
     /** Ethernet's. */
     public static final int MTU = 1500;
 
@@ -42,7 +49,7 @@ public record Link(
 
     /** A link that is the same both ways. */
     public static Link of(String name, Direction both) {
-        return new Link(name, both, both, MTU, CONGESTION, Duration.ZERO);
+        return new Link(name, both, both, MTU, CONGESTION, Duration.ZERO, Emulation.OWN);
     }
 
     /** False for the machine's own loopback device. */
@@ -52,12 +59,22 @@ public record Link(
 
     /** The same with another name. */
     public Link named(String other) {
-        return new Link(other, there, back, mtu, congestion, down);
+        return new Link(other, there, back, mtu, congestion, down, emulation);
     }
 
     /** The same, cut for another time. */
     public Link downFor(Duration time) {
-        return new Link(name, there, back, mtu, congestion, time);
+        return new Link(name, there, back, mtu, congestion, time, emulation);
+    }
+
+    /** The same by another emulator. */
+    public Link by(Emulation other) {
+        return new Link(name, there, back, mtu, congestion, down, other);
+    }
+
+    /** The same with other directions. */
+    public Link between(Direction toReceiver, Direction toSender) {
+        return new Link(name, toReceiver, toSender, mtu, congestion, down, emulation);
     }
 
     /** The time that a packet of no size needs there and back. */

@@ -21,6 +21,7 @@ public final class LinkText {
     private static final String MTU = "mtu";
     private static final String CONGESTION = "congestion";
     private static final String DOWN = "down";
+    private static final String EMULATOR = "emulator";
     private static final int MOST_CHARACTERS = 1000;
 
     private LinkText() {}
@@ -29,7 +30,7 @@ public final class LinkText {
     public static List<String> keys() {
         List<String> keys = new ArrayList<>(List.of(NAME, PRESET));
         Arrays.stream(DirectionKey.values()).map(DirectionKey::key).forEach(keys::add);
-        keys.addAll(List.of(THERE, BACK, MTU, CONGESTION, DOWN));
+        keys.addAll(List.of(THERE, BACK, MTU, CONGESTION, DOWN, EMULATOR));
         return keys;
     }
 
@@ -88,7 +89,7 @@ public final class LinkText {
         for (Link link : links) {
             for (String value : values) {
                 crossed.add(
-                        between(link, key.set(link.there(), value), key.set(link.back(), value)));
+                        link.between(key.set(link.there(), value), key.set(link.back(), value)));
             }
         }
         return crossed;
@@ -101,15 +102,11 @@ public final class LinkText {
                 .toList();
     }
 
-    private static Link between(Link link, Direction there, Direction back) {
-        return new Link(link.name(), there, back, link.mtu(), link.congestion(), link.down());
-    }
-
     private static Link with(Link link, String key, String value) {
         return switch (key) {
             case NAME -> link.named(value);
-            case THERE -> between(link, direction(link.there(), value), link.back());
-            case BACK -> between(link, link.there(), direction(link.back(), value));
+            case THERE -> link.between(direction(link.there(), value), link.back());
+            case BACK -> link.between(link.there(), direction(link.back(), value));
             case MTU ->
                     new Link(
                             link.name(),
@@ -117,10 +114,18 @@ public final class LinkText {
                             link.back(),
                             mtu(value),
                             link.congestion(),
-                            link.down());
+                            link.down(),
+                            link.emulation());
             case CONGESTION ->
                     new Link(
-                            link.name(), link.there(), link.back(), link.mtu(), value, link.down());
+                            link.name(),
+                            link.there(),
+                            link.back(),
+                            link.mtu(),
+                            value,
+                            link.down(),
+                            link.emulation());
+            case EMULATOR -> link.by(Emulation.parse(value));
             default -> throw unknown(key, keys());
         };
     }
@@ -254,6 +259,7 @@ public final class LinkText {
         if (link.mtu() != Link.MTU) map.put(MTU, Integer.toString(link.mtu()));
         if (!link.congestion().equals(Link.CONGESTION)) map.put(CONGESTION, link.congestion());
         if (!link.down().isZero()) map.put(DOWN, Units.formatTime(link.down()));
+        if (link.emulation() != Emulation.OWN) map.put(EMULATOR, link.emulation().token());
         return orPlain(map);
     }
 

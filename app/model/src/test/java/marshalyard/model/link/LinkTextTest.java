@@ -57,6 +57,15 @@ class LinkTextTest {
     }
 
     @Test
+    void theKernelsEmulatorCanBeAskedFor() {
+        Link link = one("latency: 5 ms, emulator: netem");
+        assertThat(link.emulation()).isEqualTo(Emulation.NETEM);
+        assertThat(one(LinkText.format(link))).isEqualTo(link);
+        assertThatThrownBy(() -> one("latency: 5 ms, emulator: wirefilter"))
+                .hasMessage("'wirefilter' is no emulator of links. Use own or netem.");
+    }
+
+    @Test
     void theTimeOfACutCanBeSwept() {
         List<Link> links = LinkText.parse("name: near, latency: 5 ms, down: [500 ms, 2 s]");
         assertThat(links)

@@ -1,0 +1,56 @@
+package marshalyard.desktop.inspect;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import marshalyard.desktop.inspect.TrialSheet.Line;
+import marshalyard.desktop.inspect.TrialSheet.Section;
+import marshalyard.model.figure.Figures;
+import marshalyard.model.figure.Quantity;
+import marshalyard.model.measurement.LinkProbe;
+import marshalyard.model.measurement.LinkReading;
+import marshalyard.model.measurement.Recovery;
+
+/** What was seen of an emulated link beside a trial: before it and, where there are two, after. */
+final class LinkLines {
+    private LinkLines() {}
+
+    /** Without lines if there was no emulated link. */
+    static Section section(LinkReading link) {
+        List<Line> lines = new ArrayList<>();
+        if (link == null) return new Section("Link", lines);
+        lines.add(new Line("Emulated by", link.emulator(), ""));
+        probed(lines, "Round trip, before and after", link, p -> time(p.medianNanos()));
+        probed(lines, "Lost to the receiver", link, p -> share(p.there().loss()));
+        probed(lines, "Lost to the sender", link, p -> share(p.back().loss()));
+        if (link.beside() > 0) {
+            String used = link.besideShare() == null ? "" : share(link.besideShare()) + " of CPUs";
+            lines.add(new Line("Trials side by side with it", "" + link.beside(), used));
+        }
+        Recovery r = link.recovery();
+        if (r == null) return new Section("Link", lines);
+        lines.add(new Line("Cut after, for", time(r.cutNanos()), time(r.downNanos())));
+        if (r.gapNanos() != null) lines.add(new Line("Outage", time(r.gapNanos()), ""));
+        String recovered = r.recoveredNanos() == null ? "not within it" : time(r.recoveredNanos());
+        lines.add(new Line("Recovery", recovered, ""));
+        if (r.late() != null) lines.add(new Line("Late messages", "" + r.late(), ""));
+        return new Section("Link", lines);
+    }
+
+    private static void probed(
+            List<Line> lines, String name, LinkReading link, Function<LinkProbe, String> value) {
+        lines.add(
+                new Line(
+                        name,
+                        link.before() == null ? "" : value.apply(link.before()),
+                        link.after() == null ? "" : value.apply(link.after())));
+    }
+
+    private static String time(long nanos) {
+        return Figures.withUnit(Quantity.TIME, nanos);
+    }
+
+    private static String share(double share) {
+        return Figures.withUnit(Quantity.SHARE, share);
+    }
+}

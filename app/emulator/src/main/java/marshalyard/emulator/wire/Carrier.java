@@ -1,0 +1,27 @@
+package marshalyard.emulator.wire;
+
+import java.io.IOException;
+import marshalyard.emulator.protocol.Counters;
+import marshalyard.emulator.protocol.Shape;
+
+/** What carries packets between the two namespaces of a link. */
+public interface Carrier {
+    /** From now on packets from sender to receiver meet this. */
+    void there(Shape shape) throws IOException;
+
+    /** From now on packets from receiver to sender meet this. */
+    void back(Shape shape) throws IOException;
+
+    /** Draws all chances anew, as far as they can be seeded, and counts from zero. */
+    void seed(long seed) throws IOException;
+
+    /** Drops every packet from now on, until nanoTime is this. */
+    void cut(long until) throws IOException;
+
+    Counters countThere() throws IOException;
+
+    Counters countBack() throws IOException;
+
+    /** What a packet takes beyond its latency, in ns; the latency is shortened by it. */
+    void overhead(long nanos) throws IOException;
+}
