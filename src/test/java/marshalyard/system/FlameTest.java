@@ -46,8 +46,17 @@ class FlameTest {
                 .contains("p.yard");
         Result difference =
                 Program.run(
-                        folder, "flame", "p.yard", "--cell", "tcp", "--against", "unix", "--end",
-                        "receiver", "--out", "change.svg");
+                        folder,
+                        "flame",
+                        "p.yard",
+                        "--cell",
+                        "tcp",
+                        "--against",
+                        "unix",
+                        "--end",
+                        "receiver",
+                        "--out",
+                        "change.svg");
         assertThat(difference.status()).as(difference.err()).isZero();
         assertThat(folder.resolve("change.svg"))
                 .content()

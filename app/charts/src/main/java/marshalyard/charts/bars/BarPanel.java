@@ -23,7 +23,7 @@ import org.jfree.data.Range;
 /** Collects bars below one another and makes a panel of them. */
 public final class BarPanel {
     /** Room for figures beside the longest bar, as a part of the axis. */
-    private static final double ROOM = 0.16;
+    private static final double ROOM = 0.2;
 
     private static final float FIGURE_SIZE = 11;
 

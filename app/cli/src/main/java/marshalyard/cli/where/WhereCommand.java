@@ -3,15 +3,21 @@ package marshalyard.cli.where;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import marshalyard.cli.session.SessionArgument;
 import marshalyard.cli.status.ExitStatus;
 import marshalyard.cli.terminal.TextTable;
+import marshalyard.model.factor.Cell;
 import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.plan.Plan;
 import marshalyard.model.profile.Profile;
 import marshalyard.model.profile.StackText;
+import marshalyard.model.session.SessionException;
 import marshalyard.model.session.SessionStore;
 import marshalyard.model.session.StoredExperiment;
 import marshalyard.model.sheet.WhereSheets;
@@ -75,8 +81,7 @@ public final class WhereCommand implements Callable<Integer> {
         try (SessionStore store = SessionStore.open(session.file())) {
             StoredExperiment experiment = session.experiment(store);
             SampleSource source = store.samplesOf(experiment);
-            List<TrialRecord> trials =
-                    store.trials(experiment).stream().filter(this::isAsked).toList();
+            List<TrialRecord> trials = trials(store, experiment);
             List<EndProfile> ends = EndProfile.of(trials, source);
             List<CellResult> results = CellResult.of(trials, source);
             String missing = WhereSheets.missing(results);
@@ -99,6 +104,20 @@ public final class WhereCommand implements Callable<Integer> {
             out.flush();
         }
         return ExitStatus.OK;
+    }
+
+    /** As the experiment lists its cells, not as chance ran them. */
+    private List<TrialRecord> trials(SessionStore store, StoredExperiment experiment)
+            throws SessionException {
+        List<Cell> cells = Plan.of(experiment.experiment(), cell -> null).cells();
+        Map<Cell, Integer> places = new HashMap<>();
+        for (Cell cell : cells) places.put(cell, places.size());
+        return store.trials(experiment).stream()
+                .filter(this::isAsked)
+                .sorted(
+                        Comparator.comparing(
+                                r -> places.getOrDefault(r.trial().cell(), cells.size())))
+                .toList();
     }
 
     private boolean isAsked(TrialRecord record) {

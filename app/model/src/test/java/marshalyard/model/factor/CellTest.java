@@ -141,6 +141,7 @@ class CellTest {
                         "latency",
                         "loss",
                         "linkRate",
+                        "down",
                         "profile",
                         "option.prefetch");
     }

@@ -1,8 +1,11 @@
 package marshalyard.report.content;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.sheet.IntegritySheet;
 import marshalyard.model.sheet.InteropSheet;
@@ -37,9 +40,17 @@ final class Tables {
         List<Section> sections = new ArrayList<>();
         sections.add(section("Results", figures));
         sections.add(section("Summary tables", summary(measured, results)));
-        List<EndProfile> ends = EndProfile.of(measured.trials(), measured.samples());
+        List<EndProfile> ends = EndProfile.of(inOrder(measured, all), measured.samples());
         if (!ends.isEmpty()) sections.add(section("Where time goes", where(ends, results)));
         return sections;
+    }
+
+    /** Trials cell by cell, in the order of the tables. */
+    private static List<TrialRecord> inOrder(Measured measured, List<CellResult> all) {
+        List<Cell> cells = all.stream().map(CellResult::cell).toList();
+        return measured.trials().stream()
+                .sorted(Comparator.comparing(r -> cells.indexOf(r.trial().cell())))
+                .toList();
     }
 
     private static List<Sheet> where(List<EndProfile> ends, List<CellResult> results) {

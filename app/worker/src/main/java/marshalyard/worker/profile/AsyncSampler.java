@@ -23,6 +23,9 @@ final class AsyncSampler implements Profiler {
      */
     private static final List<String> CPU = List.of("cpu-clock", "ctimer");
 
+    /** Else it would warn on standard output, which belongs to the protocol. */
+    private static final String QUIET = ",loglevel=none";
+
     private final AsyncProfiler library;
     private ProfileOrder order;
     private String event;
@@ -84,7 +87,7 @@ final class AsyncSampler implements Profiler {
 
     private String start(String named, String interval) throws EngineException, IOException {
         try {
-            library.execute("start,event=" + named + "," + interval + ",threads");
+            library.execute("start,event=" + named + "," + interval + ",threads" + QUIET);
             return named;
         } catch (IllegalStateException | IllegalArgumentException e) {
             throw new EngineException("async-profiler refuses: " + e.getMessage() + ".", e);
@@ -98,7 +101,8 @@ final class AsyncSampler implements Profiler {
         ProfileOrder taken = order;
         order = null;
         library.stop();
-        CollapsedStacks stacks = CollapsedStacks.of(library.execute("collapsed,total,threads,dot"));
+        CollapsedStacks stacks =
+                CollapsedStacks.of(library.execute("collapsed,total,threads,dot" + QUIET));
         return new ProfileReport(
                 "async-profiler " + library.getVersion() + " (" + event + ")",
                 taken.interval(),

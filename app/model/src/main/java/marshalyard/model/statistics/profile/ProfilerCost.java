@@ -13,10 +13,11 @@ import marshalyard.model.statistics.OperationTime;
  * What a profiler costs a cell: profiled trials against the plain ones of the same cell, medians.
  *
  * @param part by which the profiled trials were slower, 0.05 for 5 %; below 0 if they were faster
+ * @param beyond true if profiled trials were slower than even the slowest plain one
  * @param profiled how many profiled trials there are
  * @param plain how many plain ones
  */
-public record ProfilerCost(double part, int profiled, int plain) {
+public record ProfilerCost(double part, boolean beyond, int profiled, int plain) {
     /** A profiler that costs more disturbs what it shows. */
     public static final double MOST = 0.05;
 
@@ -42,22 +43,32 @@ public record ProfilerCost(double part, int profiled, int plain) {
 
     private static Optional<ProfilerCost> between(CellResult profiled, CellResult plain) {
         if (profiled.measured().isEmpty() || plain.measured().isEmpty()) return Optional.empty();
-        double part = median(profiled) / median(plain) - 1;
+        double[] plainly = times(plain);
+        double slowed = median(times(profiled));
+        double part = slowed / median(plainly) - 1;
         if (Double.isNaN(part) || Double.isInfinite(part)) return Optional.empty();
         return Optional.of(
-                new ProfilerCost(part, profiled.measured().size(), plain.measured().size()));
+                new ProfilerCost(
+                        part,
+                        slowed > plainly[plainly.length - 1],
+                        profiled.measured().size(),
+                        plainly.length));
     }
 
-    /** Of the mean times of an operation, in ms. */
-    private static double median(CellResult result) {
+    /** The mean times of an operation in ms, ascending. */
+    private static double[] times(CellResult result) {
         double[] times = result.values(m -> OperationTime.meanMillis(m).orElse(Double.NaN));
         Arrays.sort(times);
-        int middle = times.length / 2;
-        return times.length % 2 == 1 ? times[middle] : (times[middle - 1] + times[middle]) / 2;
+        return times;
+    }
+
+    private static double median(double[] sorted) {
+        int middle = sorted.length / 2;
+        return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
     }
 
     /** True if it disturbs what it shows. */
     public boolean disturbs() {
-        return part > MOST;
+        return part > MOST && beyond;
     }
 }
