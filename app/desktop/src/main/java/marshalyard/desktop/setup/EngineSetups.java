@@ -113,8 +113,8 @@ public final class EngineSetups {
     }
 
     /**
-     * What is known of an engine or a codec, or of both engines of a pair, once the engines have been asked;
-     * empty for all pairs of a wire, which have no options.
+     * What is known of an engine or a codec, or of both engines of a pair, once the engines have
+     * been asked; empty for all pairs of a wire, which have no options.
      */
     Optional<Configurable> subject(EngineChoice choice) {
         Optional<PairId> pair = PairId.parse(choice.id());
