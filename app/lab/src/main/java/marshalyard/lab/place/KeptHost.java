@@ -51,6 +51,13 @@ final class KeptHost {
         this.lock = lock;
     }
 
+    /** Begins to open it if nobody has looked at it yet; returns at once. */
+    void look() {
+        synchronized (lock) {
+            if (state == State.UNKNOWN) begin();
+        }
+    }
+
     /**
      * The open host.
      *
@@ -58,7 +65,7 @@ final class KeptHost {
      */
     Host get() throws LabException {
         synchronized (lock) {
-            if (state == State.UNKNOWN) begin();
+            look();
             while (state == State.OPENING && !over) await(0);
             if (over) throw new LabException("The run was cancelled.");
             if (state == State.OPEN) return host;

@@ -66,6 +66,7 @@ public final class PlacedSites implements Sites {
     @Override
     public Placement of(Cell cell) throws LabException {
         Map<String, Host> open = new TreeMap<>();
+        labels(cell).forEach(label -> host(label).look()); // all at once: each takes seconds
         for (String label : labels(cell)) open.put(label, host(label).get());
         RoleHosts placement = cell.get(Factors.PLACEMENTS);
         return new Placement() {

@@ -347,10 +347,11 @@ public final class TrialRunner {
                         cell.messageBytes() * cell.get(Factors.RECEIVERS) / SLOW_BYTES_PER_MILLI);
         Duration most = asked.plus(DRAINING).plus(message).plus(paced).plus(stall);
         Duration far = LinkTimes.message(cell.get(Factors.LINK), cell.messageBytes());
+        Duration still = LinkTimes.standstill(cell.get(Factors.LINK));
         return new Allowance(
                 time,
-                HUNG.plus(message).plus(gap(cell)).plus(far.multipliedBy(10)),
-                most.plus(far.multipliedBy(20)));
+                HUNG.plus(message).plus(gap(cell)).plus(far.multipliedBy(10)).plus(still),
+                most.plus(far.multipliedBy(20)).plus(still));
     }
 
     /** Random arrivals leave a gap of ten mean intervals once in 20,000 requests. */

@@ -22,6 +22,9 @@ public final class LinkTimes {
     private static final Duration PROBED_RATE = Duration.ofMillis(350);
     private static final Duration PROBE_PATIENCE = Duration.ofMillis(300);
 
+    /** Where retransmissions are lost as well, TCP doubles its time-out: RFC 6298, 2.5 and 5.5. */
+    private static final Duration LONGEST_TIMEOUT = Duration.ofSeconds(60);
+
     private LinkTimes() {}
 
     /** Until a link is there; zero without emulation. */
@@ -34,14 +37,22 @@ public final class LinkTimes {
         if (!link.emulated()) return Duration.ZERO;
         Duration trip = link.roundTrip();
         Duration all = PROBED_TRIPS.plus(trip.multipliedBy(2));
-        boolean lossy = link.there().loss().fraction() + link.back().loss().fraction() > 0;
-        if (lossy) {
+        if (lossy(link)) {
             all = all.plus(PROBED_LOSSES).plus(trip.plus(PROBE_PATIENCE).multipliedBy(2));
         }
         for (Direction way : new Direction[] {link.there(), link.back()}) {
             if (!way.rate().unlimited()) all = all.plus(PROBED_RATE).plus(trip);
         }
         return all;
+    }
+
+    private static boolean lossy(Link link) {
+        return link.there().loss().fraction() + link.back().loss().fraction() > 0;
+    }
+
+    /** For so long a connection over the link may stand still although nothing is wrong. */
+    public static Duration standstill(Link link) {
+        return lossy(link) ? LONGEST_TIMEOUT : Duration.ZERO;
     }
 
     /** From the start of a send until its last byte has arrived, in the mean. */

@@ -13,7 +13,7 @@ public final class BookHosts implements HostSource {
 
     public BookHosts(HostBook book, HostDialog dialog) {
         this.book = book;
-        this.dialog = dialog;
+        this.dialog = new QueuedDialog(dialog);
     }
 
     /** The book from which hosts are opened. */
