@@ -66,7 +66,9 @@ class FlameTest {
         Result unclear = Program.run(folder, "flame", "p.yard", "--out", "x.svg");
         assertThat(unclear.status()).isEqualTo(2);
         assertThat(unclear.err())
-                .contains("2 profiled cells have the words ''. Add words of one of them: tcp ·");
+                .contains("2 profiled cells have the words ''. Add words of one of them: ")
+                .contains("tcp · double")
+                .contains("unix · double");
     }
 
     @Test

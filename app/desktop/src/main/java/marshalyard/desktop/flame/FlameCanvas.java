@@ -174,7 +174,7 @@ final class FlameCanvas extends Region {
     private void key(KeyEvent e) {
         switch (e.getCode()) {
             case BACK_SPACE, LEFT -> model.back();
-            case HOME -> model.zoom(model.path().subList(0, 1));
+            case HOME -> model.whole();
             case DOWN -> bar.setValue(within(bar.getValue() + ROW));
             case UP -> bar.setValue(within(bar.getValue() - ROW));
             default -> {

@@ -189,6 +189,11 @@ public final class FlameModel {
         if (path.size() > 1) zoom(path.subList(0, path.size() - 1));
     }
 
+    /** Looks at all frames again. */
+    public void whole() {
+        if (zoomed()) zoom(path.subList(0, 1));
+    }
+
     /** True if a part is looked at. */
     public boolean zoomed() {
         return path.size() > 1;

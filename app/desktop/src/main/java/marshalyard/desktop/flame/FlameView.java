@@ -87,7 +87,7 @@ public final class FlameView extends VBox {
         back.setOnAction(e -> model.back());
         whole.setId("flame-whole");
         whole.setTooltip(new Tooltip("All frames (Home)"));
-        whole.setOnAction(e -> model.zoom(model.path().subList(0, 1)));
+        whole.setOnAction(e -> model.whole());
         HBox line = new HBox(8, end, reference, search, found, spacer(), back, whole);
         line.setAlignment(Pos.CENTER_LEFT);
         line.getStyleClass().add("flame-tools");

@@ -91,6 +91,8 @@ class FlameModelTest {
         show();
         look(plan.cells().stream().filter(c -> c.isFallback(Factors.PROFILE)).findFirst().get());
         assertThat(flame.graph()).isEmpty();
+        flame.whole();
+        flame.back();
         assertThat(flame.path()).isEmpty();
         assertThat(flame.ends()).isEmpty();
     }
@@ -107,6 +109,9 @@ class FlameModelTest {
         assertThat(flame.path()).containsExactly(root, thread);
         flame.back();
         flame.back();
+        assertThat(flame.path()).containsExactly(root);
+        flame.zoom(List.of(root, thread));
+        flame.whole();
         assertThat(flame.path()).containsExactly(root);
         assertThat(flame.zoomed()).isFalse();
     }
