@@ -3,13 +3,17 @@
 namespace marshalyard {
 
 std::string base64Of(const std::vector<std::int64_t>& values) {
-  static const char kDigits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
   std::string bytes;
   for (std::int64_t value : values) {
     for (int shift = 56; shift >= 0; shift -= 8) {
       bytes += static_cast<char>(static_cast<std::uint64_t>(value) >> shift);
     }
   }
+  return base64OfBytes(bytes);
+}
+
+std::string base64OfBytes(const std::string& bytes) {
+  static const char kDigits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
   std::string text;
   for (std::size_t i = 0; i < bytes.size(); i += 3) {
     std::uint32_t group = 0;

@@ -1,4 +1,4 @@
-// Times as they travel: big-endian 64-bit integers in base64.
+// Base64, and times as they travel: big-endian 64-bit integers in base64.
 #pragma once
 
 #include <cstdint>
@@ -8,5 +8,8 @@
 namespace marshalyard {
 
 std::string base64Of(const std::vector<std::int64_t>& values);
+
+// Bytes in base64.
+std::string base64OfBytes(const std::string& bytes);
 
 }  // namespace marshalyard

@@ -98,6 +98,8 @@ void Service::receive(const std::string& text) {
       {"close", {&Service::close, &Service::control_}},
       {"expect", {&Service::expect, &Service::control_}},
       {"tally", {&Service::tally, &Service::control_}},
+      {"startProfile", {&Service::startProfile, &Service::control_}},
+      {"stopProfile", {&Service::stopProfile, &Service::control_}},
       {"shutdown", {&Service::shutdown, &Service::control_}},
       {"prepare", {&Service::prepare, &Service::measuring_}},
       {"runPhase", {&Service::runPhase, &Service::measuring_}},
@@ -295,6 +297,13 @@ json Service::flush(const json& p) {
   take(end.engine, "flush", [&] { end.sender->flush(); });
   return done();
 }
+
+json Service::startProfile(const json& p) {
+  profile_.start(textIn(p, "kind"), p.at("interval").get<std::int64_t>());
+  return done();
+}
+
+json Service::stopProfile(const json&) { return profile_.stop(); }
 
 json Service::arrived(const json& p) {
   return {{"messages", endpoints_.receiver(handleIn(p)).inbox->messages()}};

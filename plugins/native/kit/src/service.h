@@ -13,6 +13,7 @@
 #include "frames.h"
 #include "marshalyard/engine.h"
 #include "phase.h"
+#include "profile.h"
 #include "task_thread.h"
 
 namespace marshalyard {
@@ -55,6 +56,8 @@ class Service {
   Json tally(const Json& p);
   Json ping(const Json& p);
   Json probe(const Json& p);
+  Json startProfile(const Json& p);
+  Json stopProfile(const Json& p);
   Json shutdown(const Json& p);
 
   Hosted& hosted(const Json& p);
@@ -67,6 +70,7 @@ class Service {
   std::mutex mutex_;
   std::shared_ptr<Phase> running_;
   std::shared_ptr<Phase> prepared_;  // of the measuring thread alone
+  Profile profile_;  // of the control thread alone
   TaskThread control_;
   TaskThread measuring_;
 };

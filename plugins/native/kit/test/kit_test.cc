@@ -1,10 +1,14 @@
 // Tests of the kit's parts that the conformance kit can't see from outside. Ends with status 1 and a
 // line for each expectation that does not hold.
+#include <pthread.h>
+#include <time.h>
+
 #include <cmath>
 #include <cstring>
 #include <fstream>
 #include <iostream>
 #include <sstream>
+#include <thread>
 
 #include "base64.h"
 #include "comparison.h"
@@ -12,6 +16,7 @@
 #include "histogram.h"
 #include "loops.h"
 #include "marshalyard/engine.h"
+#include "profile.h"
 
 namespace marshalyard {
 
@@ -189,6 +194,39 @@ void keepsItsSchedule() {
   expectEqual("responses", samples.of(LatencyKind::kResponse).total().total(), 20);
 }
 
+// Uses 300 ms of CPU time.
+__attribute__((noinline)) void burn() {
+  timespec used;
+  do {
+    for (volatile int i = 0; i < 100'000; i = i + 1) {
+    }
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &used);
+  } while (used.tv_sec == 0 && used.tv_nsec < 300'000'000);
+}
+
+void samplesWhoeverRuns() {
+  Profile profile;
+  profile.start("cpu", 1'000'000);
+  std::thread burner([] {
+    pthread_setname_np(pthread_self(), "burner");
+    burn();
+  });
+  burner.join();
+  nlohmann::json report = profile.stop();
+  expectEqual("kept", report["dropped"].get<int>(), 0);
+  expectEqual("seen", report["stacks"].get<std::string>().size() > 20, true);
+  try {
+    profile.start("wall", 1'000'000);
+    expectEqual("sampled wall time", true, false);
+  } catch (const Failure&) {
+  }
+}
+
+void storesATextAsDeflated() {
+  expectEqual("empty", base64OfBytes(stored("")), "eAEBAAD//wAAAAE=");
+  expectEqual("a", base64OfBytes(stored("a")), "eAEBAQD+/2EAYgBi");
+}
+
 }  // namespace
 
 }  // namespace marshalyard
@@ -207,6 +245,8 @@ int main(int, char** argv) {
   checksOptions();
   stopsWhenItIsTold();
   keepsItsSchedule();
+  samplesWhoeverRuns();
+  storesATextAsDeflated();
   if (failures == 0) std::cout << "All expectations hold." << std::endl;
   return failures == 0 ? 0 : 1;
 }

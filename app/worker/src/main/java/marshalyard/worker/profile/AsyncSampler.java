@@ -75,7 +75,7 @@ final class AsyncSampler implements Profiler {
 
     private String startCpu(long interval) throws EngineException, IOException {
         EngineException refused = null;
-        for (String each : CPU) {
+        for (String each : PerfEvents.seeTheKernel() ? CPU : CPU.subList(1, 2)) {
             try {
                 return start(each, "interval=" + interval);
             } catch (EngineException e) {

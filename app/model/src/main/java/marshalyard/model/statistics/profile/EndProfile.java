@@ -1,6 +1,7 @@
 package marshalyard.model.statistics.profile;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -28,7 +29,7 @@ import marshalyard.model.profile.Stacks;
  * @param end {@link Profile#SENDER}, {@link Profile#RECEIVER} or {@link Profile#BROKER}
  * @param profile the profiles of the trials as one
  * @param breakdown of its stacks; of {@link ProfileKind#WALL} without the threads that did nothing
- *     but wait
+ *     but wait, and without those of the virtual machine and the worker
  * @param messages that were sent meanwhile
  * @param bytes of application data in them
  * @param trials how many were profiled
@@ -41,6 +42,10 @@ public record EndProfile(
         long messages,
         long bytes,
         int trials) {
+
+    /** Threads of these categories stand beside those that move messages. */
+    private static final Set<Category> ASIDE =
+            EnumSet.of(Category.GC, Category.JIT, Category.HARNESS);
 
     /** In the order in which messages pass them. */
     private static final List<String> ENDS =
@@ -97,12 +102,18 @@ public record EndProfile(
         return ends;
     }
 
-    /** Most threads of a process wait all the time for something that has no part in a trial. */
+    /**
+     * Most threads of a process wait all the time for something that has no part in a trial: those
+     * of the virtual machine and of the worker, and others that are never found doing anything.
+     */
     private static Stacks worked(Profile profile, CategoryRules rules) {
         if (profile.kind() != ProfileKind.WALL) return profile.stacks();
         Set<String> working = new HashSet<>();
         for (Stack stack : profile.stacks().list()) {
-            if (rules.classify(stack).category() != Category.WAIT) working.add(stack.thread());
+            boolean ours = rules.ofThread(stack.thread()).filter(ASIDE::contains).isPresent();
+            if (!ours && rules.classify(stack).category() != Category.WAIT) {
+                working.add(stack.thread());
+            }
         }
         return Stacks.of(
                 profile.stacks().list().stream()

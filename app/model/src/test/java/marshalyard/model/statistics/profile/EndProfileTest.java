@@ -39,6 +39,7 @@ class EndProfileTest {
                     List.of(
                             new CategoryRule(Category.MARSHAL, List.of("orb.Out.*"), List.of()),
                             new CategoryRule(Category.WAIT, List.of("park"), List.of()),
+                            new CategoryRule(Category.HARNESS, List.of(), List.of("own-*")),
                             new CategoryRule(Category.SYSTEM_CALL, List.of("__send"), List.of())));
 
     /** What the records hold, by these rules. */
@@ -111,7 +112,7 @@ class EndProfileTest {
                 "tcp",
                 Profiling.WALL,
                 1000,
-                "t;orb.Out.x 3000\nt;park 1000\nidle;a;park 9000",
+                "t;orb.Out.x 3000\nt;park 1000\nidle;a;park 9000\nown-timer;__send 7000",
                 "t;__recv 1");
         EndProfile sender = EndProfile.of(trials, SOURCE).get(0);
         assertThat(sender.breakdown().total()).isEqualTo(4000);
