@@ -40,6 +40,30 @@ public final class ChartExport {
      */
     public static void write(Path file, Chart chart, int width, int height, String source)
             throws ChartException {
+        Chart finished = chart.finishedOnly();
+        if (finished.isEmpty()) {
+            throw new ChartException(
+                    "There is no finished trial with a value for '"
+                            + finished.kind().title().toLowerCase(Locale.ROOT)
+                            + "', so there is no chart to write. "
+                            + finished.kind().wants());
+        }
+        write(
+                file,
+                new ChartPicture(finished, Theme.LIGHT, source),
+                finished.title(),
+                width,
+                height);
+    }
+
+    /**
+     * Writes a picture; an existing file is replaced. The same picture gives the same bytes.
+     *
+     * @param title for programs that show a file's title
+     * @throws ChartException with a sentence for the user
+     */
+    public static void write(Path file, Picture picture, String title, int width, int height)
+            throws ChartException {
         Format format = formatOf(file);
         if (Math.min(width, height) < LEAST || Math.max(width, height) > MOST) {
             throw new ChartException(
@@ -53,21 +77,12 @@ public final class ChartExport {
                             + height
                             + " is outside. Choose another size.");
         }
-        Chart finished = chart.finishedOnly();
-        if (finished.isEmpty()) {
-            throw new ChartException(
-                    "There is no finished trial with a value for '"
-                            + finished.kind().title().toLowerCase(Locale.ROOT)
-                            + "', so there is no chart to write. "
-                            + finished.kind().wants());
-        }
-        ChartPicture picture = new ChartPicture(finished, Theme.LIGHT, source);
         try {
             byte[] bytes =
                     switch (format) {
                         case PNG -> PngFile.bytes(picture, width, height);
-                        case SVG -> SvgFile.bytes(picture, finished.title(), width, height);
-                        case PDF -> PdfFile.bytes(picture, finished.title(), width, height);
+                        case SVG -> SvgFile.bytes(picture, title, width, height);
+                        case PDF -> PdfFile.bytes(picture, title, width, height);
                     };
             Files.write(file, bytes);
         } catch (IOException e) {

@@ -23,7 +23,7 @@ import org.jfree.chart.ui.RectangleInsets;
 import org.jfree.data.Range;
 
 /** A chart that can be drawn on any Java 2D canvas. Used by one thread at a time. */
-public final class ChartPicture {
+public final class ChartPicture implements Picture {
     /** The plot with its axes has at least this part of the picture's height. */
     private static final double PLOT_SHARE = 0.6;
 
@@ -135,7 +135,7 @@ public final class ChartPicture {
         head.add(title);
     }
 
-    /** Draws into the rectangle from 0, 0 to width, height. */
+    @Override
     public void draw(Graphics2D g, int width, int height) {
         Rectangle2D area = new Rectangle2D.Double(0, 0, width, height);
         head.forEach(t -> t.setMaximumLinesToDisplay(height < LOW ? 1 : 2));

@@ -18,8 +18,7 @@ final class PdfFile {
 
     private PdfFile() {}
 
-    static byte[] bytes(ChartPicture picture, String title, int width, int height)
-            throws IOException {
+    static byte[] bytes(Picture picture, String title, int width, int height) throws IOException {
         try (PDDocument document = new PDDocument();
                 PdfBoxGraphics2DFontTextDrawer text = new PdfBoxGraphics2DFontTextDrawer()) {
             document.setDocumentId(1L);

@@ -12,7 +12,7 @@ final class PngFile {
 
     private PngFile() {}
 
-    static byte[] bytes(ChartPicture picture, int width, int height) throws IOException {
+    static byte[] bytes(Picture picture, int width, int height) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         if (!ImageIO.write(pixels(picture, width, height), "png", out)) {
             throw new IOException("no writer for PNG");
@@ -20,7 +20,7 @@ final class PngFile {
         return out.toByteArray();
     }
 
-    static BufferedImage pixels(ChartPicture picture, int width, int height) {
+    static BufferedImage pixels(Picture picture, int width, int height) {
         BufferedImage image =
                 new BufferedImage(width * SCALE, height * SCALE, BufferedImage.TYPE_INT_RGB);
         Graphics2D g = image.createGraphics();

@@ -21,8 +21,7 @@ final class SvgFile {
 
     private SvgFile() {}
 
-    static byte[] bytes(ChartPicture picture, String title, int width, int height)
-            throws IOException {
+    static byte[] bytes(Picture picture, String title, int width, int height) throws IOException {
         SVGGeneratorContext context = context();
         SVGGraphics2D g = drawn(context, picture, width, height);
         Element root = root(g, title, width, height);
@@ -40,7 +39,7 @@ final class SvgFile {
      *
      * @param prefix of the ids inside, for those of one page must differ
      */
-    static String element(ChartPicture picture, String title, int width, int height, String prefix)
+    static String element(Picture picture, String title, int width, int height, String prefix)
             throws IOException {
         SVGGeneratorContext context = context();
         context.setIDGenerator(
@@ -65,7 +64,7 @@ final class SvgFile {
     }
 
     private static SVGGraphics2D drawn(
-            SVGGeneratorContext context, ChartPicture picture, int width, int height) {
+            SVGGeneratorContext context, Picture picture, int width, int height) {
         SVGGraphics2D g = new SVGGraphics2D(context, false);
         g.setSVGCanvasSize(new Dimension(width, height));
         picture.draw(g, width, height);

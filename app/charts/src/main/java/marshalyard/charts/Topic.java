@@ -5,7 +5,10 @@ public enum Topic {
     THROUGHPUT("Throughput", "This experiment has no throughput."),
     LATENCY("Latency", "This experiment has no latencies."),
     QUEUE("Queue", "No message of this experiment waits for its receiver."),
-    COST("Cost", "The trials of this experiment cost nothing.");
+    COST("Cost", "The trials of this experiment cost nothing."),
+    WHERE(
+            "Where time goes",
+            "No trial of this experiment is profiled. Choose a profile: cpu, wall or alloc.");
 
     private final String title;
     private final String absent;

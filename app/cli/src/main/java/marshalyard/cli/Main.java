@@ -7,9 +7,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import marshalyard.charts.ChartException;
 import marshalyard.cli.export.ExportCommand;
+import marshalyard.cli.flame.FlameCommand;
 import marshalyard.cli.hosts.HostsCommand;
 import marshalyard.cli.plot.PlotCommand;
 import marshalyard.cli.report.ReportCommand;
+import marshalyard.cli.run.BenchCommand;
 import marshalyard.cli.run.ReceiveCommand;
 import marshalyard.cli.run.ResumeCommand;
 import marshalyard.cli.run.RunCommand;
@@ -17,6 +19,7 @@ import marshalyard.cli.status.ExitStatus;
 import marshalyard.cli.summary.CompareCommand;
 import marshalyard.cli.summary.SummaryCommand;
 import marshalyard.cli.terminal.StandardOutput;
+import marshalyard.cli.where.WhereCommand;
 import marshalyard.lab.LabException;
 import marshalyard.model.experiment.ExperimentException;
 import marshalyard.model.file.Reason;
@@ -41,11 +44,14 @@ import picocli.CommandLine.Command;
             PlotCommand.class,
             SummaryCommand.class,
             CompareCommand.class,
+            WhereCommand.class,
+            FlameCommand.class,
             ReportCommand.class,
             ExportCommand.class,
             EnginesCommand.class,
             HostsCommand.class,
             CheckCommand.class,
+            BenchCommand.class,
             ReceiveCommand.class
         },
         footerHeading = "%nExit status:%n",
@@ -127,7 +133,7 @@ public final class Main implements Runnable {
     public void run() {
         throw new CommandLine.ParameterException(
                 spec.commandLine(),
-                "Say what to do: run, resume, plot, summary, compare, report,"
-                        + " export, engines, hosts, check or receive.");
+                "Say what to do: run, resume, plot, summary, compare, where, flame,"
+                        + " report, export, engines, hosts, check, bench or receive.");
     }
 }

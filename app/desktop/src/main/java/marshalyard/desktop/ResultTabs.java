@@ -29,6 +29,7 @@ final class ResultTabs extends TabPane {
     private final CompareActions compare;
     private final Tab comparison = tab("Compare", MaterialDesignS.SCALE_BALANCE);
     private final Map<Tab, ChartModel> charts = new LinkedHashMap<>();
+    private final Tab costs;
     private ChartModel lastChart;
 
     ResultTabs(Workbench bench, Actions actions) {
@@ -57,8 +58,8 @@ final class ResultTabs extends TabPane {
                         .inPane(export));
         Tab summary = tab("Summary", MaterialDesignS.SIGMA);
         summary.setContent(new SummaryView(bench.trials(), summary.selectedProperty()));
-        Tab cost = chart(MaterialDesignC.COUNTER, bench.cost());
-        getTabs().addAll(throughput, latency, cost, results, trials, summary);
+        costs = chart(MaterialDesignC.COUNTER, bench.cost());
+        getTabs().addAll(throughput, latency, costs, results, trials, summary);
         comparison.setClosable(true);
         comparison.setContent(
                 new ComparisonView(
@@ -66,11 +67,12 @@ final class ResultTabs extends TabPane {
                         bench.appearance().darkProperty(),
                         comparison.selectedProperty(),
                         compare::another));
+        Tab where = chart(MaterialDesignC.CHART_WATERFALL, bench.where());
         // Another experiment comes into view by several plans: only the last of them counts.
         bench.trials()
                 .planProperty()
-                .addListener((o, was, is) -> Platform.runLater(() -> inView(queue)));
-        offer(queue);
+                .addListener((o, was, is) -> Platform.runLater(() -> inView(queue, where)));
+        offer(queue, where);
         getSelectionModel()
                 .selectedItemProperty()
                 .addListener((o, was, is) -> lastChart = charts.getOrDefault(is, lastChart));
@@ -88,21 +90,28 @@ final class ResultTabs extends TabPane {
         return lastChart;
     }
 
-    private void inView(Tab queue) {
-        offer(queue);
+    private void inView(Tab queue, Tab where) {
+        offer(queue, where);
         if (comparison.isSelected()) compare.offer();
     }
 
-    /** Only where messages wait is there a queue to look at. */
-    private void offer(Tab queue) {
-        boolean wanted = bench.queue().applies();
-        if (wanted == getTabs().contains(queue)) return;
+    /**
+     * Only where messages wait is there a queue to look at; profiles, only where some are taken.
+     */
+    private void offer(Tab queue, Tab where) {
+        offer(queue, bench.queue(), QUEUE_PLACE);
+        offer(where, bench.where(), getTabs().indexOf(costs) + 1);
+    }
+
+    private void offer(Tab tab, ChartModel model, int place) {
+        boolean wanted = model.applies();
+        if (wanted == getTabs().contains(tab)) return;
         if (wanted) {
-            getTabs().add(QUEUE_PLACE, queue);
+            getTabs().add(place, tab);
         } else {
-            if (queue.isSelected()) getSelectionModel().selectFirst();
-            getTabs().remove(queue);
-            if (lastChart == bench.queue()) lastChart = bench.throughput();
+            if (tab.isSelected()) getSelectionModel().selectFirst();
+            getTabs().remove(tab);
+            if (lastChart == model) lastChart = bench.throughput();
         }
     }
 

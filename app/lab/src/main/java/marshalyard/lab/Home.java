@@ -58,6 +58,11 @@ public record Home(Path root) {
         return root.resolve("emulator");
     }
 
+    /** The jars of the process that measures marshalling alone, beside those of a worker. */
+    public Path codecsFolder() {
+        return root.resolve("codecs");
+    }
+
     /** Every folder with an engine's jars or its manifest; plugins come after our own engines. */
     public List<Path> engineFolders() throws LabException {
         List<Path> folders = new ArrayList<>(foldersIn(root.resolve("engines")));

@@ -11,6 +11,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.stream.Stream;
 import marshalyard.engine.Broker;
 import marshalyard.engine.Engine;
 import marshalyard.engine.EngineException;
@@ -27,9 +28,12 @@ import marshalyard.worker.cpu.Affinity;
 import marshalyard.worker.cpu.CpuList;
 import marshalyard.worker.cpu.ThreadCpus;
 import marshalyard.worker.depth.BrokerWatcher;
+import marshalyard.worker.hosted.HostedCodecs;
 import marshalyard.worker.hosted.HostedEngines;
 import marshalyard.worker.hosted.Step;
 import marshalyard.worker.inbox.CountingInbox;
+import marshalyard.worker.profile.Profiler;
+import marshalyard.worker.profile.Profilers;
 import marshalyard.worker.protocol.BrokerReport;
 import marshalyard.worker.protocol.BrokerWatch;
 import marshalyard.worker.protocol.ClockReading;
@@ -46,6 +50,8 @@ import marshalyard.worker.protocol.OpenEnd;
 import marshalyard.worker.protocol.Opened;
 import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.PhaseReport;
+import marshalyard.worker.protocol.ProfileOrder;
+import marshalyard.worker.protocol.ProfileReport;
 import marshalyard.worker.protocol.SpeedReading;
 import marshalyard.worker.protocol.Tally;
 import marshalyard.worker.protocol.Telemetry;
@@ -79,6 +85,7 @@ final class WorkerService implements WorkerApi {
     private volatile Phase running;
     private Phase prepared;
     private SpeedProbe speed; // not before it is asked for
+    private Profiler profiler; // likewise
     private LabApi lab;
 
     /** Hosts the engines of the class path. */
@@ -120,7 +127,11 @@ final class WorkerService implements WorkerApi {
                     return new Greeting(
                             VERSION,
                             ProcessHandle.current().pid(),
-                            engines().descriptors().stream().map(EngineDescription::of).toList());
+                            Stream.concat(
+                                            engines().descriptors().stream(),
+                                            HostedCodecs.load().descriptors().stream())
+                                    .map(EngineDescription::of)
+                                    .toList());
                 });
     }
 
@@ -398,6 +409,29 @@ final class WorkerService implements WorkerApi {
                                 "Broker " + broker.handle() + " of this worker is not watched.");
                     }
                     return watcher.finish();
+                });
+    }
+
+    @Override
+    public CompletableFuture<Done> startProfile(ProfileOrder order) {
+        return on(
+                control,
+                () -> {
+                    if (profiler == null) profiler = Profilers.open(scratch);
+                    profiler.start(order);
+                    return new Done();
+                });
+    }
+
+    @Override
+    public CompletableFuture<ProfileReport> stopProfile() {
+        return on(
+                control,
+                () -> {
+                    if (profiler == null) {
+                        throw new IllegalArgumentException("No profile has been started.");
+                    }
+                    return profiler.stop();
                 });
     }
 

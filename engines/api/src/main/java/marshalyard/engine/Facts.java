@@ -74,6 +74,12 @@ public final class Facts {
     /** IP packets that carry one message; above 1 if the message is larger than {@link #MTU}. */
     public static final String IP_FRAGMENTS = "ipFragments";
 
+    /**
+     * Which profiler took the profile of an end, or why there is none; only in trials that were to
+     * be profiled. The lab adds it.
+     */
+    public static final String PROFILER = "profiler";
+
     private Facts() {}
 
     /** The facts of one TCP socket. */

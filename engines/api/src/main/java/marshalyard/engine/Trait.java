@@ -40,7 +40,9 @@ public enum Trait {
      * {@link Settings#socketQueue()} has no effect, for the transport does not let its sockets be
      * set.
      */
-    NO_SOCKET_QUEUES("fixed socket queues");
+    NO_SOCKET_QUEUES("fixed socket queues"),
+    /** It has no ends: a {@link Codec}, which is measured without a network. */
+    CODEC("marshalling alone");
 
     private final String title;
 

@@ -9,12 +9,15 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import marshalyard.charts.ChartKind;
 import marshalyard.charts.Topic;
+import marshalyard.charts.bridge.BridgeKind;
 import marshalyard.charts.curves.CurvesKind;
 import marshalyard.charts.depth.DepthKind;
 import marshalyard.charts.interop.InteropKind;
 import marshalyard.charts.percentiles.PercentilesKind;
+import marshalyard.charts.waterfall.WaterfallKind;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.metric.Metrics;
+import marshalyard.model.profile.ProfileKind;
 
 /** The list of what can be drawn: the command line and the window go through it. */
 public final class ChartKinds {
@@ -25,7 +28,13 @@ public final class ChartKinds {
                     curves(),
                     new PercentilesKind(),
                     new InteropKind(Metrics.THROUGHPUT),
-                    new InteropKind(Metrics.LATENCY_P50));
+                    new InteropKind(Metrics.LATENCY_P50),
+                    new WaterfallKind(ProfileKind.CPU),
+                    new BridgeKind(ProfileKind.CPU),
+                    new WaterfallKind(ProfileKind.WALL),
+                    new BridgeKind(ProfileKind.WALL),
+                    new WaterfallKind(ProfileKind.ALLOC),
+                    new BridgeKind(ProfileKind.ALLOC));
 
     private ChartKinds() {}
 

@@ -82,7 +82,8 @@ public final class RunCommand implements Callable<Integer> {
         }
     }
 
-    private static Path freeName(String title) {
+    /** A new file in this folder that is named after a title. */
+    static Path freeName(String title) {
         String stem = FileName.of(title, "session");
         try {
             Path name = Path.of(stem + ".yard");

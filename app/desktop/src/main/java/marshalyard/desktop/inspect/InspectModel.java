@@ -17,15 +17,18 @@ import marshalyard.charts.kinds.ChartKinds;
 import marshalyard.charts.series.CellGraphs;
 import marshalyard.charts.series.SeriesStack;
 import marshalyard.charts.series.TimelineGraphs;
+import marshalyard.desktop.flame.FlameModel;
 import marshalyard.desktop.trials.Courses;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.CellGroup;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.TrialSamples;
 import marshalyard.model.metric.Metric;
 import marshalyard.model.metric.Metrics;
+import marshalyard.model.profile.CategoryRules;
 
 /** The cell that the user looks into, and one of its trials or all of them. */
 public final class InspectModel {
@@ -34,6 +37,7 @@ public final class InspectModel {
     private final ReadOnlyObjectWrapper<Cell> cell = new ReadOnlyObjectWrapper<>();
     private final ObjectProperty<TrialRecord> trial = new SimpleObjectProperty<>();
     private final ReadOnlyIntegerWrapper changes = new ReadOnlyIntegerWrapper();
+    private final FlameModel flame;
     private int shownTrials;
 
     /**
@@ -44,6 +48,7 @@ public final class InspectModel {
     public InspectModel(TrialsModel trials, Courses courses) {
         this.trials = trials;
         this.courses = courses;
+        this.flame = new FlameModel(trials, this::profiled, this::rules);
         trials.planProperty()
                 .addListener(
                         (o, was, is) -> {
@@ -84,6 +89,7 @@ public final class InspectModel {
     }
 
     private void changed() {
+        flame.follow();
         changes.set(changes.get() + 1);
     }
 
@@ -115,6 +121,33 @@ public final class InspectModel {
     private List<TrialRecord> chosen() {
         List<TrialRecord> all = trial.get() == null ? trials() : List.of(trial.get());
         return all.stream().filter(r -> !r.failed()).toList();
+    }
+
+    /** The profiles of the cell's ends. */
+    public FlameModel flame() {
+        return flame;
+    }
+
+    private CategoryRules rules(Cell of) {
+        return trials.samples().rules(of.engine());
+    }
+
+    /** The chosen trials; of a cell that was not profiled, those of the one beside it that was. */
+    private List<TrialRecord> profiled() {
+        Cell own = cell.get();
+        if (own == null) return List.of();
+        if (!own.isFallback(Factors.PROFILE)) return chosen();
+        CellGroup group = own.without(Factors.PROFILE);
+        Optional<Cell> beside =
+                trials.records().stream()
+                        .map(r -> r.trial().cell())
+                        .filter(c -> !c.isFallback(Factors.PROFILE))
+                        .filter(c -> c.without(Factors.PROFILE).equals(group))
+                        .findFirst();
+        return trials.records().stream()
+                .filter(r -> beside.filter(r.trial().cell()::equals).isPresent())
+                .filter(r -> !r.failed())
+                .toList();
     }
 
     /** The cell's figures and verdicts; empty if none is looked into. */

@@ -24,6 +24,7 @@ import javafx.util.StringConverter;
 import marshalyard.charts.Drawable;
 import marshalyard.charts.series.CellGraphs;
 import marshalyard.desktop.chart.GraphPane;
+import marshalyard.desktop.flame.FlameView;
 import marshalyard.desktop.fxthread.Throttle;
 import marshalyard.model.measurement.TrialRecord;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -119,6 +120,7 @@ public final class InspectPane extends VBox {
                                 model::startup,
                                 "No first samples are kept of this trial."),
                         overTime(),
+                        flame(),
                         details());
         return tabs;
     }
@@ -168,6 +170,13 @@ public final class InspectPane extends VBox {
         scroll.setFitToHeight(true);
         scroll.setAccessibleText("What the ends did over time");
         tab.setContent(scroll);
+        return tab;
+    }
+
+    private Tab flame() {
+        Tab tab = new Tab("Flame graph");
+        tab.setId("inspect-flame");
+        tab.setContent(new FlameView(model.flame(), dark, tab.selectedProperty()));
         return tab;
     }
 

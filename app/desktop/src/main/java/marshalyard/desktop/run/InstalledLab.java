@@ -82,6 +82,11 @@ public final class InstalledLab implements LabAccess {
     }
 
     @Override
+    public List<EngineDescriptor> codecs() {
+        return catalog.codecs();
+    }
+
+    @Override
     public List<String> faults() {
         return List.copyOf(faults);
     }

@@ -25,6 +25,11 @@ public interface LabAccess {
     /** All engines, by id. */
     List<EngineDescriptor> engines();
 
+    /** All codecs, by id: what stands for an engine where marshalling is measured alone. */
+    default List<EngineDescriptor> codecs() {
+        return List.of();
+    }
+
     /** A sentence for each engine that can't be used. */
     List<String> faults();
 

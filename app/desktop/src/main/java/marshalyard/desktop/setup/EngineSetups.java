@@ -44,7 +44,7 @@ public final class EngineSetups {
         List<EngineChoice> before = values().toList();
         List<EngineChoice> named = split.experiment().engines();
         List<EngineChoice> offered = new ArrayList<>();
-        for (EngineDescriptor engine : lab.engines()) {
+        for (EngineDescriptor engine : offered(named)) {
             boolean isNamed = named.stream().anyMatch(c -> c.id().equals(engine.id()));
             if (!isNamed && !engine.id().equals(Plan.FLOOR)) {
                 offered.add(EngineChoice.of(engine.id()));
@@ -61,6 +61,21 @@ public final class EngineSetups {
         }
         secrets = kept;
         return split.experiment();
+    }
+
+    /** Engines; beside codecs, codecs too. */
+    private List<EngineDescriptor> offered(List<EngineChoice> named) {
+        boolean codecs =
+                named.stream().anyMatch(c -> lab.codecs().stream().anyMatch(d -> is(d, c)));
+        return codecs ? all().toList() : lab.engines();
+    }
+
+    private Stream<EngineDescriptor> all() {
+        return Stream.concat(lab.engines().stream(), lab.codecs().stream());
+    }
+
+    private static boolean is(EngineDescriptor engine, EngineChoice choice) {
+        return engine.id().equals(choice.id());
     }
 
     private static List<Map<String, List<String>>> options(String id, Stream<EngineChoice> all) {
@@ -98,8 +113,8 @@ public final class EngineSetups {
     }
 
     /**
-     * What is known of an engine, or of both engines of a pair, once the engines have been asked;
-     * empty for all pairs of a wire, which have no options.
+     * What is known of an engine or a codec, or of both engines of a pair, once the engines have
+     * been asked; empty for all pairs of a wire, which have no options.
      */
     Optional<Configurable> subject(EngineChoice choice) {
         Optional<PairId> pair = PairId.parse(choice.id());
@@ -110,7 +125,7 @@ public final class EngineSetups {
     }
 
     private Optional<EngineDescriptor> descriptor(String id) {
-        return lab.engines().stream().filter(e -> e.id().equals(id)).findFirst();
+        return all().filter(e -> e.id().equals(id)).findFirst();
     }
 
     /** The chosen setups that are as their engines want them. */

@@ -24,6 +24,7 @@ class FormKeysTest {
             socketQueues: [8K]
             receivers: [2]
             cpus: [together]
+            profile: [off, cpu]
             workingSet: [64]
             senders: [2]
             placements: [sender local receiver lab1]

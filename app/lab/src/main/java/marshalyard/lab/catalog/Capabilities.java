@@ -149,6 +149,7 @@ public final class Capabilities {
     private Optional<Refusal> against(EngineDescriptor engine, Options options, Cell cell) {
         DataType type = cell.get(Factors.TYPE);
         return engine.reasonAgainst(type)
+                .or(() -> againstEnds(engine, cell))
                 .or(() -> engine.reasonAgainst(cell.get(Factors.PATTERN).style()))
                 .or(() -> engine.reasonAgainst(type, cell.messageBytes(), options))
                 .or(() -> engine.reasonAgainstSocketQueue(cell.get(Factors.SOCKET_QUEUE), options))
@@ -159,6 +160,21 @@ public final class Capabilities {
                 .or(() -> againstForwarding(engine, options, cell))
                 .or(() -> againstFanOut(engine, options, cell))
                 .or(() -> againstFanIn(engine, options, cell));
+    }
+
+    /** A codec has neither ends nor a network, so nothing that is about them can vary. */
+    private static Optional<String> againstEnds(EngineDescriptor engine, Cell cell) {
+        if (!engine.has(Trait.CODEC)) return Optional.empty();
+        return Factors.all().stream()
+                .filter(f -> f != Factors.TYPE && f != Factors.SIZE && !cell.isFallback(f))
+                .findFirst()
+                .map(
+                        f ->
+                                engine.id()
+                                        + " marshals without ends and without a network. Leave out"
+                                        + " '"
+                                        + f.key()
+                                        + "'.");
     }
 
     private Optional<String> againstPlacement(EngineDescriptor engine, RoleHosts placement) {

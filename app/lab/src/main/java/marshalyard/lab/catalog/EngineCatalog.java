@@ -20,6 +20,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.Options;
+import marshalyard.engine.Trait;
 import marshalyard.lab.Home;
 import marshalyard.lab.LabException;
 import marshalyard.lab.host.Bundle;
@@ -206,7 +207,12 @@ public final class EngineCatalog {
 
     /** All engines, by id. */
     public List<EngineDescriptor> engines() {
-        return List.copyOf(engines.values());
+        return engines.values().stream().filter(e -> !e.has(Trait.CODEC)).toList();
+    }
+
+    /** All codecs, by id. */
+    public List<EngineDescriptor> codecs() {
+        return engines.values().stream().filter(e -> e.has(Trait.CODEC)).toList();
     }
 
     /** A sentence for each folder or engine that can't be used. */
@@ -227,11 +233,12 @@ public final class EngineCatalog {
                 .toList();
     }
 
+    /** An engine or a codec. */
     public Optional<EngineDescriptor> find(String id) {
         return Optional.ofNullable(engines.get(id));
     }
 
-    /** What a worker of an engine needs where it runs. */
+    /** What a worker of an engine, or of a codec, needs where it runs. */
     public Bundle bundle(String id) {
         return bundles.get(id);
     }
@@ -286,7 +293,9 @@ public final class EngineCatalog {
                     "There is no engine '"
                             + choice.id()
                             + "'. Use one of: "
-                            + String.join(", ", engines.keySet())
+                            + engines().stream()
+                                    .map(EngineDescriptor::id)
+                                    .collect(Collectors.joining(", "))
                             + "."
                             + perhapsOneOf(faults));
         }

@@ -34,6 +34,11 @@ public record Member(WorkerConnection connection, EnvironmentReport report) {
     }
 
     Environment environment() {
+        return environment(report);
+    }
+
+    /** What a process reported, as the session keeps it; its library is not known. */
+    public static Environment environment(EnvironmentReport report) {
         return new Environment(
                 report.host(),
                 report.os(),

@@ -10,9 +10,11 @@ import marshalyard.lab.RunEvent;
 import marshalyard.lab.RunListener;
 import marshalyard.lab.StandaloneReceiver;
 import marshalyard.lab.catalog.Capabilities;
+import marshalyard.lab.catalog.CategoryTexts;
 import marshalyard.lab.catalog.CodeFolders;
 import marshalyard.lab.catalog.EngineCatalog;
 import marshalyard.lab.catalog.Secrets;
+import marshalyard.lab.codec.CodecBench;
 import marshalyard.lab.group.Sites;
 import marshalyard.lab.host.Bundle;
 import marshalyard.lab.host.Host;
@@ -22,7 +24,11 @@ import marshalyard.lab.link.LinkedSites;
 import marshalyard.lab.place.Backoff;
 import marshalyard.lab.place.PlacedSites;
 import marshalyard.lab.receive.HostedReceiver;
+import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.EngineSetup;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.Profiling;
+import marshalyard.model.session.EngineRules;
 import marshalyard.model.session.SessionException;
 
 /** Runs plans; the way in for both faces. */
@@ -99,6 +105,7 @@ public final class Lab {
                 CodeFolders.in(request.plan().experiment(), catalog), request.confirmedFolders());
         try {
             request.session().claim();
+            keepCategories(request);
         } catch (SessionException e) {
             throw new LabException(e.getMessage(), e);
         }
@@ -110,9 +117,31 @@ public final class Lab {
                         backoff,
                         text -> listener.on(RunEvent.Note.of(RunEvent.Level.WARN, text)));
         Sites sites = new LinkedSites(placed, Bundle.withoutEngine(home.emulatorFolder()));
-        PlanRunner runner = new PlanRunner(request, catalog, host, sites, own, listener);
+        CodecBench codecs =
+                new CodecBench(
+                        request.plan().experiment(), catalog, new LocalHost(), home.codecsFolder());
+        PlanRunner runner = new PlanRunner(request, catalog, host, sites, own, codecs, listener);
         runner.begin();
         return runner;
+    }
+
+    /** Beside the profiles, so that a session shows the same wherever it is opened. */
+    private void keepCategories(RunRequest request) throws LabException, SessionException {
+        Set<String> engines = new TreeSet<>();
+        for (Cell cell : request.plan().cells()) {
+            if (cell.get(Factors.PROFILE) == Profiling.OFF) continue;
+            engines.add(cell.engine().sender().id());
+            engines.add(cell.engine().receiver().id());
+        }
+        for (String engine : engines) {
+            Bundle bundle = catalog.bundle(engine);
+            if (bundle == null || bundle.engine().isEmpty()) continue;
+            EngineRules.keep(
+                    request.session(),
+                    request.experiment(),
+                    engine,
+                    CategoryTexts.of(bundle.engine().get()));
+        }
     }
 
     private boolean isBrokered(String engine) {

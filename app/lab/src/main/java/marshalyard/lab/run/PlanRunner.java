@@ -21,6 +21,7 @@ import marshalyard.lab.RunListener;
 import marshalyard.lab.RunOutcome;
 import marshalyard.lab.RunOutcome.How;
 import marshalyard.lab.catalog.EngineCatalog;
+import marshalyard.lab.codec.CodecBench;
 import marshalyard.lab.group.Sites;
 import marshalyard.lab.group.WorkerGroups;
 import marshalyard.lab.host.Bundle;
@@ -50,6 +51,7 @@ final class PlanRunner implements Run {
     private final Bundle own;
     private final RunListener listener;
     private final TrialRunner trials;
+    private final CodecBench codecs;
     private final SideBySide rule;
     private final Strikes strikes = new Strikes();
     private final PutOff putOff;
@@ -70,6 +72,7 @@ final class PlanRunner implements Run {
      * @param host where this program runs, with what loads and reads the machine
      * @param sites where the cells' workers run; closed with the run
      * @param own what a background process needs
+     * @param codecs for cells that marshal alone
      */
     PlanRunner(
             RunRequest request,
@@ -77,7 +80,9 @@ final class PlanRunner implements Run {
             Host host,
             Sites sites,
             Bundle own,
+            CodecBench codecs,
             RunListener listener) {
+        this.codecs = codecs;
         this.request = request;
         this.catalog = catalog;
         this.host = host;
@@ -115,6 +120,7 @@ final class PlanRunner implements Run {
         if (workers != null) workers.kill();
         BackgroundLoad background = load;
         if (background != null) background.kill();
+        codecs.kill();
         speed.kill();
         sites.kill();
     }
@@ -349,6 +355,10 @@ final class PlanRunner implements Run {
         budget.paused(pause.await());
         if (cancelled) return;
         progress.begin();
+        if (codecs.measures(batch.get(0).cell())) {
+            runCodec(batch.get(0), endsRound); // no link lies there, so it is alone
+            return;
+        }
         List<Attempt> attempts = new ArrayList<>();
         for (Trial trial : batch) {
             listener.on(new RunEvent.TrialStarted(trial));
@@ -363,6 +373,15 @@ final class PlanRunner implements Run {
                         () -> cancelled,
                         attempt -> conclude(attempt, open))
                 .run(endsRound);
+    }
+
+    /** Marshalling alone: every trial has a process, and so a pair, of its own. */
+    private void runCodec(Trial trial, boolean endsRound) throws SessionException {
+        listener.on(new RunEvent.TrialStarted(trial));
+        TrialRecord record = new CodecAttempt(codecs, speed).run(trial, nextPair++, endsRound);
+        if (cancelled) return; // its process was ended under it
+        if (record.failed()) note(Level.ERROR, trial.cell().title() + ": " + record.failure());
+        ended(record);
     }
 
     private void conclude(Attempt attempt, WorkerGroups open) throws SessionException {

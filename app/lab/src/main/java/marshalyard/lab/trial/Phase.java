@@ -1,6 +1,7 @@
 package marshalyard.lab.trial;
 
 import java.util.List;
+import marshalyard.model.profile.EndProfiles;
 import marshalyard.worker.protocol.Tally;
 
 /**
@@ -11,11 +12,26 @@ import marshalyard.worker.protocol.Tally;
  * @param readings what it cost every worker of the cell, receivers first and in the order of the
  *     tallies
  * @param storing how messages were stored meanwhile; null if the receiver was there all the time
+ * @param profiles of the ends, if they were to be taken
  */
-record Phase(Sending sending, List<Tally> tallies, List<EndReading> readings, Storing storing) {
+record Phase(
+        Sending sending,
+        List<Tally> tallies,
+        List<EndReading> readings,
+        Storing storing,
+        EndProfiles profiles) {
     Phase {
         tallies = List.copyOf(tallies);
         readings = List.copyOf(readings);
+    }
+
+    /** One that was not profiled. */
+    Phase(Sending sending, List<Tally> tallies, List<EndReading> readings, Storing storing) {
+        this(sending, tallies, readings, storing, EndProfiles.NONE);
+    }
+
+    Phase with(EndProfiles taken) {
+        return new Phase(sending, tallies, readings, storing, taken);
     }
 
     /** From before the first send until the barrier returned. */

@@ -25,6 +25,7 @@ import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
+import marshalyard.model.factor.Profiling;
 import marshalyard.model.measurement.LinkReading;
 import marshalyard.model.measurement.Machine;
 import marshalyard.model.measurement.Measurement;
@@ -34,6 +35,8 @@ import marshalyard.model.measurement.Verdict;
 import marshalyard.model.measurement.WarmUp;
 import marshalyard.model.plan.LinkTimes;
 import marshalyard.model.plan.Trial;
+import marshalyard.model.profile.EndProfiles;
+import marshalyard.model.profile.ProfileKind;
 import marshalyard.model.verdict.LinkVerdicts;
 import marshalyard.model.verdict.TrialVerdicts;
 import marshalyard.worker.protocol.BrokerReport;
@@ -133,7 +136,7 @@ public final class TrialRunner {
                             cell.get(Factors.TYPE), phase, warmUp, seen, join);
             Map<String, Timeline> timelines = timelines(phase, group);
             return new Measured(
-                    m.with(timelines),
+                    m.with(timelines).with(phase.profiles()),
                     CpuUsed.cpus(phase.readings(), used),
                     CpuUsed.ofMachine(phase.readings()),
                     recovery(cell, phase, group, timelines, m.lost()));
@@ -198,8 +201,12 @@ public final class TrialRunner {
         TrialSettings settings = experiment.trial();
         if (settings.burnIn().isZero()) return;
         BurnIn burnIn = new BurnIn(settings);
+        // Under a profiler the same code runs, so that once is enough.
         burnIn.run(
-                cells,
+                cells.stream()
+                        .map(cell -> cell.with(Factors.PROFILE, Profiling.OFF))
+                        .distinct()
+                        .toList(),
                 (cell, time) -> {
                     Sending report = phase(cell, group, StopCondition.after(time), true).sending();
                     return report.messages() * 1e9 / report.barrierNanos();
@@ -229,7 +236,12 @@ public final class TrialRunner {
         if (!(cell.get(Factors.PATTERN) instanceof Pattern.StoreAndForward)) {
             return phase(cell, group, stop, true);
         }
-        return sound(StoreAndForward.run(cell, group, orders, stop, allowance(cell, stop)));
+        Connection connection = group.connection(cell);
+        Optional<ProfileKind> profile = cell.get(Factors.PROFILE).kind();
+        ProfiledEnds profiled =
+                profile.isEmpty() ? null : ProfiledEnds.start(profile.get(), group, connection);
+        Phase phase = StoreAndForward.run(cell, group, orders, stop, allowance(cell, stop));
+        return sound(profiled == null ? phase : phase.with(profiled.stop()));
     }
 
     private Phase phase(Cell cell, WorkerGroup group, StopCondition stop, boolean measured)
@@ -245,7 +257,10 @@ public final class TrialRunner {
             group.broker().call(w -> w.watch(costs));
         }
         long before = group.controlTraffic();
-        Sending sent = send(cell, group, connection, stop, measured);
+        List<PhaseOrder> ordered = orders(cell, connection, stop, measured);
+        ProfiledEnds profiled = measured ? profiled(cell, group, connection, ordered) : null;
+        Sending sent = new JointSending(group, connection, allowance(cell, stop)).run(ordered);
+        EndProfiles profiles = profiled == null ? EndProfiles.NONE : profiled.stop();
         Sending sending = sent.with(CONTROL_BYTES, Long.toString(group.controlTraffic() - before));
         List<EndReading> others = new ArrayList<>();
         for (int i = 0; i < connection.senders().size(); i++) {
@@ -265,23 +280,30 @@ public final class TrialRunner {
             readings.add(new EndReading(receiver.member(), tally.telemetry()));
         }
         readings.addAll(others);
-        return sound(new Phase(sending, tallies, readings, null));
+        return sound(new Phase(sending, tallies, readings, null, profiles));
     }
 
-    private Sending send(
-            Cell cell,
-            WorkerGroup group,
-            Connection connection,
-            StopCondition stop,
-            boolean measured)
-            throws LabException {
+    private List<PhaseOrder> orders(
+            Cell cell, Connection connection, StopCondition stop, boolean measured) {
         List<PhaseOrder> ordered = new ArrayList<>();
         for (SenderEnd sender : connection.senders()) {
             int number = ordered.size();
             ordered.add(orders.phase(cell, sender.handle(), number, stop, measured, true));
         }
-        Allowance allowance = allowance(cell, stop);
-        return new JointSending(group, connection, allowance).run(ordered);
+        return ordered;
+    }
+
+    /** Null if the cell is measured plainly. What is sent is prepared before the sampling. */
+    private static ProfiledEnds profiled(
+            Cell cell, WorkerGroup group, Connection connection, List<PhaseOrder> ordered)
+            throws LabException {
+        Optional<ProfileKind> kind = cell.get(Factors.PROFILE).kind();
+        if (kind.isEmpty()) return null;
+        for (int i = 0; i < ordered.size(); i++) {
+            PhaseOrder order = ordered.get(i);
+            connection.senders().get(i).member().call(w -> w.prepare(order));
+        }
+        return ProfiledEnds.start(kind.get(), group, connection);
     }
 
     private static Phase sound(Phase phase) throws LabException {

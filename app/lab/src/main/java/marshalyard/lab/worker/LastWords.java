@@ -11,7 +11,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Reads a worker's log in a thread of its own, passes it on, and keeps its last lines. */
-final class LastWords {
+public final class LastWords {
     private static final Logger LOG = LoggerFactory.getLogger(LastWords.class);
     private static final int LINES = 8;
 
@@ -21,7 +21,8 @@ final class LastWords {
     private final Thread thread;
     private volatile boolean quiet;
 
-    LastWords(String name, InputStream log) {
+    /** Begins to read. */
+    public LastWords(String name, InputStream log) {
         this.name = name;
         this.log = log;
         thread = new Thread(this::read, name + "-log");
@@ -50,7 +51,7 @@ final class LastWords {
     }
 
     /** A sentence with the last lines of a worker that has ended; empty if it said nothing. */
-    String sentence() {
+    public String sentence() {
         try {
             thread.join(200); // they may still be in the pipe
         } catch (InterruptedException e) {

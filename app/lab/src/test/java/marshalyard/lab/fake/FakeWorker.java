@@ -25,6 +25,8 @@ import marshalyard.worker.protocol.OpenEnd;
 import marshalyard.worker.protocol.Opened;
 import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.PhaseReport;
+import marshalyard.worker.protocol.ProfileOrder;
+import marshalyard.worker.protocol.ProfileReport;
 import marshalyard.worker.protocol.SpeedReading;
 import marshalyard.worker.protocol.Tally;
 import marshalyard.worker.protocol.Telemetry;
@@ -285,6 +287,25 @@ public final class FakeWorker implements WorkerApi {
                         : new long[] {BROKER_OPEN + 1_000, BARRIER};
         long[] depths = first ? new long[] {0, MESSAGES} : new long[] {MESSAGES - 40, 0};
         return answer("watched", () -> new BrokerReport(LAST_WORD, times, depths, telemetry()));
+    }
+
+    @Override
+    public CompletableFuture<Done> startProfile(ProfileOrder order) {
+        return answer("startProfile", Done::new);
+    }
+
+    /** Half a second in one stack. */
+    @Override
+    public CompletableFuture<ProfileReport> stopProfile() {
+        return answer(
+                "stopProfile",
+                () ->
+                        new ProfileReport(
+                                "fake profiler",
+                                1_000_000,
+                                SEND_NANOS,
+                                0,
+                                ProfileReport.pack("main;send 500000000\n")));
     }
 
     @Override

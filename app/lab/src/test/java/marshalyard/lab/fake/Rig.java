@@ -15,6 +15,7 @@ import marshalyard.lab.run.Lab;
 import marshalyard.lab.run.RunRequest;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentReader;
+import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.session.SessionException;
@@ -90,6 +91,11 @@ public final class Rig implements AutoCloseable {
     /** Every trial in the session. */
     public List<TrialRecord> trials() throws Exception {
         return session.trials(stored);
+    }
+
+    /** What the session keeps beside the trials. */
+    public SampleSource samples() {
+        return session.samplesOf(stored);
     }
 
     /** Why trials failed, in their order; empty for those that did not. */

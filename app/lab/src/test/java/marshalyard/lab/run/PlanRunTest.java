@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
@@ -16,9 +17,12 @@ import marshalyard.lab.RunOutcome.How;
 import marshalyard.lab.fake.FakeHost;
 import marshalyard.lab.fake.FakeWorker;
 import marshalyard.lab.fake.Rig;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.Profiling;
 import marshalyard.model.measurement.Context;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.profile.Profile;
 import marshalyard.worker.protocol.PhaseOrder;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -94,6 +98,42 @@ class PlanRunTest {
 
         assertThat(rig.failures()).containsExactly("The queue is full.", "", "");
         assertThat(pairs()).containsExactly(0, 1, 2);
+    }
+
+    @Test
+    void profiledTrialsStandBesidePlainOnesInTheSameWorkers() throws Exception {
+        rig.measure("store", SHORT, "profile: cpu", "repeat: {trials: 1}").run();
+
+        assertThat(host.started()).hasSize(3);
+        List<TrialRecord> profiled = profiled();
+        assertThat(rig.trials()).hasSize(2);
+        assertThat(profiled).hasSize(1);
+        Map<String, Profile> profiles = rig.samples().profiles(profiled.get(0));
+        assertThat(profiles.keySet()).containsExactlyInAnyOrder("sender", "receiver", "broker");
+        assertThat(profiles.get("sender").stacks().total()).isEqualTo(500_000_000);
+        assertThat(profiled.get(0).measurement().senderFacts())
+                .containsEntry("profiler", "fake profiler");
+    }
+
+    @Test
+    void aWorkerWithoutAProfilerDoesNotFailItsTrial() throws Exception {
+        host.once(
+                "sender",
+                "startProfile",
+                FakeHost.fail("Unsupported request method: startProfile"));
+        rig.measure("plain", SHORT, "profile: cpu", "repeat: {trials: 1}").run();
+
+        assertThat(rig.failures()).containsExactly("", "");
+        TrialRecord trial = profiled().get(0);
+        assertThat(rig.samples().profiles(trial).keySet()).containsExactly("receiver");
+        assertThat(trial.measurement().senderFacts())
+                .containsEntry("profiler", "no profile: this worker has no profiler.");
+    }
+
+    private List<TrialRecord> profiled() throws Exception {
+        return rig.trials().stream()
+                .filter(r -> r.trial().cell().get(Factors.PROFILE) == Profiling.CPU)
+                .toList();
     }
 
     private List<Integer> pairs() throws Exception {

@@ -64,6 +64,14 @@ public abstract non-sealed class Factor<T> implements Dimension {
     /** The level that holds if the user names none; empty if one must be named. */
     public abstract Optional<T> fallback();
 
+    /**
+     * These levels of an experiment with those that go with them, in the order given; a factor
+     * needs none as a rule.
+     */
+    public List<T> completed(List<T> levels) {
+        return levels;
+    }
+
     /** Levels that a form offers beside the experiment's; empty if the form has another field. */
     public abstract List<T> suggested();
 

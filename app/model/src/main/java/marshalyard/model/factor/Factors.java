@@ -22,6 +22,7 @@ public final class Factors {
     public static final SendersFactor SENDERS = new SendersFactor();
     public static final PlacementsFactor PLACEMENTS = new PlacementsFactor();
     public static final LinkFactor LINK = new LinkFactor();
+    public static final ProfileFactor PROFILE = new ProfileFactor();
 
     /** Replaced by tests only. */
     private static volatile List<Factor<?>> list =
@@ -36,7 +37,8 @@ public final class Factors {
                     WORKING_SET,
                     SENDERS,
                     PLACEMENTS,
-                    LINK);
+                    LINK,
+                    PROFILE);
 
     private Factors() {}
 

@@ -25,8 +25,9 @@ public final class LevelLists {
      *
      * @throws IllegalArgumentException with a sentence if there is none, or one is there twice
      */
-    public <T> LevelLists with(Factor<T> factor, List<T> levels) {
-        check(factor, levels);
+    public <T> LevelLists with(Factor<T> factor, List<T> given) {
+        check(factor, given);
+        List<T> levels = factor.completed(given);
         Map<Factor<?>, List<?>> other = new LinkedHashMap<>(named);
         if (levels.size() == 1 && factor.isFallback(levels.get(0))) other.remove(factor);
         else other.put(factor, List.copyOf(levels));

@@ -22,4 +22,21 @@ public final class UserFolders {
                         : Path.of(System.getProperty("user.home"), ".cache");
         return Files.createDirectories(base.resolve("marshalyard"));
     }
+
+    /**
+     * For files that the user writes: the folder that the system property {@code
+     * marshalyard.config} or the variable MARSHALYARD_CONFIG names, else {@code
+     * $XDG_CONFIG_HOME/marshalyard}, else {@code ~/.config/marshalyard}. It need not be there.
+     */
+    public static Path config() {
+        String folder = System.getProperty("marshalyard.config");
+        if (folder == null) folder = System.getenv("MARSHALYARD_CONFIG");
+        if (folder != null) return Path.of(folder);
+        String xdg = System.getenv("XDG_CONFIG_HOME");
+        Path config =
+                xdg != null && Path.of(xdg).isAbsolute()
+                        ? Path.of(xdg)
+                        : Path.of(System.getProperty("user.home"), ".config");
+        return config.resolve("marshalyard");
+    }
 }

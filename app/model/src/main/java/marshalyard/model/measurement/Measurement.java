@@ -2,7 +2,12 @@ package marshalyard.model.measurement;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.TreeMap;
+import marshalyard.engine.Facts;
+import marshalyard.model.profile.EndProfiles;
+import marshalyard.model.profile.Profile;
 import org.HdrHistogram.Histogram;
 
 /**
@@ -116,6 +121,25 @@ public record Measurement(
                 receiverFacts,
                 integrity,
                 context);
+    }
+
+    /** The same with the profiles of its ends, and as a fact of each end who took it. */
+    public Measurement with(EndProfiles profiles) {
+        return new Measurement(
+                sent,
+                received,
+                latencies,
+                samples.withProfiles(profiles.taken()),
+                told(senderFacts, profiles.fact(Profile.SENDER)),
+                told(receiverFacts, profiles.fact(Profile.RECEIVER)),
+                integrity,
+                context);
+    }
+
+    private static Map<String, String> told(Map<String, String> facts, Optional<String> profiler) {
+        Map<String, String> all = new TreeMap<>(facts);
+        profiler.ifPresent(fact -> all.put(Facts.PROFILER, fact));
+        return all;
     }
 
     /** The same with the machine's speed before and, or null, afterwards. */

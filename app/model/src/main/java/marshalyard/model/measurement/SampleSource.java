@@ -1,7 +1,11 @@
 package marshalyard.model.measurement;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import marshalyard.model.factor.EngineSetup;
+import marshalyard.model.profile.CategoryRules;
+import marshalyard.model.profile.Profile;
 
 /** Where the timed requests of trials are kept, for charts that need every one of them. */
 @FunctionalInterface
@@ -16,6 +20,19 @@ public interface SampleSource {
     /** The samples of some trials together; empty if they can't be had. */
     default Optional<PooledLatency> pooled(List<TrialRecord> trials, Latency latency) {
         return PooledLatency.of(trials, latency, this);
+    }
+
+    /**
+     * The profiles of a trial's ends, by {@link Profile#SENDER}, {@link Profile#RECEIVER} and
+     * {@link Profile#BROKER}; empty if it was not profiled, or they can't be had.
+     */
+    default Map<String, Profile> profiles(TrialRecord trial) {
+        return of(trial).map(TrialSamples::profiles).orElse(Map.of());
+    }
+
+    /** By which rules the stacks of an engine are put into categories. */
+    default CategoryRules rules(EngineSetup engine) {
+        return CategoryRules.NONE;
     }
 
     /** The samples of a trial; empty if it failed, timed no request, or they can't be had. */

@@ -3,6 +3,7 @@ package marshalyard.model.measurement;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Map;
+import marshalyard.model.profile.Profile;
 import org.HdrHistogram.Histogram;
 
 /**
@@ -14,11 +15,17 @@ import org.HdrHistogram.Histogram;
  * @param startup the first samples of the operation itself in ns, in order; empty if none is timed
  * @param timelines what the ends did over time, by {@link Timeline#SENDER} and {@link
  *     Timeline#RECEIVER}; an end may be missing
+ * @param profiles of a trial that has just been measured; a session gives them apart from the
+ *     samples, see {@link SampleSource#profiles}
  */
 public record TrialSamples(
-        Map<Latency, Histogram> histograms, long[] startup, Map<String, Timeline> timelines) {
+        Map<Latency, Histogram> histograms,
+        long[] startup,
+        Map<String, Timeline> timelines,
+        Map<String, Profile> profiles) {
     public TrialSamples {
         timelines = Map.copyOf(timelines);
+        profiles = Map.copyOf(profiles);
         EnumMap<Latency, Histogram> copy = new EnumMap<>(Latency.class);
         copy.putAll(histograms);
         histograms = Collections.unmodifiableMap(copy);
@@ -26,12 +33,17 @@ public record TrialSamples(
 
     /** Of a trial whose ends were not watched over time. */
     public TrialSamples(Map<Latency, Histogram> histograms, long[] startup) {
-        this(histograms, startup, Map.of());
+        this(histograms, startup, Map.of(), Map.of());
     }
 
     /** The same with what the ends did over time. */
     public TrialSamples with(Map<String, Timeline> seen) {
-        return new TrialSamples(histograms, startup, seen);
+        return new TrialSamples(histograms, startup, seen, profiles);
+    }
+
+    /** The same with profiles of its ends. */
+    TrialSamples withProfiles(Map<String, Profile> taken) {
+        return new TrialSamples(histograms, startup, timelines, taken);
     }
 
     /** Their summaries; those of the operation itself also without its first k samples. */

@@ -37,6 +37,8 @@ public record Verdict(Kind kind, String sentence) {
         LINK("link not as asked"),
         /** The machine was faster or slower than during most trials. */
         SPEED_CHANGED("machine changed speed"),
+        /** The profiler slowed the trials down that it was to explain. */
+        PROFILER_COST("profiler disturbs"),
         /** Within three times of what the harness itself costs. */
         NEAR_FLOOR("near the floor"),
         /** Adaptive stopping gave up before the interval was narrow enough. */

@@ -86,6 +86,20 @@ final class RateMetrics {
                             Scope.ANY,
                             "Run the experiment first.",
                             m -> OptionalDouble.of(m.sent().barrierNanos())),
+                    new Metric(
+                            "message-time",
+                            "Time per message",
+                            "time from the first send until all had arrived, by messages",
+                            Quantity.TIME,
+                            Sense.LOWER_IS_FASTER,
+                            Scope.ANY,
+                            "Run the experiment first.",
+                            m ->
+                                    m.sent().messages() == 0
+                                            ? OptionalDouble.empty()
+                                            : OptionalDouble.of(
+                                                    (double) m.sent().barrierNanos()
+                                                            / m.sent().messages())),
                     messages(
                             "sent",
                             "Messages sent",

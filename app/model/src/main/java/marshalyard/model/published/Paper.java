@@ -42,11 +42,12 @@ public enum Paper {
     /** Read once. */
     private static final class Rows {
         static final List<List<PublishedValue>> OF =
-                Arrays.stream(Paper.values()).map(Paper::read).toList();
+                Arrays.stream(Paper.values()).map(p -> read(p.label())).toList();
     }
 
-    private static List<PublishedValue> read(Paper paper) {
-        String name = paper.label() + ".csv";
+    /** All figures of a paper that is here as data. */
+    static List<PublishedValue> read(String label) {
+        String name = label + ".csv";
         try (InputStream in = Paper.class.getResourceAsStream(name)) {
             if (in == null) throw new IOException("The program lacks its file " + name + ".");
             return new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))

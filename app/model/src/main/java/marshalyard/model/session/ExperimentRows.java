@@ -10,6 +10,7 @@ final class ExperimentRows {
     private static final String[] DELETIONS = {
         "DELETE FROM histogram WHERE trial IN (SELECT id FROM trial WHERE experiment = ?)",
         "DELETE FROM timeline WHERE trial IN (SELECT id FROM trial WHERE experiment = ?)",
+        "DELETE FROM profile WHERE trial IN (SELECT id FROM trial WHERE experiment = ?)",
         "DELETE FROM place WHERE trial IN (SELECT id FROM trial WHERE experiment = ?)",
         "DELETE FROM trial WHERE experiment = ?",
         "DELETE FROM setting WHERE experiment = ?",

@@ -83,6 +83,15 @@ final class Schema {
                             + " NOT NULL, data BLOB NOT NULL)",
                     "CREATE INDEX timeline_by_trial ON timeline(trial)");
 
+    /** Stacks of the ends of profiled trials, read only when asked for. */
+    private static final List<String> PROFILES =
+            List.of(
+                    "CREATE TABLE profile (trial INTEGER NOT NULL REFERENCES trial(id), end TEXT NOT"
+                            + " NULL, kind TEXT NOT NULL, profiler TEXT NOT NULL, interval INTEGER"
+                            + " NOT NULL, nanos INTEGER NOT NULL, dropped INTEGER NOT NULL, data"
+                            + " BLOB NOT NULL)",
+                    "CREATE INDEX profile_by_trial ON profile(trial)");
+
     /** The first version whose trials have summaries of their latencies. */
     private static final int SUMMARIZED = 7;
 
@@ -119,7 +128,8 @@ final class Schema {
                     SUMMARIES,
                     SETTINGS,
                     PAIRS,
-                    TIMELINES);
+                    TIMELINES,
+                    PROFILES);
 
     static final int VERSION = STEPS.size();
 

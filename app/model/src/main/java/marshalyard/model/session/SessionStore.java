@@ -17,6 +17,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import marshalyard.model.experiment.Experiment;
@@ -28,6 +29,7 @@ import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.TrialSamples;
 import marshalyard.model.plan.Trial;
+import marshalyard.model.profile.Profile;
 
 /**
  * An open session file. Safe for several threads of this process. From the first experiment or
@@ -251,7 +253,21 @@ public final class SessionStore implements AutoCloseable {
         }
     }
 
-    /** The same for charts and tables; what can't be read is an {@link UncheckedIOException}. */
+    /**
+     * The profiles of a trial's ends, as {@link SampleSource#profiles} has them; of a trial that
+     * ran several times, those of the last run that ended well.
+     */
+    public synchronized Map<String, Profile> profiles(StoredExperiment experiment, Trial trial)
+            throws SessionException {
+        bound.begin();
+        try {
+            return ProfileRows.select(connection, experiment.id(), trial.key());
+        } catch (SQLException e) {
+            throw explain(file, e);
+        }
+    }
+
+    /** Samples for charts and tables; what can't be read is an {@link UncheckedIOException}. */
     public SampleSource samplesOf(StoredExperiment experiment) {
         return new StoredSamples(this, experiment);
     }

@@ -30,6 +30,7 @@ final class TrialRows {
         if (record.measurement().samples() == null) return;
         LatencyRows.insert(c, id, record.measurement().samples());
         TimelineRows.insert(c, id, record.measurement().samples().timelines());
+        ProfileRows.insert(c, id, record.measurement().samples().profiles());
     }
 
     /** Fails if the same trial has ended well before. */

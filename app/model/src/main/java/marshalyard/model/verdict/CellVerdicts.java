@@ -3,6 +3,7 @@ package marshalyard.model.verdict;
 import static marshalyard.model.factor.EngineDimension.ENGINE;
 import static marshalyard.model.factor.Factors.CPUS;
 import static marshalyard.model.factor.Factors.PATTERN;
+import static marshalyard.model.factor.Factors.PROFILE;
 
 import java.util.ArrayList;
 import java.util.Collection;
@@ -19,6 +20,7 @@ import marshalyard.model.experiment.Repetition;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Cpus;
 import marshalyard.model.factor.Pattern;
+import marshalyard.model.factor.Profiling;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.figure.Quantity;
 import marshalyard.model.measurement.Measurement;
@@ -32,6 +34,7 @@ import marshalyard.model.statistics.PairValues;
 import marshalyard.model.statistics.Sense;
 import marshalyard.model.statistics.TrialTrend;
 import marshalyard.model.statistics.TwoPeaks;
+import marshalyard.model.statistics.profile.ProfilerCost;
 
 /** The verdicts on a cell: those on its trials, counted, and those that only all trials show. */
 public final class CellVerdicts {
@@ -54,18 +57,20 @@ public final class CellVerdicts {
      */
     public static List<Verdict> of(
             CellResult result, Collection<CellResult> all, Repetition repetition) {
-        return of(result, all, repetition, speeds(all));
+        return of(result, all, repetition, speeds(all), all);
     }
 
     /** All verdicts on every cell of an experiment; empty lists for those without any. */
     public static Map<Cell, List<Verdict>> byCell(
             Collection<CellResult> all, Repetition repetition) {
         SpeedSeries speeds = speeds(all);
+        List<CellResult> plain =
+                all.stream().filter(r -> r.cell().get(PROFILE) == Profiling.OFF).toList();
         List<CellResult> floors =
                 all.stream().filter(r -> r.cell().engine().id().equals(Plan.FLOOR)).toList();
         Map<Cell, List<Verdict>> verdicts = new LinkedHashMap<>();
         for (CellResult result : all) {
-            verdicts.put(result.cell(), of(result, floors, repetition, speeds));
+            verdicts.put(result.cell(), of(result, floors, repetition, speeds, plain));
         }
         return verdicts;
     }
@@ -78,13 +83,15 @@ public final class CellVerdicts {
             CellResult result,
             Collection<CellResult> floors,
             Repetition repetition,
-            SpeedSeries speeds) {
+            SpeedSeries speeds,
+            Collection<CellResult> plain) {
         List<Verdict> verdicts = new ArrayList<>(ofTrials(result));
         AdaptiveStopping.notMet(result, repetition).ifPresent(verdicts::add);
         outliers(result).ifPresent(verdicts::add);
         drift(result).ifPresent(verdicts::add);
         twoPeaked(result).ifPresent(verdicts::add);
         nearFloor(result, floors).ifPresent(verdicts::add);
+        profilerCost(result, plain).ifPresent(verdicts::add);
         misplaced(result).ifPresent(verdicts::add);
         speedChanged(result, speeds).ifPresent(verdicts::add);
         return verdicts;
@@ -201,6 +208,23 @@ public final class CellVerdicts {
                                     ratio)));
         }
         return Optional.empty();
+    }
+
+    private static Optional<Verdict> profilerCost(CellResult result, Collection<CellResult> plain) {
+        return ProfilerCost.of(result, plain)
+                .filter(ProfilerCost::disturbs)
+                .map(
+                        cost ->
+                                new Verdict(
+                                        Kind.PROFILER_COST,
+                                        String.format(
+                                                Locale.ROOT,
+                                                "A request took %.0f %% longer under the profiler"
+                                                        + " than in plain trials (medians of %d and"
+                                                        + " %d trials).",
+                                                100 * cost.part(),
+                                                cost.profiled(),
+                                                cost.plain())));
     }
 
     /** Threads are bound to one CPU each, or to none. */

@@ -141,6 +141,8 @@ class CellTest {
                         "latency",
                         "loss",
                         "linkRate",
+                        "down",
+                        "profile",
                         "option.prefetch");
     }
 }

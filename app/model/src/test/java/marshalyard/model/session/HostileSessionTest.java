@@ -122,6 +122,30 @@ class HostileSessionTest {
         readOrSentence();
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "'sender', 'cpu', 'p', 1, 1, 0, x'00'",
+                "'sender', 'cpu', 'p', 1, 1, 0, zeroblob(2000000)",
+                "'sender', 'none', 'p', 1, 1, 0, x''",
+                "'sender', 'cpu', 'p', 0, 1, 0, x'789c030000000001'",
+                "'sender', 'cpu', 'p', 1, -1, 0, x'789c030000000001'",
+                "'sender', 'cpu', '', 1, 1, 0, x'789c030000000001'",
+                // the text "t;a -5"
+                "'sender', 'cpu', 'p', 1, 1, 0, x'789c2bb14e54d035050006580193'"
+            })
+    void aProfileThatIsNotAsWrittenIsASentence(String values) throws Exception {
+        change("INSERT INTO profile SELECT id, " + values + " FROM trial");
+        try (SessionStore store = SessionStore.open(file)) {
+            StoredExperiment stored = store.experiments().get(0);
+            TrialRecord record = store.trials(stored).get(0);
+            assertThatThrownBy(() -> store.profiles(stored, record.trial()))
+                    .isInstanceOf(SessionException.class)
+                    .hasMessageStartingWith("The session holds a profile that can't be read (")
+                    .hasMessageEndingWith(").");
+        }
+    }
+
     @Test
     void whatCanNotBeSeenInALabelIsShownAsAnEscape() throws Exception {
         change("UPDATE trial SET label = 'a' || char(27) || '[2J'");

@@ -20,11 +20,16 @@ import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.LatencySummary;
+import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.PooledLatency;
 import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.Samples;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.TrialSamples;
+import marshalyard.model.profile.EndProfiles;
+import marshalyard.model.profile.Profile;
+import marshalyard.model.profile.ProfileKind;
+import marshalyard.model.profile.StackText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -278,6 +283,43 @@ class SessionStoreTest {
                                     .n())
                     .isEqualTo(300);
             assertThat(source.pooled(two, Latency.RESPONSE)).isEmpty();
+        }
+    }
+
+    @Test
+    void profilesComeBackWithTheirTrialAndGoWithTheirExperiment() throws Exception {
+        Profile profile =
+                new Profile(
+                        ProfileKind.CPU,
+                        "a profiler",
+                        1_000_000,
+                        5_000_000,
+                        2,
+                        StackText.read("main;a.B.run;__send 3000000\n"));
+        TrialRecord plain = Samples.measured(Samples.cell("tcp"), 0, 100);
+        Measurement profiled =
+                plain.measurement()
+                        .with(
+                                new EndProfiles(
+                                        Map.of(Profile.SENDER, profile),
+                                        Map.of(Profile.RECEIVER, "it has no profiler.")));
+        TrialRecord record =
+                new TrialRecord(
+                        plain.trial(), plain.started(), plain.took(), "", profiled, Map.of());
+        Path file = folder.resolve("profiles.yard");
+        try (SessionStore store = SessionStore.create(file)) {
+            store.add(store.add(EXPERIMENT, Set.of()), record);
+        }
+        try (SessionStore store = SessionStore.open(file)) {
+            StoredExperiment stored = store.experiments().get(0);
+            TrialRecord read = store.trials(stored).get(0);
+            assertThat(store.samplesOf(stored).profiles(read))
+                    .containsExactly(Map.entry(Profile.SENDER, profile));
+            assertThat(read.measurement().senderFacts()).containsEntry("profiler", "a profiler");
+            assertThat(read.measurement().receiverFacts())
+                    .containsEntry("profiler", "no profile: it has no profiler.");
+            store.delete(stored);
+            assertThat(store.profiles(stored, read.trial())).isEmpty();
         }
     }
 

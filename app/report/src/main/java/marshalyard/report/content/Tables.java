@@ -1,8 +1,11 @@
 package marshalyard.report.content;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.sheet.IntegritySheet;
 import marshalyard.model.sheet.InteropSheet;
@@ -12,7 +15,9 @@ import marshalyard.model.sheet.ResultSheets;
 import marshalyard.model.sheet.Sheet;
 import marshalyard.model.sheet.SummarySheets;
 import marshalyard.model.sheet.VerdictSummary;
+import marshalyard.model.sheet.WhereSheets;
 import marshalyard.model.statistics.CellResult;
+import marshalyard.model.statistics.profile.EndProfile;
 import marshalyard.model.statistics.table.DeviationTable;
 import marshalyard.model.statistics.table.HiLoTable;
 import marshalyard.model.statistics.table.RequestsTable;
@@ -20,7 +25,7 @@ import marshalyard.model.statistics.table.TrendTable;
 import marshalyard.report.document.Block;
 import marshalyard.report.document.Section;
 
-/** The tables that the commands {@code run} and {@code summary} print. */
+/** The tables that the commands {@code run}, {@code summary} and {@code where} print. */
 final class Tables {
     private static final double CONFIDENCE = 0.95;
 
@@ -32,8 +37,28 @@ final class Tables {
         if (results.isEmpty()) return List.of();
         List<Sheet> figures = new ArrayList<>(ResultSheets.of(all, verdicts));
         IntegritySheet.of(results).ifPresent(figures::add);
-        return List.of(
-                section("Results", figures), section("Summary tables", summary(measured, results)));
+        List<Section> sections = new ArrayList<>();
+        sections.add(section("Results", figures));
+        sections.add(section("Summary tables", summary(measured, results)));
+        List<EndProfile> ends = EndProfile.of(inOrder(measured, all), measured.samples());
+        if (!ends.isEmpty()) sections.add(section("Where time goes", where(ends, results)));
+        return sections;
+    }
+
+    /** Trials cell by cell, in the order of the tables. */
+    private static List<TrialRecord> inOrder(Measured measured, List<CellResult> all) {
+        List<Cell> cells = all.stream().map(CellResult::cell).toList();
+        return measured.trials().stream()
+                .sorted(Comparator.comparing(r -> cells.indexOf(r.trial().cell())))
+                .toList();
+    }
+
+    private static List<Sheet> where(List<EndProfile> ends, List<CellResult> results) {
+        List<Sheet> sheets = new ArrayList<>(WhereSheets.categories(ends));
+        WhereSheets.differences(ends).ifPresent(sheets::add);
+        WhereSheets.systemCalls(results).ifPresent(sheets::add);
+        WhereSheets.costs(results).ifPresent(sheets::add);
+        return sheets;
     }
 
     private static List<Sheet> summary(Measured measured, List<CellResult> results) {

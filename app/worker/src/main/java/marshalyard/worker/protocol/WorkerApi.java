@@ -78,6 +78,17 @@ public interface WorkerApi {
     @JsonRequest
     CompletableFuture<BrokerReport> watched(Handle broker);
 
+    /**
+     * Begins to sample the stacks of the worker's process. A worker without a profiler answers with
+     * an error, and the trial goes on without.
+     */
+    @JsonRequest
+    CompletableFuture<Done> startProfile(ProfileOrder order);
+
+    /** Ends the sampling and gives what was seen. */
+    @JsonRequest
+    CompletableFuture<ProfileReport> stopProfile();
+
     /** Ends the running phase early; its {@link #runPhase} then fails. */
     @JsonNotification
     void cancel();

@@ -5,6 +5,7 @@ import com.sun.management.ThreadMXBean;
 import java.lang.management.CompilationMXBean;
 import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
@@ -19,6 +20,10 @@ public final class TelemetryProbe {
 
     /** Null in a virtual machine that only interprets. */
     private static final CompilationMXBean COMPILER = ManagementFactory.getCompilationMXBean();
+
+    /** Asked for once, because finding them costs more than asking them. */
+    private static final List<GarbageCollectorMXBean> COLLECTORS =
+            ManagementFactory.getGarbageCollectorMXBeans();
 
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
@@ -95,7 +100,7 @@ public final class TelemetryProbe {
 
     private static Reading read() {
         long gcCount = 0;
-        for (GarbageCollectorMXBean gc : ManagementFactory.getGarbageCollectorMXBeans()) {
+        for (GarbageCollectorMXBean gc : COLLECTORS) {
             gcCount += Math.max(0, gc.getCollectionCount());
         }
         return new Reading(
@@ -117,7 +122,7 @@ public final class TelemetryProbe {
     /** Time in collections since the virtual machine's start, to 1 ms. */
     static long gcNanos() {
         long millis = 0;
-        for (GarbageCollectorMXBean gc : ManagementFactory.getGarbageCollectorMXBeans()) {
+        for (GarbageCollectorMXBean gc : COLLECTORS) {
             millis += Math.max(0, gc.getCollectionTime());
         }
         return millis * 1_000_000;

@@ -23,6 +23,9 @@ public final class TickRecorder {
     private static final int MEDIAN = 6;
     private static final int SLOW = 7;
 
+    /** Of the network's counters, whose file takes longer to read than all the rest. */
+    private static final int READINGS_APART = 4;
+
     private final long[][] columns = new long[SLOW + 1][CAPACITY];
     private final boolean used;
     private final boolean retransmitted;
@@ -30,6 +33,8 @@ public final class TickRecorder {
     private long period = PERIOD_NANOS;
     private long next = Long.MIN_VALUE;
     private int count;
+    private int readings;
+    private long sentAgain;
     private boolean over;
 
     /**
@@ -65,13 +70,12 @@ public final class TickRecorder {
         if (over) return;
         if (count == CAPACITY) halve();
         ResourceUsage usage = used ? ResourceUsage.ofThisProcess() : null;
-        Long sentAgain = retransmitted ? ProcFiles.tcpRetransmits() : null;
         columns[NANOS][count] = now;
         columns[MESSAGES][count] = messages;
         columns[CPU][count] = usage == null ? 0 : usage.userNanos() + usage.systemNanos();
         columns[GC][count] = TelemetryProbe.gcNanos();
         columns[SWITCHES][count] = usage == null ? 0 : usage.switches();
-        columns[RETRANSMITS][count] = sentAgain == null ? 0 : sentAgain;
+        columns[RETRANSMITS][count] = sentAgain();
         columns[MEDIAN][count] = 0;
         columns[SLOW][count] = 0;
         if (latencies != null && latencies.getTotalCount() > 0 && count > 0) {
@@ -80,6 +84,14 @@ public final class TickRecorder {
         }
         count++;
         next = now + period;
+    }
+
+    /** What the file said last, which is up to {@value #READINGS_APART} readings ago. */
+    private long sentAgain() {
+        boolean due = retransmitted && readings++ % READINGS_APART == 0;
+        Long read = due ? ProcFiles.tcpRetransmits() : null;
+        if (read != null) sentAgain = read;
+        return sentAgain;
     }
 
     /** A latency of two periods is that of the slower one. */
@@ -99,6 +111,7 @@ public final class TickRecorder {
     /** Reads a last time; later readings are left out. */
     public synchronized void finish(long now, long messages) {
         while (count > 0 && columns[NANOS][count - 1] >= now) count--;
+        readings = 0; // the last one is exact
         read(now, messages, null);
         over = true;
     }

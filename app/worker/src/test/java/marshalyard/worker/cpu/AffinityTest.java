@@ -3,6 +3,8 @@ package marshalyard.worker.cpu;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -56,9 +58,10 @@ class AffinityTest {
 
     private static String worked() {
         ThreadCpus cpus = ThreadCpus.start();
-        long end = System.nanoTime() + 50_000_000;
+        ThreadMXBean clock = ManagementFactory.getThreadMXBean();
+        long end = clock.getCurrentThreadCpuTime() + 50_000_000;
         double x = 1;
-        while (System.nanoTime() < end) x = Math.sin(x);
+        while (clock.getCurrentThreadCpuTime() < end) x = Math.sin(x);
         return x > 2 ? "" : cpus.worked();
     }
 

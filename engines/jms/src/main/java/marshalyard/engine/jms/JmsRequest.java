@@ -29,7 +29,7 @@ final class JmsRequest implements Request {
     @Override
     public void send() throws EngineException {
         try {
-            Message message = encoder.encode(sender.outbox().session());
+            Message message = encoder.encode(sender.outbox().messages());
             message.setJMSType(type);
             if (style == Style.ONEWAY) sender.outbox().put(message);
             else ask(message);

@@ -7,6 +7,7 @@ import jakarta.jms.Session;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.jms.connection.JmsConnection;
 import marshalyard.engine.jms.connection.SendWatch;
+import marshalyard.engine.jms.message.Messages;
 import marshalyard.engine.jms.option.DeliveryOptions;
 
 /** The way into a queue or topic: sends, commits every so many messages, gives up when stuck. */
@@ -16,6 +17,7 @@ final class Outbox {
     private final JmsConnection link;
     private final SendWatch watch;
     private final Session session;
+    private final Messages messages;
     private final MessageProducer producer;
     private final int transaction;
     private int uncommitted;
@@ -29,6 +31,7 @@ final class Outbox {
                         options.transacted()
                                 ? Session.SESSION_TRANSACTED
                                 : Session.AUTO_ACKNOWLEDGE);
+        messages = Messages.of(session);
         producer = session.createProducer(Destinations.of(session, address, options));
         producer.setDeliveryMode(options.deliveryMode());
     }
@@ -36,6 +39,11 @@ final class Outbox {
     /** Makes the messages that {@link #put} takes. */
     Session session() {
         return session;
+    }
+
+    /** The same for an encoder. */
+    Messages messages() {
+        return messages;
     }
 
     void put(Message message) throws EngineException {

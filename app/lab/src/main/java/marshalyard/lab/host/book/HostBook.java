@@ -24,6 +24,7 @@ import marshalyard.lab.host.ssh.Ssh;
 import marshalyard.model.experiment.ExperimentException;
 import marshalyard.model.experiment.YamlLimits;
 import marshalyard.model.file.Reason;
+import marshalyard.model.file.UserFolders;
 
 /**
  * The hosts that the user's own file describes, by their labels. The label {@code local}, this
@@ -38,21 +39,9 @@ public final class HostBook {
         this.entries = List.copyOf(entries);
     }
 
-    /**
-     * The user's file: {@code hosts.yaml} in the folder that the system property {@code
-     * marshalyard.config} or the variable MARSHALYARD_CONFIG names, else in {@code
-     * $XDG_CONFIG_HOME/marshalyard}, else in {@code ~/.config/marshalyard}.
-     */
+    /** The user's file: {@code hosts.yaml} in {@link UserFolders#config}. */
     public static Path userFile() {
-        String folder = System.getProperty("marshalyard.config");
-        if (folder == null) folder = System.getenv("MARSHALYARD_CONFIG");
-        if (folder != null) return Path.of(folder, "hosts.yaml");
-        String xdg = System.getenv("XDG_CONFIG_HOME");
-        Path config =
-                xdg != null && Path.of(xdg).isAbsolute()
-                        ? Path.of(xdg)
-                        : Path.of(System.getProperty("user.home"), ".config");
-        return config.resolve("marshalyard").resolve("hosts.yaml");
+        return UserFolders.config().resolve("hosts.yaml");
     }
 
     /**

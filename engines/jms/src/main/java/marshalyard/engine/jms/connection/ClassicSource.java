@@ -15,7 +15,10 @@ import org.apache.activemq.ActiveMQPrefetchPolicy;
 import org.apache.activemq.transport.Transport;
 
 /** ActiveMQ Classic, set up as the options say. */
-final class ClassicSource implements Source {
+public final class ClassicSource implements Source {
+    /** Packages whose classes a message of kind object may hold. */
+    public static final List<String> TRUSTED = List.of("java.lang", "marshalyard.engine");
+
     /** Closing must not wait for long on a broker that has stopped to answer. */
     private static final int CLOSE_MILLIS = 3_000;
 
@@ -39,7 +42,7 @@ final class ClassicSource implements Source {
         factory.setWatchTopicAdvisories(false); // the embedded broker sends none
         factory.setUseAsyncSend(delivery.send() == SendMode.ASYNC);
         factory.setAlwaysSyncSend(delivery.send() == SendMode.SYNC);
-        factory.setTrustedPackages(List.of("java.lang", "marshalyard.engine")); // kind object
+        factory.setTrustedPackages(TRUSTED);
         factory.setCloseTimeout(CLOSE_MILLIS);
         factory.setConnectResponseTimeout(CONNECT_MILLIS);
         ActiveMQPrefetchPolicy prefetch = new ActiveMQPrefetchPolicy();

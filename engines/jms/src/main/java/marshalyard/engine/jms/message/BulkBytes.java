@@ -17,8 +17,8 @@ final class BulkBytes {
     static Encoder encoder(Payload payload) {
         if (payload.type() == DataType.OCTET || payload.type() == DataType.CHAR) {
             byte[] octets = payload.octets();
-            return session -> {
-                BytesMessage message = session.createBytesMessage();
+            return messages -> {
+                BytesMessage message = messages.createBytesMessage();
                 message.writeBytes(octets);
                 return message;
             };
@@ -26,7 +26,7 @@ final class BulkBytes {
         byte[] image = new byte[Math.toIntExact(payload.bytes())];
         ByteBuffer buffer = ByteBuffer.wrap(image);
         MemoryImage fields = new MemoryImage(buffer);
-        return session -> {
+        return messages -> {
             buffer.clear();
             switch (payload.type()) {
                 case SHORT -> buffer.asShortBuffer().put(payload.shorts());
@@ -35,7 +35,7 @@ final class BulkBytes {
                 case DOUBLE -> buffer.asDoubleBuffer().put(payload.doubles());
                 default -> Fields.write(payload, fields);
             }
-            BytesMessage message = session.createBytesMessage();
+            BytesMessage message = messages.createBytesMessage();
             message.writeBytes(image);
             return message;
         };

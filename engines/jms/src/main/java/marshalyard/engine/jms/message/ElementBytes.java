@@ -20,8 +20,8 @@ final class ElementBytes implements FieldSink, FieldSource {
 
     static Encoder encoder(Payload payload) {
         ElementBytes fields = new ElementBytes();
-        return session -> {
-            fields.message = session.createBytesMessage();
+        return messages -> {
+            fields.message = messages.createBytesMessage();
             Fields.write(payload, fields);
             return fields.message;
         };

@@ -23,8 +23,8 @@ final class NumberedMap implements FieldSink, FieldSource {
 
     static Encoder encoder(Payload payload) {
         NumberedMap fields = new NumberedMap();
-        return session -> {
-            fields.message = session.createMapMessage();
+        return messages -> {
+            fields.message = messages.createMapMessage();
             fields.next = 0;
             fields.message.setInt(COUNT, payload.elements());
             Fields.write(payload, fields);

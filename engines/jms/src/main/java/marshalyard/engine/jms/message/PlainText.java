@@ -24,11 +24,11 @@ final class PlainText implements FieldSink, FieldSource {
 
     static Encoder encoder(Payload payload) {
         PlainText fields = new PlainText();
-        return session -> {
+        return messages -> {
             fields.out.setLength(0);
             fields.putLong(payload.elements());
             Fields.write(payload, fields);
-            return session.createTextMessage(fields.out.toString());
+            return messages.createTextMessage(fields.out.toString());
         };
     }
 

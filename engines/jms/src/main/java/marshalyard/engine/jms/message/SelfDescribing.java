@@ -16,8 +16,8 @@ final class SelfDescribing implements FieldSink, FieldSource {
     static Encoder encoder(Payload payload) {
         SelfDescribing fields = new SelfDescribing();
         String name = payload.type().base().token();
-        return session -> {
-            fields.message = session.createStreamMessage();
+        return messages -> {
+            fields.message = messages.createStreamMessage();
             fields.message.writeString(name);
             fields.message.writeInt(payload.elements());
             Fields.write(payload, fields);

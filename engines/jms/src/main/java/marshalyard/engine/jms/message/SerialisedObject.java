@@ -13,7 +13,7 @@ final class SerialisedObject {
 
     static Encoder encoder(Payload payload) {
         Serializable array = array(payload);
-        return session -> session.createObjectMessage(array);
+        return messages -> messages.createObjectMessage(array);
     }
 
     private static Serializable array(Payload payload) {

@@ -17,8 +17,8 @@ final class TypedStream implements FieldSink, FieldSource {
 
     static Encoder encoder(Payload payload) {
         TypedStream fields = new TypedStream();
-        return session -> {
-            fields.message = session.createStreamMessage();
+        return messages -> {
+            fields.message = messages.createStreamMessage();
             fields.message.writeInt(payload.elements());
             Fields.write(payload, fields);
             return fields.message;

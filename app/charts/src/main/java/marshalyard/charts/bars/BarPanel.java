@@ -1,0 +1,115 @@
+package marshalyard.charts.bars;
+
+import java.awt.Color;
+import java.text.DecimalFormat;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import marshalyard.charts.AxisStyle;
+import marshalyard.charts.Panel;
+import marshalyard.charts.PlotStyle;
+import marshalyard.charts.StyleKey;
+import marshalyard.charts.Theme;
+import marshalyard.charts.Typeface;
+import marshalyard.model.figure.Figures;
+import org.jfree.chart.annotations.XYTextAnnotation;
+import org.jfree.chart.axis.NumberAxis;
+import org.jfree.chart.axis.SymbolAxis;
+import org.jfree.chart.plot.ValueMarker;
+import org.jfree.chart.plot.XYPlot;
+import org.jfree.chart.ui.TextAnchor;
+import org.jfree.data.Range;
+
+/** Collects bars below one another and makes a panel of them. */
+public final class BarPanel {
+    /** Room for figures beside the longest bar, as a part of the axis. */
+    private static final double ROOM = 0.2;
+
+    private static final float FIGURE_SIZE = 11;
+
+    private final List<String> rows = new ArrayList<>();
+    private final Map<StyleKey, Color> colours;
+    private final List<StyleKey> keys;
+    private final List<List<Segment>> segments = new ArrayList<>();
+    private final List<XYTextAnnotation> figures = new ArrayList<>();
+    private double low;
+    private double high;
+
+    /**
+     * A panel.
+     *
+     * @param colours of all kinds of segments, in the order of the legend
+     */
+    public BarPanel(Map<StyleKey, Color> colours) {
+        this.colours = colours;
+        this.keys = List.copyOf(colours.keySet());
+        keys.forEach(key -> segments.add(new ArrayList<>()));
+    }
+
+    /** One more row, and its number. */
+    public int row(String name) {
+        rows.add(name);
+        return rows.size() - 1;
+    }
+
+    public void add(StyleKey kind, Segment segment) {
+        segments.get(keys.indexOf(kind)).add(segment);
+        low = Math.min(low, Math.min(segment.from(), segment.to()));
+        high = Math.max(high, Math.max(segment.from(), segment.to()));
+    }
+
+    /** A figure right of a place, or left of it. */
+    public void figure(int row, double at, String text, boolean right) {
+        XYTextAnnotation figure = new XYTextAnnotation(right ? " " + text : text + " ", at, row);
+        figure.setTextAnchor(right ? TextAnchor.CENTER_LEFT : TextAnchor.CENTER_RIGHT);
+        figures.add(figure);
+    }
+
+    /**
+     * The panel.
+     *
+     * @param axis the title of the horizontal axis, whose figures all count from 0 to both sides if
+     *     it is mirrored
+     */
+    public Panel panel(String title, String axis, boolean mirrored, Theme theme) {
+        NumberAxis vertical = new SymbolAxis("", rows.toArray(String[]::new));
+        ((SymbolAxis) vertical).setGridBandsVisible(false);
+        vertical.setRange(-0.5, Math.max(1, rows.size()) - 0.5);
+        vertical.setTickMarksVisible(false);
+        AxisStyle.dressed(vertical, theme);
+        vertical.setAxisLineVisible(false);
+        vertical.setInverted(true);
+        XYPlot plot = PlotStyle.between(horizontal(axis, mirrored, theme), vertical, theme);
+        plot.setRangeGridlinesVisible(false);
+        plot.setDataset(new SegmentDataset(segments));
+        SegmentRenderer renderer = new SegmentRenderer();
+        for (int i = 0; i < keys.size(); i++) {
+            renderer.setSeriesPaint(i, colours.get(keys.get(i)));
+        }
+        plot.setRenderer(renderer);
+        ValueMarker zero = new ValueMarker(0);
+        zero.setPaint(theme.axis());
+        plot.addDomainMarker(zero);
+        for (XYTextAnnotation figure : figures) {
+            figure.setFont(Typeface.REGULAR.size(FIGURE_SIZE));
+            figure.setPaint(theme.text());
+            plot.addAnnotation(figure);
+        }
+        return new Panel(
+                title, plot, keys, (series, item) -> segments.get(series).get(item).spot());
+    }
+
+    private NumberAxis horizontal(String title, boolean mirrored, Theme theme) {
+        NumberAxis axis = AxisStyle.dressed(new NumberAxis(title), theme);
+        double room = ROOM * Math.max(high - low, Double.MIN_NORMAL);
+        Range range = new Range(low < 0 ? low - room : 0, high > 0 ? high + room : low < 0 ? 0 : 1);
+        axis.setRange(range);
+        axis.setStandardTickUnits(AxisStyle.tickUnits(range));
+        if (mirrored) {
+            DecimalFormat format = Figures.format("#,##0.###");
+            format.setNegativePrefix("");
+            axis.setNumberFormatOverride(format);
+        }
+        return axis;
+    }
+}

@@ -1,0 +1,64 @@
+package marshalyard.charts.bars;
+
+import java.awt.Graphics2D;
+import java.awt.geom.Rectangle2D;
+import org.jfree.chart.axis.ValueAxis;
+import org.jfree.chart.plot.CrosshairState;
+import org.jfree.chart.plot.PlotRenderingInfo;
+import org.jfree.chart.plot.XYPlot;
+import org.jfree.chart.renderer.xy.AbstractXYItemRenderer;
+import org.jfree.chart.renderer.xy.XYItemRendererState;
+import org.jfree.chart.ui.RectangleEdge;
+import org.jfree.data.xy.XYDataset;
+
+/** Draws each segment as a filled rectangle. */
+final class SegmentRenderer extends AbstractXYItemRenderer {
+    private static final long serialVersionUID = 1;
+
+    /** Half of a bar's height, where rows lie 1 apart. */
+    private static final double HALF = 0.36;
+
+    /** Between two segments, in pixels, where there is room. */
+    private static final double GAP = 0.5;
+
+    @Override
+    public void drawItem(
+            Graphics2D g,
+            XYItemRendererState state,
+            Rectangle2D area,
+            PlotRenderingInfo info,
+            XYPlot plot,
+            ValueAxis horizontal,
+            ValueAxis vertical,
+            XYDataset data,
+            int series,
+            int item,
+            CrosshairState crosshair,
+            int pass) {
+        if (!isSeriesVisible(series)) return;
+        Segment segment = ((SegmentDataset) data).segment(series, item);
+        double from = horizontal.valueToJava2D(segment.from(), area, RectangleEdge.BOTTOM);
+        double to = horizontal.valueToJava2D(segment.to(), area, RectangleEdge.BOTTOM);
+        double top = vertical.valueToJava2D(segment.row() - HALF, area, RectangleEdge.LEFT);
+        double bottom = vertical.valueToJava2D(segment.row() + HALF, area, RectangleEdge.LEFT);
+        double width = Math.abs(to - from);
+        double gap = width > 4 * GAP ? GAP : 0;
+        g.setPaint(getSeriesPaint(series));
+        g.fill(
+                new Rectangle2D.Double(
+                        Math.min(from, to),
+                        Math.min(top, bottom),
+                        width - gap,
+                        Math.abs(bottom - top)));
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return this == other;
+    }
+
+    @Override
+    public int hashCode() {
+        return System.identityHashCode(this);
+    }
+}

@@ -1,0 +1,87 @@
+package marshalyard.charts.bridge;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import marshalyard.charts.Chart;
+import marshalyard.charts.ChartPlot;
+import marshalyard.charts.ChartRequest;
+import marshalyard.charts.Theme;
+import marshalyard.charts.bars.ProfiledCells;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.statistics.profile.CostDifference;
+import marshalyard.model.statistics.profile.EndProfile;
+
+/**
+ * A panel for each cell that is held against the reference engine's.
+ *
+ * @param title the experiment's
+ * @param subtitle what the figures are; of a single panel the difference as a sentence
+ * @param kind of which there is one for each kind of profile
+ * @param scale always linear: steps add up
+ * @param differences in the order of the cells; at most {@value #MOST_PANELS}
+ * @param advice how to see those that have no room; may be empty
+ */
+record BridgeChart(
+        String title,
+        String subtitle,
+        BridgeKind kind,
+        Scale scale,
+        List<CostDifference> differences,
+        String advice)
+        implements Chart {
+    /** More can't be read beside each other. */
+    private static final int MOST_PANELS = 12;
+
+    BridgeChart {
+        differences = List.copyOf(differences);
+    }
+
+    static BridgeChart of(BridgeKind kind, ChartRequest request) {
+        Map<Cell, List<EndProfile>> cells = ProfiledCells.of(kind, request);
+        Optional<String> first =
+                request.reference()
+                        .or(() -> cells.keySet().stream().findFirst().map(c -> c.engine().label()));
+        List<CostDifference> all =
+                first.map(
+                                label ->
+                                        CostDifference.from(
+                                                label,
+                                                cells.values().stream()
+                                                        .flatMap(List::stream)
+                                                        .toList()))
+                        .orElse(List.of());
+        int more = all.size() - MOST_PANELS;
+        String how =
+                ProfiledCells.caption(kind.profile(), cells)
+                        + " · both ends, a message, against "
+                        + first.orElse("");
+        return new BridgeChart(
+                request.experiment().title(),
+                all.size() == 1 ? all.get(0).sentence() : how,
+                kind,
+                Scale.LINEAR,
+                all.subList(0, Math.min(MOST_PANELS, all.size())),
+                more > 0 ? more + " differences have no room: show fewer engines or sizes." : "");
+    }
+
+    @Override
+    public Chart withScale(Scale other) {
+        return this;
+    }
+
+    @Override
+    public Chart finishedOnly() {
+        return this;
+    }
+
+    @Override
+    public boolean isEmpty() {
+        return differences.isEmpty();
+    }
+
+    @Override
+    public ChartPlot plot(Theme theme) {
+        return new BridgePlot(this, theme).plot();
+    }
+}

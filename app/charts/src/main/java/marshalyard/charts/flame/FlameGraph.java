@@ -1,0 +1,46 @@
+package marshalyard.charts.flame;
+
+import java.util.List;
+import java.util.Locale;
+import marshalyard.model.figure.Figures;
+import marshalyard.model.figure.Quantity;
+import marshalyard.model.profile.ProfileKind;
+
+/**
+ * A flame graph with its head.
+ *
+ * @param title one line
+ * @param subtitle a second, muted line
+ * @param tree the frames
+ * @param kind what their weights count
+ */
+public record FlameGraph(String title, String subtitle, FlameTree tree, ProfileKind kind) {
+    private static final double PERCENT = 100;
+
+    /** What a frame tells when the pointer is there: its name, then a line for each figure. */
+    public List<String> words(FlameFrame frame) {
+        String share = percent(tree.share(frame)) + " of all, " + weight(frame.weight());
+        String self = percent((double) frame.self() / Math.max(1, tree.total())) + " by itself";
+        String counted = "counts as " + frame.category().title().toLowerCase(Locale.ROOT);
+        if (!tree.differential()) return List.of(frame.name(), share + "; " + self, counted);
+        return List.of(frame.name(), share + "; " + self, counted, growth(frame));
+    }
+
+    private String growth(FlameFrame frame) {
+        if (frame.reference() == 0) return "not in the profile compared with";
+        double points = tree.growth(frame) * PERCENT;
+        return String.format(
+                Locale.ROOT, "%+.1f percentage points against the profile compared with", points);
+    }
+
+    /** A weight with its unit. */
+    public String weight(long weight) {
+        boolean time = kind.weight() == ProfileKind.Weight.NANOS;
+        return Figures.withUnit(time ? Quantity.TIME : Quantity.BYTES, weight);
+    }
+
+    /** A part of the whole, from 0 to 1, in percent. */
+    public static String percent(double share) {
+        return String.format(Locale.ROOT, "%.1f %%", share * PERCENT);
+    }
+}

@@ -1,0 +1,163 @@
+package marshalyard.charts.waterfall;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import marshalyard.charts.Chart;
+import marshalyard.charts.ChartPicture;
+import marshalyard.charts.ChartRequest;
+import marshalyard.charts.Drawn;
+import marshalyard.charts.EncodingChoice;
+import marshalyard.charts.Measured;
+import marshalyard.charts.Theme;
+import marshalyard.charts.kinds.ChartKinds;
+import marshalyard.engine.DataType;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.experiment.ExperimentBuilder;
+import marshalyard.model.factor.EngineSetup;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.Profiling;
+import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.SampleSource;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.TrialSamples;
+import marshalyard.model.plan.Plan;
+import marshalyard.model.plan.Trial;
+import marshalyard.model.profile.Category;
+import marshalyard.model.profile.CategoryRule;
+import marshalyard.model.profile.CategoryRules;
+import marshalyard.model.profile.EndProfiles;
+import marshalyard.model.profile.Profile;
+import marshalyard.model.profile.ProfileKind;
+import marshalyard.model.profile.StackText;
+import org.junit.jupiter.api.Test;
+
+/** The waterfall and the bridge. */
+class WaterfallTest {
+    private static final CategoryRules RULES =
+            new CategoryRules(
+                    List.of(
+                            new CategoryRule(Category.MARSHAL, List.of("write"), List.of()),
+                            new CategoryRule(Category.ZERO, List.of("fill"), List.of()),
+                            new CategoryRule(
+                                    Category.SYSTEM_CALL, List.of("send", "recv"), List.of())));
+
+    private final Experiment experiment =
+            new ExperimentBuilder("Post")
+                    .engines("tcp", "corba-sii", "jms")
+                    .levels(Factors.TYPE, List.of(DataType.OCTET))
+                    .levels(Factors.SIZE, "1K", "8K")
+                    .levels(Factors.PROFILE, List.of(Profiling.CPU))
+                    .build();
+    private final List<TrialRecord> trials = trials();
+
+    private List<TrialRecord> trials() {
+        List<TrialRecord> trials = new ArrayList<>();
+        for (Trial trial : Plan.of(experiment, cell -> null).round(0, 0)) {
+            TrialRecord record = Measured.trial(trial, 10_000);
+            if (trial.cell().get(Factors.PROFILE) == Profiling.OFF) trials.add(record);
+            else trials.add(profiled(record));
+        }
+        return trials;
+    }
+
+    /** CORBA marshals for 14 µs and clears for 9; JMS has a broker. */
+    private static TrialRecord profiled(TrialRecord record) {
+        String engine = record.trial().cell().engine().id();
+        long messages = record.measurement().sent().messages();
+        String more = engine.equals("tcp") ? "" : "t;write 14000\nt;write;fill 9000\n";
+        EndProfiles profiles =
+                new EndProfiles(
+                        engine.equals("jms")
+                                ? Map.of(
+                                        "sender", profile(more + "t;send 2000", messages),
+                                        "broker", profile("t;send 5000", messages),
+                                        "receiver", profile("t;recv 3000", messages))
+                                : Map.of(
+                                        "sender", profile(more + "t;send 2000", messages),
+                                        "receiver", profile("t;recv 3000", messages)),
+                        Map.of());
+        Measurement m = record.measurement().with(profiles);
+        return new TrialRecord(record.trial(), record.started(), record.took(), "", m, Map.of());
+    }
+
+    private static Profile profile(String nanosPerMessage, long messages) {
+        StringBuilder stacks = new StringBuilder();
+        for (String line : nanosPerMessage.split("\n")) {
+            String[] parts = line.split(" ");
+            stacks.append(parts[0]).append(' ').append(Long.parseLong(parts[1]) * messages);
+            stacks.append('\n');
+        }
+        return new Profile(
+                ProfileKind.CPU, "a profiler", 1, 1, 0, StackText.read(stacks.toString()));
+    }
+
+    private Chart chart(String kind, String... engines) {
+        List<TrialRecord> some =
+                trials.stream()
+                        .filter(t -> List.of(engines).contains(t.trial().cell().engine().id()))
+                        .toList();
+        SampleSource source =
+                new SampleSource() {
+                    @Override
+                    public Optional<TrialSamples> of(TrialRecord trial) {
+                        return RECORDS.of(trial);
+                    }
+
+                    @Override
+                    public CategoryRules rules(EngineSetup engine) {
+                        return RULES;
+                    }
+                };
+        ChartRequest request =
+                ChartRequest.measured(experiment, some, EncodingChoice.DEFAULT).with(source);
+        return ChartKinds.find(kind).build(request);
+    }
+
+    private static Drawn drawn(Chart chart) {
+        return Drawn.of(new ChartPicture(chart, Theme.LIGHT), 1000, 700);
+    }
+
+    @Test
+    void eachEndOfAnEngineHasItsBarOfCategories() {
+        Drawn drawn = drawn(chart("waterfall", "tcp", "corba-sii"));
+        assertThat(drawn.hits())
+                .containsKeys(
+                        "tcp, sender · System calls",
+                        "corba-sii, sender · Marshalling",
+                        "corba-sii, sender · Zeroing",
+                        "corba-sii, receiver · System calls");
+        ChartPicture.Hit zeroing = drawn.hits().get("corba-sii, sender · Zeroing");
+        assertThat(zeroing.words()).contains("9 µs for each message, 36 %");
+        ChartPicture.Hit receiver = drawn.hits().get("corba-sii, receiver · System calls");
+        assertThat(zeroing.x()).as("the sender is left").isLessThan(receiver.x());
+        assertThat(drawn.svg()).contains("Marshalling").contains("sender left, receiver right");
+    }
+
+    @Test
+    void aBrokerHasABarOfItsOwn() {
+        assertThat(drawn(chart("waterfall", "jms")).hits())
+                .containsKey("jms, broker · System calls");
+    }
+
+    @Test
+    void theBridgeLeadsFromOneEngineToTheOther() {
+        Chart bridge = chart("bridge", "tcp", "corba-sii");
+        assertThat(bridge.isEmpty()).isFalse();
+        Drawn drawn = drawn(bridge);
+        assertThat(drawn.hits()).containsKeys("corba-sii · Marshalling", "corba-sii · Zeroing");
+        assertThat(drawn.hits().get("corba-sii · Zeroing").words())
+                .contains("9 µs more for each message");
+    }
+
+    @Test
+    void withoutASecondEngineThereIsNoBridge() {
+        assertThat(chart("bridge", "tcp").isEmpty()).isTrue();
+        assertThat(chart("waterfall-wall", "tcp").isEmpty()).isTrue();
+        drawn(chart("bridge", "tcp"));
+        drawn(chart("waterfall-wall", "tcp"));
+    }
+}

@@ -1,0 +1,160 @@
+package marshalyard.cli.flame;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import marshalyard.charts.ChartExport;
+import marshalyard.charts.Theme;
+import marshalyard.charts.flame.FlameGraph;
+import marshalyard.charts.flame.FlamePicture;
+import marshalyard.charts.flame.FlameTree;
+import marshalyard.cli.session.SessionArgument;
+import marshalyard.cli.status.ExitStatus;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.measurement.SampleSource;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.profile.CategoryRules;
+import marshalyard.model.profile.Profile;
+import marshalyard.model.session.SessionException;
+import marshalyard.model.session.SessionStore;
+import marshalyard.model.session.StoredExperiment;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Writes the flame graph of one end of a cell. */
+@Command(
+        name = "flame",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Writes a flame graph: the stacks in which one end of a profiled cell spent its time or"
+                    + " its memory, callers above what they call, colours by category.",
+            "Trials are profiled where the experiment says 'profile: cpu', wall or alloc."
+        })
+public final class FlameCommand implements Callable<Integer> {
+    @Mixin private SessionArgument session;
+
+    @Option(
+            names = "--cell",
+            paramLabel = "WORDS",
+            description =
+                    "Words of the cell's title, such as \"corba-sii double 1K\". Default: the only"
+                            + " one.")
+    private String words = "";
+
+    @Option(
+            names = "--against",
+            paramLabel = "WORDS",
+            description =
+                    "Likewise another cell: colours then show which parts are greater (red) or"
+                            + " smaller (blue) than there.")
+    private String against;
+
+    @Option(
+            names = "--end",
+            paramLabel = "END",
+            description = "sender, receiver or broker. Default: ${DEFAULT-VALUE}.",
+            defaultValue = Profile.SENDER)
+    private String end;
+
+    @Option(
+            names = "--out",
+            required = true,
+            paramLabel = "FILE",
+            description = "Its ending .svg, .png or .pdf tells the format.")
+    private Path file;
+
+    @Option(
+            names = "--width",
+            paramLabel = "PIXELS",
+            description = "Default: ${DEFAULT-VALUE}. The height is what the stacks need.",
+            defaultValue = "1200")
+    private int width;
+
+    @Spec private CommandSpec spec;
+
+    @Override
+    public Integer call() throws Exception {
+        try (SessionStore store = SessionStore.open(session.file())) {
+            StoredExperiment experiment = session.experiment(store);
+            Profiles profiles = new Profiles(store.samplesOf(experiment));
+            for (TrialRecord trial : store.trials(experiment)) profiles.add(trial);
+            FlameGraph graph = graph(profiles);
+            FlamePicture picture =
+                    new FlamePicture(graph, Theme.LIGHT, session.file().getFileName().toString());
+            ChartExport.write(file, picture, graph.title(), width, picture.heightAt(width));
+            spec.commandLine().getErr().println("Written: " + file);
+        }
+        return ExitStatus.OK;
+    }
+
+    private FlameGraph graph(Profiles profiles) throws SessionException {
+        Cell cell = CellWords.find(words, profiles.cells());
+        Profile profile = profiles.of(cell, end);
+        String head = cell.title() + ", " + end;
+        String taken =
+                profile.kind().title()
+                        + " by "
+                        + profile.profiler()
+                        + ", "
+                        + profile.stacks().list().size()
+                        + " stacks";
+        if (against == null) {
+            FlameTree tree = FlameTree.of(profile.stacks(), profiles.rules(cell));
+            return new FlameGraph(head, taken, tree, profile.kind());
+        }
+        Cell other = CellWords.find(against, profiles.cells());
+        Profile reference = profiles.of(other, end);
+        FlameTree tree =
+                FlameTree.difference(
+                        profile.stacks(),
+                        reference.stacks(),
+                        profiles.rules(cell).then(profiles.rules(other)));
+        return new FlameGraph(head, taken + "; against " + other.title(), tree, profile.kind());
+    }
+
+    /** The profiles of an experiment's trials, those of one cell together. */
+    private static final class Profiles {
+        private final SampleSource source;
+        private final Map<Cell, List<TrialRecord>> trials = new LinkedHashMap<>();
+
+        Profiles(SampleSource source) {
+            this.source = source;
+        }
+
+        void add(TrialRecord trial) {
+            if (trial.failed() || trial.trial().cell().isFallback(Factors.PROFILE)) return;
+            trials.merge(
+                    trial.trial().cell(),
+                    List.of(trial),
+                    (a, b) -> Stream.concat(a.stream(), b.stream()).toList());
+        }
+
+        List<Cell> cells() throws SessionException {
+            if (!trials.isEmpty()) return List.copyOf(trials.keySet());
+            throw new SessionException(
+                    "No trial of this experiment was profiled. Set 'profile: cpu' in the"
+                            + " experiment and run it again.");
+        }
+
+        Profile of(Cell cell, String end) throws SessionException {
+            List<Profile> parts =
+                    trials.get(cell).stream()
+                            .flatMap(t -> Stream.ofNullable(source.profiles(t).get(end)))
+                            .toList();
+            if (!parts.isEmpty()) return Profile.merged(parts);
+            throw new SessionException(
+                    "The " + end + " of " + cell.title() + " has no profile. Choose another end.");
+        }
+
+        CategoryRules rules(Cell cell) {
+            return source.rules(cell.engine());
+        }
+    }
+}

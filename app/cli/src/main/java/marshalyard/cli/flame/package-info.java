@@ -1,0 +1,2 @@
+/** Flame graphs as files. */
+package marshalyard.cli.flame;

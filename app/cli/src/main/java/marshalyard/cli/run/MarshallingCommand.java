@@ -1,0 +1,142 @@
+package marshalyard.cli.run;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import marshalyard.cli.hosts.HostOptions;
+import marshalyard.cli.plot.PlotOptions;
+import marshalyard.cli.status.ExitStatus;
+import marshalyard.engine.DataType;
+import marshalyard.engine.EngineDescriptor;
+import marshalyard.lab.Home;
+import marshalyard.lab.catalog.EngineCatalog;
+import marshalyard.lab.catalog.Secrets;
+import marshalyard.lab.codec.MarshallingExperiment;
+import marshalyard.lab.run.Lab;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.MessageSize;
+import marshalyard.model.session.SessionStore;
+import marshalyard.model.session.StoredExperiment;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Measures marshalling alone. */
+@Command(
+        name = "marshalling",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Measures what converting the elements costs, without ends and without a network: by"
+                    + " JMH, in a fresh virtual machine for each trial.",
+            "The results are an experiment in a session, as those of run."
+        })
+public final class MarshallingCommand implements Callable<Integer> {
+    @Option(
+            names = "--codecs",
+            paramLabel = "ID",
+            split = ",",
+            description = "Which codecs, such as codec-cdr,codec-xdr. Default: all.")
+    private List<String> codecs = List.of();
+
+    @Option(
+            names = "--types",
+            paramLabel = "TYPE",
+            split = ",",
+            description = "Data types, or all. Default: ${DEFAULT-VALUE}.",
+            defaultValue = "octet,double,binstruct")
+    private List<String> types;
+
+    @Option(
+            names = "--sizes",
+            paramLabel = "SIZE",
+            split = ",",
+            description =
+                    "Sizes of the payload, as in an experiment. Default: 1K,8K,64K, with --quick"
+                            + " 8K.")
+    private List<String> sizes;
+
+    @Option(
+            names = "--forks",
+            paramLabel = "N",
+            description = "Virtual machines for each cell. Default: ${DEFAULT-VALUE}.",
+            defaultValue = "3")
+    private int forks;
+
+    @Option(names = "--quick", description = "One trial of 0.2 s for each cell.")
+    private boolean quick;
+
+    @Option(
+            names = "--session",
+            paramLabel = "FILE",
+            description =
+                    "The session to add to; made if there is none. Default: a new file in this"
+                            + " folder.")
+    private Path session;
+
+    @Mixin private PlotOptions plots;
+    @Mixin private HostOptions hostOptions;
+    @Spec private CommandSpec spec;
+
+    @Override
+    public Integer call() throws Exception {
+        plots.check();
+        Home home = Home.find();
+        EngineCatalog catalog = EngineCatalog.load(home);
+        Experiment experiment =
+                MarshallingExperiment.of(chosen(catalog), types(), sizes(), forks, quick);
+        plots.check(experiment);
+        Path target = session != null ? session : RunCommand.freeName(experiment.title());
+        Lab lab = new Lab(home, catalog, hostOptions.hosts(spec.commandLine().getErr()));
+        try (SessionStore store = SessionStore.openOrCreate(target)) {
+            StoredExperiment stored = store.add(experiment, Set.of());
+            int status =
+                    new Headless(lab, spec.commandLine())
+                            .run(store, stored, new Secrets(), Set.of());
+            if (status != ExitStatus.CANCELLED) {
+                plots.write(store, stored, spec.commandLine().getOut());
+            }
+            return status;
+        }
+    }
+
+    private List<EngineDescriptor> chosen(EngineCatalog catalog) {
+        List<EngineDescriptor> all = catalog.codecs();
+        if (codecs.isEmpty()) return all;
+        List<EngineDescriptor> chosen = new ArrayList<>();
+        for (String id : codecs) {
+            chosen.add(
+                    all.stream()
+                            .filter(codec -> codec.id().equals(id))
+                            .findFirst()
+                            .orElseThrow(() -> unknown(id, all)));
+        }
+        return chosen;
+    }
+
+    private static IllegalArgumentException unknown(String id, List<EngineDescriptor> all) {
+        return new IllegalArgumentException(
+                "There is no codec '"
+                        + id
+                        + "'. Use one of: "
+                        + all.stream().map(EngineDescriptor::id).collect(Collectors.joining(", "))
+                        + ".");
+    }
+
+    private List<DataType> types() {
+        if (types.equals(List.of("all"))) return List.of(DataType.values());
+        return types.stream().map(text -> DataType.parse(text.toLowerCase(Locale.ROOT))).toList();
+    }
+
+    private List<MessageSize> sizes() {
+        List<String> texts =
+                sizes != null ? sizes : quick ? List.of("8K") : List.of("1K", "8K", "64K");
+        return texts.stream().flatMap(text -> Factors.SIZE.parse(text).stream()).toList();
+    }
+}

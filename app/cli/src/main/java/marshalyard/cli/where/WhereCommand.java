@@ -1,0 +1,147 @@
+package marshalyard.cli.where;
+
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import marshalyard.cli.session.SessionArgument;
+import marshalyard.cli.status.ExitStatus;
+import marshalyard.cli.terminal.TextTable;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.measurement.SampleSource;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.plan.Plan;
+import marshalyard.model.profile.Profile;
+import marshalyard.model.profile.StackText;
+import marshalyard.model.session.SessionException;
+import marshalyard.model.session.SessionStore;
+import marshalyard.model.session.StoredExperiment;
+import marshalyard.model.sheet.WhereSheets;
+import marshalyard.model.statistics.CellResult;
+import marshalyard.model.statistics.profile.EndProfile;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Tables of where the time of profiled trials went. */
+@Command(
+        name = "where",
+        mixinStandardHelpOptions = true,
+        description =
+                "Tells where the time of profiled trials went: by category for each engine and type"
+                        + " (as in globecom96 Tables 1-3), by function for each end (as in"
+                        + " sigcomm96 Tables 2 and 3), system calls for each message, and what the"
+                        + " profiler itself cost. Trials are profiled if the experiment says"
+                        + " 'profile: cpu', wall or alloc.")
+public final class WhereCommand implements Callable<Integer> {
+    @Mixin private SessionArgument session;
+
+    @Option(
+            names = "--functions",
+            paramLabel = "N",
+            defaultValue = "8",
+            description =
+                    "Functions to list for each end of each cell. Default: ${DEFAULT-VALUE}; 0 for"
+                            + " no such tables.")
+    private int functions;
+
+    @Option(
+            names = "--engine",
+            paramLabel = "LABEL",
+            split = ",",
+            description = "Only engines with these labels.")
+    private List<String> engines = List.of();
+
+    @Option(
+            names = "--published",
+            paramLabel = "PAPER",
+            split = ",",
+            description = "Also prints the tables of sigcomm96 or globecom96.")
+    private List<String> published = List.of();
+
+    @Option(
+            names = "--stacks",
+            paramLabel = "FOLDER",
+            description =
+                    "Also writes the stacks of each end into this folder, in the collapsed form"
+                            + " that flame graph programs read.")
+    private Path stacks;
+
+    @Spec private CommandSpec spec;
+
+    @Override
+    public Integer call() throws Exception {
+        PrintWriter out = spec.commandLine().getOut();
+        try (SessionStore store = SessionStore.open(session.file())) {
+            StoredExperiment experiment = session.experiment(store);
+            SampleSource source = store.samplesOf(experiment);
+            List<TrialRecord> trials = trials(store, experiment);
+            List<EndProfile> ends = EndProfile.of(trials, source);
+            List<CellResult> results = CellResult.of(trials, source);
+            String missing = WhereSheets.missing(results);
+            if (ends.isEmpty()) throw new IllegalArgumentException(nothing(missing));
+            session.list(store, out);
+            WhereSheets.categories(ends).forEach(sheet -> TextTable.print(out, sheet));
+            if (functions > 0) {
+                for (EndProfile end : ends) {
+                    TextTable.print(out, WhereSheets.functions(end, functions));
+                }
+            }
+            WhereSheets.differences(ends).ifPresent(sheet -> TextTable.print(out, sheet));
+            WhereSheets.systemCalls(results).ifPresent(sheet -> TextTable.print(out, sheet));
+            WhereSheets.costs(results).ifPresent(sheet -> TextTable.print(out, sheet));
+            for (String paper : published) {
+                WhereSheets.published(paper).forEach(sheet -> TextTable.print(out, sheet));
+            }
+            if (!missing.isEmpty()) out.println("\n" + missing);
+            if (stacks != null) write(ends);
+            out.flush();
+        }
+        return ExitStatus.OK;
+    }
+
+    /** As the experiment lists its cells, not as chance ran them. */
+    private List<TrialRecord> trials(SessionStore store, StoredExperiment experiment)
+            throws SessionException {
+        List<Cell> cells = Plan.of(experiment.experiment(), cell -> null).cells();
+        Map<Cell, Integer> places = new HashMap<>();
+        for (Cell cell : cells) places.put(cell, places.size());
+        return store.trials(experiment).stream()
+                .filter(this::isAsked)
+                .sorted(
+                        Comparator.comparing(
+                                r -> places.getOrDefault(r.trial().cell(), cells.size())))
+                .toList();
+    }
+
+    private boolean isAsked(TrialRecord record) {
+        return engines.isEmpty() || engines.contains(record.trial().cell().engine().label());
+    }
+
+    private String nothing(String missing) {
+        String what =
+                "There is no profile in "
+                        + session.file()
+                        + (engines.isEmpty() ? "" : " of " + String.join(", ", engines))
+                        + ".";
+        return missing.isEmpty()
+                ? what + " Add 'profile: cpu' to the experiment and run it again."
+                : what + "\n" + missing;
+    }
+
+    private void write(List<EndProfile> ends) throws Exception {
+        Files.createDirectories(stacks);
+        for (EndProfile end : ends) {
+            String name = end.cell().key() + " " + end.end();
+            Path file = stacks.resolve(name.replaceAll("[^A-Za-z0-9.-]+", "-") + ".collapsed");
+            Profile profile = end.profile();
+            Files.writeString(file, StackText.write(profile.stacks()));
+        }
+    }
+}

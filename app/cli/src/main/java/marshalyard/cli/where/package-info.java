@@ -1,0 +1,2 @@
+/** Where the time of profiled trials went. */
+package marshalyard.cli.where;

@@ -1,0 +1,45 @@
+package marshalyard.codecs;
+
+import java.util.concurrent.TimeUnit;
+import marshalyard.engine.Coding;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+
+/** One pass over one payload; the order that comes as a parameter says which. */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+public class CodecBenchmark {
+    /** A {@link marshalyard.worker.codec.CodecOrder} as {@link Orders} writes it. */
+    @Param("")
+    String order;
+
+    private Coding coding;
+
+    @Setup
+    public void prepare() throws Exception {
+        coding = Orders.coding(Orders.parse(order));
+    }
+
+    @TearDown
+    public void close() {
+        coding.close();
+    }
+
+    @Benchmark
+    public int marshal() throws Exception {
+        return coding.marshal();
+    }
+
+    @Benchmark
+    public Object demarshal() throws Exception {
+        return coding.demarshal();
+    }
+}

@@ -1,0 +1,145 @@
+package marshalyard.desktop.flame;
+
+import java.util.List;
+import javafx.beans.value.ObservableBooleanValue;
+import javafx.collections.FXCollections;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import javafx.util.StringConverter;
+import marshalyard.charts.flame.FlameSearch;
+import marshalyard.model.factor.Cell;
+
+/** A flame graph with what one looks into it by: its end, a comparison, a search, the way back. */
+public final class FlameView extends VBox {
+    private static final String HINT =
+            "No profile. Set 'profile: cpu' in the experiment, and look at a cell that has it.";
+
+    private final FlameModel model;
+    private final ObservableBooleanValue inFront;
+    private final ComboBox<String> end = new ComboBox<>();
+    private final ComboBox<Cell> reference = new ComboBox<>();
+    private final TextField search = new TextField();
+    private final Label found = new Label();
+    private final Button back = new Button("Back");
+    private final Button whole = new Button("All");
+    private final Label words = new Label();
+    private final HBox tools;
+    private final Label hint = new Label(HINT);
+    private boolean filling;
+
+    /**
+     * The view.
+     *
+     * @param dark which theme to draw in
+     * @param inFront while false nothing is drawn, and no profile is read
+     */
+    public FlameView(
+            FlameModel model, ObservableBooleanValue dark, ObservableBooleanValue inFront) {
+        super(4);
+        this.model = model;
+        this.inFront = inFront;
+        getStyleClass().add("flame-view");
+        setMinSize(0, 0);
+        hint.getStyleClass().add("hint");
+        hint.setWrapText(true);
+        words.getStyleClass().add("muted");
+        words.setMinWidth(0);
+        words.setId("flame-words");
+        FlameCanvas canvas = new FlameCanvas(model, dark, inFront, this::tell);
+        StackPane stack = new StackPane(canvas, hint);
+        stack.setMinSize(0, 0);
+        VBox.setVgrow(stack, Priority.ALWAYS);
+        tools = tools();
+        getChildren().addAll(tools, stack, words);
+        model.changesProperty().addListener((o, was, is) -> fill());
+        inFront.addListener((o, was, is) -> fill());
+    }
+
+    private HBox tools() {
+        end.setId("flame-end");
+        end.setAccessibleText("End");
+        end.setOnAction(e -> choose(() -> model.endProperty().set(end.getValue())));
+        reference.setId("flame-reference");
+        reference.setAccessibleText("Compare with");
+        reference.setPrefWidth(220);
+        reference.setConverter(new CellNames());
+        reference.setTooltip(
+                new Tooltip("Red frames take a greater part here than there, blue ones a smaller"));
+        reference.setOnAction(
+                e -> choose(() -> model.referenceProperty().set(reference.getValue())));
+        search.setId("flame-search");
+        search.setPromptText("Search");
+        search.setAccessibleText("Search for functions");
+        search.setPrefWidth(160);
+        search.textProperty()
+                .addListener((o, was, is) -> model.searchProperty().set(new FlameSearch(is)));
+        found.getStyleClass().add("muted");
+        back.setId("flame-back");
+        back.setTooltip(new Tooltip("To the caller (Backspace, or a click with the right button)"));
+        back.setOnAction(e -> model.back());
+        whole.setId("flame-whole");
+        whole.setTooltip(new Tooltip("All frames (Home)"));
+        whole.setOnAction(e -> model.zoom(model.path().subList(0, 1)));
+        HBox line = new HBox(8, end, reference, search, found, spacer(), back, whole);
+        line.setAlignment(Pos.CENTER_LEFT);
+        line.getStyleClass().add("flame-tools");
+        return line;
+    }
+
+    private static HBox spacer() {
+        HBox spacer = new HBox();
+        HBox.setHgrow(spacer, Priority.ALWAYS);
+        return spacer;
+    }
+
+    private void choose(Runnable choice) {
+        if (!filling) choice.run();
+    }
+
+    private void tell(List<String> lines) {
+        words.setText(String.join(" · ", lines));
+    }
+
+    private void fill() {
+        if (!inFront.get()) return;
+        boolean there = model.graph().isPresent();
+        hint.setVisible(!there);
+        tools.setDisable(!there);
+        filling = true;
+        end.setItems(FXCollections.observableArrayList(model.ends()));
+        end.setValue(
+                model.ends().contains(model.endProperty().get())
+                        ? model.endProperty().get()
+                        : model.ends().stream().findFirst().orElse(null));
+        var cells = FXCollections.<Cell>observableArrayList();
+        cells.add(null);
+        cells.addAll(model.references());
+        reference.setItems(cells);
+        reference.setValue(model.referenceProperty().get());
+        filling = false;
+        found.setText(model.found());
+        back.setDisable(!model.zoomed());
+        whole.setDisable(!model.zoomed());
+    }
+
+    /** Names of cells; null stands for none. */
+    private static final class CellNames extends StringConverter<Cell> {
+        @Override
+        public String toString(Cell cell) {
+            return cell == null ? "Compare with …" : cell.title();
+        }
+
+        @Override
+        public Cell fromString(String text) {
+            throw new UnsupportedOperationException("Cells are chosen, not written.");
+        }
+    }
+}

@@ -1,0 +1,138 @@
+package marshalyard.desktop.flame;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import marshalyard.charts.flame.FlameFrame;
+import marshalyard.charts.flame.FlameSearch;
+import marshalyard.desktop.Made;
+import marshalyard.desktop.trials.TrialsModel;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.measurement.SampleSource;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.TrialSamples;
+import marshalyard.model.plan.Plan;
+import marshalyard.model.profile.CategoryRules;
+import marshalyard.model.profile.Profile;
+import marshalyard.model.profile.ProfileKind;
+import marshalyard.model.profile.StackText;
+import org.junit.jupiter.api.Test;
+
+class FlameModelTest {
+    private final Plan plan =
+            Plan.of(
+                    Made.experiment().edit().levels(Factors.PROFILE, "off", "cpu").build(),
+                    c -> null);
+    private final TrialsModel trials = new TrialsModel();
+    private final List<TrialRecord> chosen = new ArrayList<>();
+    private final FlameModel flame =
+            new FlameModel(trials, () -> chosen, cell -> CategoryRules.NONE);
+
+    private final Cell tcp = profiled("tcp");
+    private final Cell jms = profiled("jms");
+
+    private Cell profiled(String engine) {
+        return plan.cells().stream()
+                .filter(c -> c.engine().id().equals(engine) && !c.isFallback(Factors.PROFILE))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private void show() {
+        trials.show(plan, plan.trials().stream().map(Made::record).toList(), new Profiles());
+    }
+
+    private void look(Cell cell) {
+        chosen.clear();
+        trials.records().stream().filter(r -> r.trial().cell().equals(cell)).forEach(chosen::add);
+        flame.follow();
+    }
+
+    /** The senders of tcp copy, those of jms marshal too; receivers only read. */
+    private static final class Profiles implements SampleSource {
+        @Override
+        public Map<String, Profile> profiles(TrialRecord trial) {
+            Cell cell = trial.trial().cell();
+            if (cell.isFallback(Factors.PROFILE)) return Map.of();
+            boolean jms = cell.engine().id().equals("jms");
+            return Map.of(
+                    Profile.SENDER,
+                    profile(jms ? "t;send;copy 60\nt;send;marshal 40\n" : "t;send;copy 100\n"),
+                    Profile.RECEIVER,
+                    profile("t;receive;read 10\n"));
+        }
+
+        private static Profile profile(String stacks) {
+            return new Profile(ProfileKind.CPU, "by hand", 1, 1, 0, StackText.read(stacks));
+        }
+
+        @Override
+        public Optional<TrialSamples> of(TrialRecord trial) {
+            return Optional.empty();
+        }
+    }
+
+    @Test
+    void theTrialsOfACellAreLookedAtTogether() {
+        show();
+        look(jms);
+        assertThat(flame.ends()).containsExactly(Profile.SENDER, Profile.RECEIVER);
+        assertThat(flame.graph().orElseThrow().tree().total()).isEqualTo(300);
+        flame.endProperty().set(Profile.RECEIVER);
+        assertThat(flame.graph().orElseThrow().tree().total()).isEqualTo(30);
+    }
+
+    @Test
+    void aCellWithoutProfileShowsNothing() {
+        show();
+        look(plan.cells().stream().filter(c -> c.isFallback(Factors.PROFILE)).findFirst().get());
+        assertThat(flame.graph()).isEmpty();
+        assertThat(flame.path()).isEmpty();
+        assertThat(flame.ends()).isEmpty();
+    }
+
+    @Test
+    void oneZoomsIntoAFrameAndBackToItsCallers() {
+        show();
+        look(jms);
+        FlameFrame root = flame.path().get(0);
+        FlameFrame thread = root.children().get(0);
+        flame.zoom(List.of(root, thread, thread.children().get(0)));
+        assertThat(flame.zoomed()).isTrue();
+        flame.back();
+        assertThat(flame.path()).containsExactly(root, thread);
+        flame.back();
+        flame.back();
+        assertThat(flame.path()).containsExactly(root);
+        assertThat(flame.zoomed()).isFalse();
+    }
+
+    @Test
+    void aSearchTellsThePartThatItFinds() {
+        show();
+        look(jms);
+        flame.searchProperty().set(new FlameSearch("Marshal"));
+        assertThat(flame.found()).isEqualTo("40.0 % matches");
+        flame.searchProperty().set(new FlameSearch("gone"));
+        assertThat(flame.found()).isEqualTo("no frame matches");
+    }
+
+    @Test
+    void aProfileIsComparedWithThatOfAnotherCell() {
+        show();
+        look(jms);
+        assertThat(flame.references()).contains(tcp).doesNotContain(jms).hasSize(7);
+        flame.referenceProperty().set(tcp);
+        var graph = flame.graph().orElseThrow();
+        assertThat(graph.tree().differential()).isTrue();
+        FlameFrame copy = graph.tree().root().children().get(0).children().get(0).children().get(0);
+        assertThat(graph.words(copy))
+                .contains("copy", "-40.0 percentage points against the profile compared with");
+        look(tcp);
+        assertThat(flame.referenceProperty().get()).as("nothing is compared with itself").isNull();
+    }
+}

@@ -1,0 +1,161 @@
+package marshalyard.lab.codec;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import marshalyard.engine.Codec;
+import marshalyard.engine.DataType;
+import marshalyard.engine.EngineDescriptor;
+import marshalyard.engine.Facts;
+import marshalyard.engine.Options;
+import marshalyard.engine.Trait;
+import marshalyard.lab.LabException;
+import marshalyard.lab.catalog.EngineCatalog;
+import marshalyard.lab.group.Member;
+import marshalyard.lab.host.Host;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.experiment.TrialSettings;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.measurement.Context;
+import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.Received;
+import marshalyard.model.measurement.Sent;
+import marshalyard.model.measurement.Telemetry;
+import marshalyard.model.plan.Trial;
+import marshalyard.worker.codec.CodecOrder;
+import marshalyard.worker.codec.CodecReport;
+
+/**
+ * Measures codecs on this machine, by JMH in a fresh process for each trial. A pass over the
+ * payload counts as a message that was sent; nothing is received.
+ */
+public final class CodecBench {
+    /** Among the sender's facts: bytes that the payload becomes. */
+    public static final String MARSHALLED_BYTES = "marshalledBytes";
+
+    /** For the start of two virtual machines, on a machine with much else to do. */
+    private static final Duration START = Duration.ofSeconds(60);
+
+    private final Experiment experiment;
+    private final EngineCatalog catalog;
+    private final Host host;
+    private final Path codecs;
+    private CodecProcess running;
+    private boolean killed;
+
+    /**
+     * Starts nothing yet.
+     *
+     * @param codecs the jars of JMH and of the process
+     */
+    public CodecBench(Experiment experiment, EngineCatalog catalog, Host host, Path codecs) {
+        this.experiment = experiment;
+        this.catalog = catalog;
+        this.host = host;
+        this.codecs = codecs;
+    }
+
+    /** True if a cell marshals alone. */
+    public boolean measures(Cell cell) {
+        return catalog.find(cell.engine().id()).map(e -> e.has(Trait.CODEC)).orElse(false);
+    }
+
+    /**
+     * Runs one trial.
+     *
+     * @throws LabException with a sentence if it fails, or was killed
+     */
+    public CodecTrial run(Trial trial) throws LabException {
+        Cell cell = trial.cell();
+        EngineDescriptor codec = catalog.find(cell.engine().id()).orElseThrow();
+        TrialSettings settings = experiment.trial();
+        DataType type = cell.get(Factors.TYPE);
+        if (settings.duration().isZero()) {
+            throw new LabException(
+                    "Marshalling alone is measured for a time. Give the trial a 'duration'.");
+        }
+        Options options = Options.of(codec.options(), cell.engine().options());
+        CodecOrder order =
+                new CodecOrder(
+                        codec.id(),
+                        cell.engine().options(),
+                        type.token(),
+                        Math.toIntExact(cell.get(Factors.SIZE).bytes(type)),
+                        experiment.repetition().seed(),
+                        settings.warmup().toNanos(),
+                        settings.duration().toNanos());
+        Duration patience = START.plus(settings.warmup()).plus(settings.duration());
+        CodecReport report;
+        try (CodecProcess process = open(codec.id())) {
+            report = process.measure(order, patience);
+        }
+        if (!report.failure().isEmpty()) throw new LabException(report.failure());
+        boolean marshals = options.text(Codec.DIRECTION.name()).equals("marshal");
+        return new CodecTrial(
+                measurement(cell, report, marshals),
+                Member.environment(report.environment()).with(report.tool()));
+    }
+
+    private CodecProcess open(String codec) throws LabException {
+        CodecProcess process = CodecProcess.start(host, catalog.bundle(codec), codecs);
+        synchronized (this) {
+            running = process;
+            if (killed) process.kill();
+        }
+        return process;
+    }
+
+    /** Ends the trial under way, from any thread; no other can be run. */
+    public synchronized void kill() {
+        killed = true;
+        if (running != null) running.kill();
+    }
+
+    private static Measurement measurement(Cell cell, CodecReport report, boolean marshals) {
+        Map<String, String> facts = new TreeMap<>();
+        facts.put(Facts.LIBRARY, report.tool());
+        facts.put(MARSHALLED_BYTES, Integer.toString(report.marshalledBytes()));
+        Telemetry cost = telemetry(report);
+        return new Measurement(
+                new Sent(
+                        report.operations(),
+                        report.operations() * cell.messageBytes(),
+                        report.nanos(),
+                        report.nanos()),
+                new Received(-1, 0, 0, 0),
+                Map.of(),
+                new long[0],
+                facts,
+                Map.of(),
+                null,
+                new Context(
+                        null,
+                        null,
+                        null,
+                        null,
+                        marshals ? cost : null,
+                        marshals ? null : cost,
+                        null,
+                        null,
+                        null,
+                        null,
+                        List.of()));
+    }
+
+    private static Telemetry telemetry(CodecReport report) {
+        return new Telemetry(
+                null,
+                null,
+                report.gcCount(),
+                report.gcNanos(),
+                report.allocatedBytes(),
+                null,
+                null,
+                null,
+                null,
+                null);
+    }
+}

@@ -1,0 +1,126 @@
+package marshalyard.lab.codec;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.BufferedReader;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import marshalyard.lab.LabException;
+import marshalyard.lab.host.Bundle;
+import marshalyard.lab.host.Host;
+import marshalyard.lab.host.HostedProcess;
+import marshalyard.lab.host.Launch;
+import marshalyard.lab.worker.JvmOptions;
+import marshalyard.lab.worker.LastWords;
+import marshalyard.worker.codec.CodecOrder;
+import marshalyard.worker.codec.CodecReport;
+
+/** A process that measures one codec once. */
+final class CodecProcess implements AutoCloseable {
+    /**
+     * JMH and the virtual machine that it forks send each other serialised objects through a port
+     * of the loopback interface. Nothing else than these, and what a codec itself serialises, is
+     * read.
+     */
+    private static final String SERIALISED =
+            "-Djdk.serialFilter=org.openjdk.jmh.**;marshalyard.engine.*;java.**;!*";
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final Duration GRACE = Duration.ofSeconds(5);
+
+    private final HostedProcess process;
+    private final LastWords log;
+
+    private CodecProcess(HostedProcess process) {
+        this.process = process;
+        this.log = new LastWords("codec", process.log());
+    }
+
+    /**
+     * Starts it.
+     *
+     * @param bundle of the codec's engine
+     * @param codecs the jars of JMH and of the process
+     */
+    static CodecProcess start(Host host, Bundle bundle, Path codecs) throws LabException {
+        List<String> command =
+                List.of(
+                        "{java}",
+                        "{jvm}",
+                        "-Djava.io.tmpdir={scratch}", // JMH's lock and its argument files
+                        SERIALISED,
+                        "-cp",
+                        "{classpath}" + File.pathSeparator + codecs + "/*",
+                        "marshalyard.codecs.CodecMain");
+        return new CodecProcess(
+                host.start(new Launch("codec", bundle, command, JvmOptions.single(), "")));
+    }
+
+    /**
+     * Has it measure.
+     *
+     * @throws LabException with a sentence if it can't, ends, or takes far longer than it should
+     */
+    CodecReport measure(CodecOrder order, Duration patience) throws LabException {
+        CompletableFuture<String> ended = process.ended().copy();
+        ended.orTimeout(patience.toMillis(), TimeUnit.MILLISECONDS).exceptionally(this::giveUp);
+        String line = ask(order);
+        if (line == null) {
+            throw new LabException(
+                    "The process that measures "
+                            + order.codec()
+                            + (ended.isCompletedExceptionally()
+                                    ? " has not answered for " + patience.toSeconds() + " s"
+                                    : " has ended: " + process.ended().join())
+                            + "."
+                            + log.sentence());
+        }
+        try {
+            return JSON.readValue(line, CodecReport.class);
+        } catch (JsonProcessingException e) {
+            throw new LabException(
+                    "The process that measures " + order.codec() + " answered: " + line, e);
+        }
+    }
+
+    /** Its answer; null if it has ended without one. */
+    private String ask(CodecOrder order) {
+        try {
+            String line = JSON.writeValueAsString(order) + "\n";
+            process.input().write(line.getBytes(StandardCharsets.UTF_8));
+            process.input().flush();
+            return new BufferedReader(
+                            new InputStreamReader(process.output(), StandardCharsets.UTF_8))
+                    .readLine();
+        } catch (IOException e) {
+            return null; // its end tells more
+        }
+    }
+
+    private String giveUp(Throwable late) {
+        if (late instanceof TimeoutException) kill();
+        return "";
+    }
+
+    /** Ends it with what it has started; returns at once. */
+    void kill() {
+        try {
+            process.input().close();
+        } catch (IOException e) {
+            process.kill();
+        }
+    }
+
+    @Override
+    public void close() {
+        process.end(GRACE);
+    }
+}

@@ -1,0 +1,87 @@
+package marshalyard.lab.codec;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import marshalyard.engine.Codec;
+import marshalyard.engine.DataType;
+import marshalyard.engine.EngineDescriptor;
+import marshalyard.engine.OptionSpec;
+import marshalyard.model.experiment.EngineChoice;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.experiment.ExperimentBuilder;
+import marshalyard.model.experiment.Repetition;
+import marshalyard.model.experiment.TrialSettings;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.MessageSize;
+
+/** The experiment that compares codecs: each in both directions, every type and size. */
+public final class MarshallingExperiment {
+    private static final String TITLE = "Marshalling alone";
+
+    private static final Duration WARMUP = Duration.ofMillis(400);
+    private static final Duration DURATION = Duration.ofMillis(600);
+    private static final Duration QUICK = Duration.ofMillis(200);
+
+    /** So many choices of a codec's first option are compared. */
+    private static final int CHOICES = 2;
+
+    private MarshallingExperiment() {}
+
+    /**
+     * An experiment over these codecs.
+     *
+     * @param forks how many virtual machines measure each cell, one after the other
+     * @param quick one short trial of each cell, for a look at what comes
+     */
+    public static Experiment of(
+            Collection<EngineDescriptor> codecs,
+            List<DataType> types,
+            List<MessageSize> sizes,
+            int forks,
+            boolean quick) {
+        Repetition usual = Repetition.DEFAULT;
+        Repetition repetition =
+                new Repetition(
+                        1,
+                        Duration.ZERO,
+                        quick ? 1 : forks,
+                        Repetition.Order.RANDOM,
+                        usual.seed(),
+                        0,
+                        usual.confidence(),
+                        usual.atMost());
+        TrialSettings trial =
+                TrialSettings.DEFAULT
+                        .withBurnIn(Duration.ZERO)
+                        .withWarmup(WARMUP)
+                        .withDuration(quick ? QUICK : DURATION);
+        return new ExperimentBuilder(TITLE)
+                .description(
+                        "What converting the elements costs without ends and without a network:"
+                                + " each codec in both directions, measured by JMH in a fresh"
+                                + " virtual machine for each trial. A message is one pass over the"
+                                + " payload.")
+                .engines(codecs.stream().map(MarshallingExperiment::choice).toList())
+                .levels(Factors.TYPE, types)
+                .levels(Factors.SIZE, sizes)
+                .trial(trial)
+                .repetition(repetition)
+                .build();
+    }
+
+    private static EngineChoice choice(EngineDescriptor codec) {
+        Map<String, List<String>> levels = new TreeMap<>();
+        List<OptionSpec> own = new ArrayList<>(codec.options());
+        own.remove(Codec.DIRECTION);
+        if (!own.isEmpty()) {
+            List<String> choices = own.get(0).choices();
+            levels.put(own.get(0).name(), choices.subList(0, Math.min(CHOICES, choices.size())));
+        }
+        levels.put(Codec.DIRECTION.name(), Codec.DIRECTION.choices());
+        return new EngineChoice(codec.id(), "", levels);
+    }
+}

@@ -1,0 +1,44 @@
+package marshalyard.lab.run;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
+import marshalyard.lab.LabException;
+import marshalyard.lab.codec.CodecBench;
+import marshalyard.lab.codec.CodecTrial;
+import marshalyard.lab.group.Role;
+import marshalyard.lab.speed.SpeedWatch;
+import marshalyard.model.measurement.Environment;
+import marshalyard.model.measurement.MachineSpeed;
+import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.plan.Trial;
+
+/** Tries a trial that has neither workers nor a link: marshalling alone. */
+record CodecAttempt(CodecBench codecs, SpeedWatch speed) {
+    /**
+     * Tries it.
+     *
+     * @param pair its number
+     * @param endsRound true if it is the last one of its round
+     * @return as the session keeps it, failed or not
+     */
+    TrialRecord run(Trial trial, int pair, boolean endsRound) {
+        Instant started = Instant.now();
+        long clock = System.nanoTime();
+        Measurement measurement = null;
+        String failure = "";
+        Map<String, Environment> environments = Map.of();
+        try {
+            MachineSpeed before = speed.recent().orElse(null);
+            CodecTrial yielded = codecs.run(trial);
+            MachineSpeed after = endsRound ? speed.now().orElse(null) : null;
+            measurement = yielded.measurement().with(before, after);
+            environments = Map.of(Role.SENDER.token(), yielded.environment());
+        } catch (LabException e) {
+            failure = e.getMessage();
+        }
+        Duration took = Duration.ofNanos(System.nanoTime() - clock);
+        return new TrialRecord(trial, pair, started, took, failure, measurement, environments);
+    }
+}

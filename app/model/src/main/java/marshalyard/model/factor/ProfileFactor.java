@@ -1,0 +1,67 @@
+package marshalyard.model.factor;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Whether trials run under a profiler. Profiled trials are cells of their own beside the plain
+ * ones, so that no figure of a plain trial holds the profiler's cost, and the difference shows it.
+ */
+public final class ProfileFactor extends Factor<Profiling> {
+    ProfileFactor() {
+        super("profile", "profile", "Profile", "Profiles", "");
+    }
+
+    @Override
+    public List<Profiling> parse(String text) {
+        return List.of(Profiling.parse(text));
+    }
+
+    @Override
+    public String format(Profiling level) {
+        return level.token();
+    }
+
+    @Override
+    public Optional<Profiling> fallback() {
+        return Optional.of(Profiling.OFF);
+    }
+
+    /** A profile without plain trials beside it could not tell what the profiler costs. */
+    @Override
+    public List<Profiling> completed(List<Profiling> levels) {
+        if (levels.contains(Profiling.OFF)) return levels;
+        List<Profiling> all = new ArrayList<>(List.of(Profiling.OFF));
+        all.addAll(levels);
+        return all;
+    }
+
+    @Override
+    public List<Profiling> suggested() {
+        return List.of(Profiling.values());
+    }
+
+    @Override
+    public String help() {
+        return "What a profiler samples in trials of their own beside the plain ones: off, cpu"
+                + " (threads that run), wall (all threads, waiting ones too) or alloc"
+                + " (allocations).";
+    }
+
+    @Override
+    public String example() {
+        return "";
+    }
+
+    @Override
+    public Optional<Comparator<Profiling>> order() {
+        return Optional.of(Comparator.naturalOrder());
+    }
+
+    @Override
+    public String words(Profiling level) {
+        return level == Profiling.OFF ? "not profiled" : "under a " + level.token() + " profiler";
+    }
+}

@@ -1,0 +1,52 @@
+package marshalyard.model.factor;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import marshalyard.model.profile.ProfileKind;
+
+/** Whether a trial is measured plainly or under a profiler, and what the profiler samples. */
+public enum Profiling {
+    OFF(null),
+    CPU(ProfileKind.CPU),
+    WALL(ProfileKind.WALL),
+    ALLOC(ProfileKind.ALLOC);
+
+    private final ProfileKind kind;
+
+    Profiling(ProfileKind kind) {
+        this.kind = kind;
+    }
+
+    /** What the profiler samples; empty for none. */
+    public Optional<ProfileKind> kind() {
+        return Optional.ofNullable(kind);
+    }
+
+    /** {@code off}, {@code cpu}, {@code wall}, {@code alloc}. */
+    public String token() {
+        return kind == null ? "off" : kind.token();
+    }
+
+    /**
+     * Reads a token.
+     *
+     * @throws IllegalArgumentException with a sentence if there is none such
+     */
+    public static Profiling parse(String text) {
+        return Stream.of(values())
+                .filter(p -> p.token().equals(text.strip()))
+                .findFirst()
+                .orElseThrow(
+                        () ->
+                                new IllegalArgumentException(
+                                        "There is no profile '"
+                                                + text
+                                                + "'. Use one of: "
+                                                + Arrays.stream(values())
+                                                        .map(Profiling::token)
+                                                        .collect(Collectors.joining(", "))
+                                                + "."));
+    }
+}

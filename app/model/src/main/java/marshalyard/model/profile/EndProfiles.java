@@ -1,0 +1,32 @@
+package marshalyard.model.profile;
+
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The profiles of a trial's ends.
+ *
+ * @param taken by end: {@link Profile#SENDER}, {@link Profile#RECEIVER}, {@link Profile#BROKER}; of
+ *     several senders or receivers all together
+ * @param missing by end: a sentence on why it has none
+ */
+public record EndProfiles(Map<String, Profile> taken, Map<String, String> missing) {
+    /** Of a trial without profiles. */
+    public static final EndProfiles NONE = new EndProfiles(Map.of(), Map.of());
+
+    public EndProfiles {
+        taken = Map.copyOf(taken);
+        missing = Map.copyOf(missing);
+    }
+
+    public boolean isEmpty() {
+        return taken.isEmpty() && missing.isEmpty();
+    }
+
+    /** Which profiler an end had, or the sentence on why it had none; empty if none was asked. */
+    public Optional<String> fact(String end) {
+        Profile profile = taken.get(end);
+        if (profile != null) return Optional.of(profile.profiler());
+        return Optional.ofNullable(missing.get(end)).map(reason -> "no profile: " + reason);
+    }
+}

@@ -1,0 +1,113 @@
+package marshalyard.worker.profile;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import marshalyard.engine.EngineException;
+import marshalyard.worker.protocol.ProfileOrder;
+import marshalyard.worker.protocol.ProfileReport;
+import one.profiler.AsyncProfiler;
+
+/**
+ * async-profiler: it sees Java, native code and, where the kernel allows it, the kernel's own
+ * functions.
+ */
+final class AsyncSampler implements Profiler {
+    /**
+     * The events for CPU time, the better one first. The kernel's software clock samples every
+     * millisecond and sees the kernel, but needs a right that few users have; timers by thread need
+     * none and tick as often as the kernel does, 100 to 1000 times a second.
+     */
+    private static final List<String> CPU = List.of("cpu-clock", "ctimer");
+
+    /** Else it would warn on standard output, which belongs to the protocol. */
+    private static final String QUIET = ",loglevel=none";
+
+    private final AsyncProfiler library;
+    private ProfileOrder order;
+    private String event;
+    private long begin;
+
+    private AsyncSampler(AsyncProfiler library) {
+        this.library = library;
+    }
+
+    /**
+     * Unpacks the library and loads it.
+     *
+     * @throws IOException with a reason if there is none for this platform
+     */
+    static AsyncSampler load(Path scratch) throws IOException {
+        String platform = platform();
+        String name = "/" + platform + "/libasyncProfiler.so";
+        Path file = scratch.resolve("libasyncProfiler.so");
+        try (InputStream packed = AsyncProfiler.class.getResourceAsStream(name)) {
+            if (packed == null) throw new IOException("it has no library for " + platform);
+            if (!Files.exists(file)) Files.copy(packed, file);
+        }
+        return new AsyncSampler(AsyncProfiler.getInstance(file.toString()));
+    }
+
+    private static String platform() {
+        String os = System.getProperty("os.name").toLowerCase(Locale.ROOT);
+        String cpu = System.getProperty("os.arch");
+        if (os.startsWith("mac")) return "macos";
+        return os + (cpu.equals("aarch64") ? "-arm64" : cpu.equals("amd64") ? "-x64" : "-" + cpu);
+    }
+
+    @Override
+    public void start(ProfileOrder asked) throws EngineException, IOException {
+        if (order != null) library.stop();
+        order = null;
+        switch (asked.kind()) {
+            case ProfileOrder.CPU -> event = startCpu(asked.interval());
+            case ProfileOrder.WALL -> event = start("wall", "interval=" + asked.interval());
+            case ProfileOrder.ALLOC -> event = start("alloc", "alloc=" + asked.interval());
+            default ->
+                    throw new EngineException("There is no profile '" + asked.kind() + "' here.");
+        }
+        order = asked;
+        begin = System.nanoTime();
+    }
+
+    private String startCpu(long interval) throws EngineException, IOException {
+        EngineException refused = null;
+        for (String each : CPU) {
+            try {
+                return start(each, "interval=" + interval);
+            } catch (EngineException e) {
+                refused = e;
+            }
+        }
+        throw refused;
+    }
+
+    private String start(String named, String interval) throws EngineException, IOException {
+        try {
+            library.execute("start,event=" + named + "," + interval + ",threads" + QUIET);
+            return named;
+        } catch (IllegalStateException | IllegalArgumentException e) {
+            throw new EngineException("async-profiler refuses: " + e.getMessage() + ".", e);
+        }
+    }
+
+    @Override
+    public ProfileReport stop() throws EngineException, IOException {
+        if (order == null) throw new EngineException("No profile of this worker is being taken.");
+        long nanos = System.nanoTime() - begin;
+        ProfileOrder taken = order;
+        order = null;
+        library.stop();
+        CollapsedStacks stacks =
+                CollapsedStacks.of(library.execute("collapsed,total,threads,dot" + QUIET));
+        return new ProfileReport(
+                "async-profiler " + library.getVersion() + " (" + event + ")",
+                taken.interval(),
+                nanos,
+                stacks.dropped(),
+                ProfileReport.pack(stacks.text()));
+    }
+}

@@ -1,0 +1,67 @@
+package marshalyard.worker.profile;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+
+/**
+ * Stacks as text that does not differ from process to process: thread and class names without
+ * numbers that only this process knows, each stack once, the heaviest first.
+ *
+ * @param text lines of {@code thread;outermost;...;innermost weight}
+ * @param dropped lines that were left out because the text would be too long
+ */
+record CollapsedStacks(String text, long dropped) {
+    /** Deflated, about a fifteenth of it: a few hundred KB. */
+    private static final int MOST_CHARACTERS = 4 << 20;
+
+    private static final Pattern THREAD = Pattern.compile("^\\[?(.*?)(?: tid=\\d+)?\\]?$");
+
+    /** {@code Foo$$Lambda$14/0x00007f.run}, {@code LambdaForm$DMH.0x00007f.invoke}. */
+    private static final Pattern HIDDEN =
+            Pattern.compile("\\$\\$Lambda[$/.0-9a-fx]*(?=\\.)|[/.+]0x[0-9a-f]+(?=\\.)");
+
+    static CollapsedStacks of(String collapsed) {
+        Map<String, Long> weights = new HashMap<>();
+        for (String line : collapsed.split("\n")) {
+            int space = line.lastIndexOf(' ');
+            if (space <= 0) continue;
+            long weight = Long.parseLong(line.substring(space + 1));
+            if (weight > 0) weights.merge(stack(line.substring(0, space)), weight, Long::sum);
+        }
+        return of(weights);
+    }
+
+    static CollapsedStacks of(Map<String, Long> weights) {
+        List<Map.Entry<String, Long>> sorted = new ArrayList<>(weights.entrySet());
+        sorted.sort(Map.Entry.<String, Long>comparingByValue().reversed());
+        StringBuilder text = new StringBuilder();
+        long dropped = 0;
+        for (Map.Entry<String, Long> entry : sorted) {
+            String line = entry.getKey() + " " + entry.getValue() + "\n";
+            if (text.length() + line.length() > MOST_CHARACTERS) dropped++;
+            else text.append(line);
+        }
+        return new CollapsedStacks(text.toString(), dropped);
+    }
+
+    private static String stack(String frames) {
+        int end = frames.indexOf(';');
+        String thread = end < 0 ? frames : frames.substring(0, end);
+        String rest = end < 0 ? "" : frames.substring(end);
+        return thread(thread) + frame(rest);
+    }
+
+    static String thread(String name) {
+        String bare = THREAD.matcher(name.strip()).replaceFirst("$1");
+        return bare.isBlank() ? "?" : bare;
+    }
+
+    /** A frame, or several with semicolons between them. */
+    static String frame(String name) {
+        return HIDDEN.matcher(name)
+                .replaceAll(m -> m.group().startsWith("$$") ? "\\$\\$Lambda" : "");
+    }
+}

@@ -1,0 +1,58 @@
+package marshalyard.worker.protocol;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.zip.DeflaterOutputStream;
+import java.util.zip.InflaterInputStream;
+
+/**
+ * What a profiler saw of a worker's process.
+ *
+ * @param profiler which program, and how it samples
+ * @param interval between two samples of one thread, in ns or bytes
+ * @param nanos how long it ran
+ * @param dropped stacks that were seen and left out
+ * @param stacks lines of {@code thread;outermost;...;innermost weight}, deflated (RFC 1950), in
+ *     base64; weights in ns or bytes
+ */
+public record ProfileReport(
+        String profiler, long interval, long nanos, long dropped, String stacks) {
+
+    /** The text of stacks as it travels. */
+    public static String pack(String text) {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (OutputStream out = new DeflaterOutputStream(packed)) {
+            out.write(text.getBytes(StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e); // memory does not fail
+        }
+        return Base64.getEncoder().encodeToString(packed.toByteArray());
+    }
+
+    /**
+     * The text of the stacks.
+     *
+     * @param most bytes that it may have
+     * @throws IllegalArgumentException with a sentence if it is longer, or packed otherwise
+     */
+    public String text(int most) {
+        try (InputStream in =
+                new InflaterInputStream(
+                        new ByteArrayInputStream(Base64.getDecoder().decode(stacks)))) {
+            byte[] text = in.readNBytes(most + 1);
+            if (text.length > most) {
+                throw new IllegalArgumentException("A profile has more than " + most + " bytes.");
+            }
+            return new String(text, StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new IllegalArgumentException(
+                    "A profile's stacks are not deflated (" + e.getMessage() + ").", e);
+        }
+    }
+}

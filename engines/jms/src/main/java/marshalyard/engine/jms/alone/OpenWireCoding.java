@@ -1,0 +1,63 @@
+package marshalyard.engine.jms.alone;
+
+import jakarta.jms.JMSException;
+import java.io.IOException;
+import marshalyard.engine.Coding;
+import marshalyard.engine.DataType;
+import marshalyard.engine.Payload;
+import marshalyard.engine.jms.connection.ClassicSource;
+import marshalyard.engine.jms.message.Decoder;
+import marshalyard.engine.jms.message.Encoder;
+import marshalyard.engine.jms.message.MessageKind;
+import org.apache.activemq.command.ActiveMQMessage;
+import org.apache.activemq.command.ActiveMQObjectMessage;
+import org.apache.activemq.openwire.OpenWireFormat;
+import org.apache.activemq.util.ByteSequence;
+
+/** One payload as a message in OpenWire. */
+final class OpenWireCoding implements Coding {
+    private final DataType type;
+    private final Encoder encoder;
+    private final Decoder decoder;
+    private final ClassicMessages messages = new ClassicMessages();
+    private final OpenWireFormat wire = new OpenWireFormat();
+    private final ByteSequence marshalled;
+
+    OpenWireCoding(Payload payload, MessageKind kind) throws JMSException, IOException {
+        type = payload.type();
+        encoder = kind.encoder(payload);
+        decoder = kind.decoder();
+        marshalled = command();
+    }
+
+    /** As a session does: the message is made, closed for writing, and written. */
+    private ByteSequence command() throws JMSException, IOException {
+        ActiveMQMessage message = (ActiveMQMessage) encoder.encode(messages);
+        message.setJMSType(type.token());
+        message.onSend();
+        return wire.marshal(message);
+    }
+
+    @Override
+    public int marshal() throws JMSException, IOException {
+        return command().getLength();
+    }
+
+    @Override
+    public Object demarshal() throws JMSException, IOException {
+        marshalled.setOffset(0);
+        ActiveMQMessage message = (ActiveMQMessage) wire.unmarshal(marshalled);
+        message.setReadOnlyBody(true);
+        message.setReadOnlyProperties(true);
+        if (message instanceof ActiveMQObjectMessage object) {
+            object.setTrustedPackages(ClassicSource.TRUSTED);
+        }
+        decoder.decode(message, type);
+        return decoder;
+    }
+
+    @Override
+    public Payload content() {
+        return decoder.content().get();
+    }
+}

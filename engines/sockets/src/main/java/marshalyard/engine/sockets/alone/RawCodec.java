@@ -1,0 +1,68 @@
+package marshalyard.engine.sockets.alone;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.List;
+import marshalyard.engine.Codec;
+import marshalyard.engine.Coding;
+import marshalyard.engine.DataType;
+import marshalyard.engine.EngineDescriptor;
+import marshalyard.engine.EngineException;
+import marshalyard.engine.OptionSpec;
+import marshalyard.engine.Options;
+import marshalyard.engine.Payload;
+import marshalyard.engine.Style;
+import marshalyard.engine.sockets.codec.Words;
+
+/** {@code codec-raw}: elements in a buffer as {@code tcp}, {@code tcp-nio} and {@code unix} do. */
+public final class RawCodec implements Codec {
+    private static final String MEMORY = "memory";
+    private static final String ORDER = "byteOrder";
+    private static final String DELIVERY = "delivery";
+
+    private static final EngineDescriptor DESCRIPTOR =
+            Codec.descriptor(
+                    "codec-raw",
+                    "Raw buffers",
+                    "Elements one behind the other in a buffer, as the socket engines write them."
+                            + " Octets and chars are written from where they are: nothing is done.",
+                    DataType.plain(),
+                    List.of(
+                            OptionSpec.choice(
+                                    MEMORY,
+                                    "Memory",
+                                    List.of("heap", "direct"),
+                                    "heap: as tcp has it. direct: as tcp-nio and unix."),
+                            OptionSpec.choice(
+                                    ORDER,
+                                    "Byte order",
+                                    List.of("network", "native"),
+                                    "network: big-endian. native: the processor's own."),
+                            OptionSpec.choice(
+                                    DELIVERY,
+                                    "Delivery",
+                                    List.of("array", "view"),
+                                    "array: a fresh array with an object for each struct, as the"
+                                            + " stubs of CORBA build. view: arrays that are used"
+                                            + " again.")));
+
+    @Override
+    public EngineDescriptor describe() {
+        return DESCRIPTOR;
+    }
+
+    @Override
+    public Coding prepare(Payload payload, Options options) throws EngineException {
+        DESCRIPTOR.require(payload.type(), Style.ONEWAY);
+        int bytes = Math.toIntExact(Words.aligned(payload.bytes()));
+        ByteBuffer memory =
+                options.text(MEMORY).equals("heap")
+                        ? ByteBuffer.allocate(bytes)
+                        : ByteBuffer.allocateDirect(bytes);
+        ByteOrder order =
+                options.text(ORDER).equals("network")
+                        ? ByteOrder.BIG_ENDIAN
+                        : ByteOrder.nativeOrder();
+        return new RawCoding(payload, new Words(memory, order), options.text(DELIVERY));
+    }
+}

@@ -1,0 +1,45 @@
+package marshalyard.engine.sockets.alone;
+
+import marshalyard.engine.Coding;
+import marshalyard.engine.Payload;
+import marshalyard.engine.sockets.codec.Codec;
+import marshalyard.engine.sockets.codec.Words;
+
+/** One payload and one buffer. */
+final class RawCoding implements Coding {
+    private final Payload payload;
+    private final Words words;
+    private final boolean building;
+    private final Codec codec;
+    private Payload built;
+
+    RawCoding(Payload payload, Words words, String delivery) {
+        this.payload = payload;
+        this.words = words;
+        this.building = delivery.equals("array");
+        this.codec = Codec.of(payload.type());
+        codec.prepare(payload, words);
+        codec.encode(payload, words);
+    }
+
+    @Override
+    public int marshal() {
+        codec.encode(payload, words);
+        return (int) payload.bytes();
+    }
+
+    @Override
+    public Object demarshal() {
+        if (building) {
+            built = codec.build(words, 0, payload.elements());
+            return built;
+        }
+        codec.decode(words, 0, payload.elements());
+        return codec;
+    }
+
+    @Override
+    public Payload content() {
+        return building ? built : codec.decoded();
+    }
+}

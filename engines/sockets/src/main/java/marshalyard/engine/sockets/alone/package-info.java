@@ -1,0 +1,2 @@
+/** Marshalling of the socket engines without a socket, for benchmarks. */
+package marshalyard.engine.sockets.alone;

@@ -1,0 +1,80 @@
+package marshalyard.system;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import marshalyard.system.Program.Result;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Flame graphs of real profiles as files. */
+class FlameTest {
+    @TempDir private Path folder;
+
+    private Result run(String profile) throws Exception {
+        Path file =
+                Files.writeString(
+                        folder.resolve("p.yaml"),
+                        """
+                        marshalyard: 1
+                        title: Profiled
+                        engines: [tcp, unix]
+                        types: [double]
+                        sizes: 8K
+                        patterns: [flood]
+                        profile: [%s]
+                        trial: {burnIn: 0 s, warmup: 100 ms, duration: 600 ms}
+                        repeat: {trials: 1, forks: 1}
+                        """
+                                .formatted(profile));
+        return Program.run(folder, "run", file.toString(), "--session", "p.yard");
+    }
+
+    @Test
+    void anEndAndItsDifferenceFromAnotherEngineBecomePictures() throws Exception {
+        Result measured = run("cpu");
+        assertThat(measured.status()).as(measured.err()).isZero();
+        Result alone =
+                Program.run(folder, "flame", "p.yard", "--cell", "tcp 8K", "--out", "tcp.svg");
+        assertThat(alone.status()).as(alone.err()).isZero();
+        assertThat(folder.resolve("tcp.svg"))
+                .content()
+                .contains("tcp · double · 8K")
+                .contains("FloodLoop.run")
+                .contains("System calls ")
+                .contains("p.yard");
+        Result difference =
+                Program.run(
+                        folder,
+                        "flame",
+                        "p.yard",
+                        "--cell",
+                        "tcp",
+                        "--against",
+                        "unix",
+                        "--end",
+                        "receiver",
+                        "--out",
+                        "change.svg");
+        assertThat(difference.status()).as(difference.err()).isZero();
+        assertThat(folder.resolve("change.svg"))
+                .content()
+                .contains("against unix · double")
+                .contains("percentage points of all");
+
+        Result unclear = Program.run(folder, "flame", "p.yard", "--out", "x.svg");
+        assertThat(unclear.status()).isEqualTo(2);
+        assertThat(unclear.err())
+                .contains("2 profiled cells have the words ''. Add words of one of them: tcp ·");
+    }
+
+    @Test
+    void aSessionWithoutProfilesIsSaid() throws Exception {
+        assertThat(run("off").status()).isZero();
+        Result none = Program.run(folder, "flame", "p.yard", "--out", "x.svg");
+        assertThat(none.status()).isEqualTo(2);
+        assertThat(none.err()).contains("No trial of this experiment was profiled");
+        assertThat(folder.resolve("x.svg")).doesNotExist();
+    }
+}

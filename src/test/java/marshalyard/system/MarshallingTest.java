@@ -1,0 +1,124 @@
+package marshalyard.system;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.session.SessionStore;
+import marshalyard.system.Program.Result;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Codecs without ends: measured by JMH, kept in a session like any engine. */
+class MarshallingTest {
+    @TempDir private Path folder;
+
+    @Test
+    void codecsBecomeAnExperimentOfASession() throws Exception {
+        String[] bench = {
+            "bench",
+            "marshalling",
+            "--codecs",
+            "codec-raw",
+            "--types",
+            "binstruct",
+            "--sizes",
+            "1K",
+            "--quick",
+            "--session",
+            "s.yard",
+            "--metric",
+            "message-time",
+            "--out",
+            "c.svg"
+        };
+        Result run = Program.run(folder, bench);
+        assertThat(run.status()).as(run.err()).isZero();
+        assertThat(folder.resolve("c.svg")).isNotEmptyFile();
+        List<TrialRecord> trials;
+        try (SessionStore store = SessionStore.open(folder.resolve("s.yard"))) {
+            trials = store.trials(store.experiments().get(0));
+        }
+        assertThat(trials).hasSize(4).noneMatch(TrialRecord::failed);
+        assertThat(trials.stream().map(TrialRecord::pair).collect(Collectors.toSet())).hasSize(4);
+        for (TrialRecord trial : trials) {
+            Measurement m = trial.measurement();
+            long bytes = trial.trial().cell().messageBytes();
+            assertThat(m.sent().bytes()).isEqualTo(m.sent().messages() * bytes).isPositive();
+            assertThat(m.lost()).isZero();
+            assertThat(m.senderFacts()).containsEntry("marshalledBytes", Long.toString(bytes));
+            assertThat(trial.environments().get("sender").library()).startsWith("JMH 1.");
+            boolean builds =
+                    trial.trial().cell().engine().options().get("direction").equals("demarshal");
+            if (!builds) continue;
+            long elements = bytes / trial.trial().cell().get(Factors.TYPE).elementBytes();
+            assertThat(m.context().receiver().allocatedBytes())
+                    .as("an object for each struct")
+                    .isGreaterThan(m.sent().messages() * elements * 16);
+        }
+    }
+
+    @Test
+    void aCodecHasNoPatternsAndStandsBesideEngines() throws Exception {
+        Path file =
+                Files.writeString(
+                        folder.resolve("both.yaml"),
+                        """
+                        marshalyard: 1
+                        title: With and without
+                        engines: [oncrpc, {id: codec-xdr, options: {direction: [marshal]}}]
+                        types: [long]
+                        sizes: 1K
+                        patterns: [flood, call-return]
+                        trial: {burnIn: 0 s, warmup: 0 s, duration: 100 ms}
+                        repeat: {trials: 1, forks: 1}
+                        """);
+        Result run = Program.run(folder, "run", file.toString(), "--session", "b.yard");
+        assertThat(run.status()).as(run.err()).isZero();
+        assertThat(run.err())
+                .contains("codec-xdr marshals without ends and without a network")
+                .contains("Leave out 'patterns'");
+        assertThat(run.out()).contains("3 trials measured").contains("codec-xdr");
+    }
+
+    @Test
+    void ctrlCEndsTheVirtualMachineThatJmhForked() throws Exception {
+        String[] bench = {
+            "bench",
+            "marshalling",
+            "--codecs",
+            "codec-raw",
+            "--types",
+            "double",
+            "--sizes",
+            "1K",
+            "--session",
+            "s.yard"
+        };
+        List<ProcessHandle> started = new ArrayList<>();
+        try (Program program = Program.start(folder, bench)) {
+            Program.await(
+                    "a virtual machine of JMH", () -> !program.processes("ForkedMain").isEmpty());
+            started.addAll(program.processes("ForkedMain"));
+            started.addAll(program.processes("CodecMain"));
+            assertThat(started).hasSizeGreaterThanOrEqualTo(2);
+            program.signal("INT");
+            assertThat(program.await().status()).isEqualTo(130);
+        }
+        assertThat(started).noneMatch(ProcessHandle::isAlive);
+    }
+
+    @Test
+    void anUnknownCodecIsSaid() throws Exception {
+        Result run = Program.run(folder, "bench", "marshalling", "--codecs", "codec-morse");
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err())
+                .contains("There is no codec 'codec-morse'. Use one of: codec-cdr, codec-cdr-fast");
+    }
+}
