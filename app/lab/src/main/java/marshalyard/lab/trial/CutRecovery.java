@@ -84,9 +84,10 @@ final class CutRecovery {
         List<Long> times = List.copyOf(arrived.tailMap(up, false).keySet());
         for (long time : times) {
             if (at(arrived, time) == stalled) continue; // nothing has come yet
-            if (time + window > arrived.lastKey()) return null;
-            long came = at(arrived, time + window) - at(arrived, time);
-            if (came >= BACK * before * window - 1) return time - up;
+            var end = arrived.ceilingEntry(time + window);
+            if (end == null) return null;
+            long came = end.getValue() - at(arrived, time) + 1; // readings may fall between two
+            if (came >= BACK * before * (end.getKey() - time)) return time - up;
         }
         return null;
     }

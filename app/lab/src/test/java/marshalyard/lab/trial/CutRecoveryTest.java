@@ -21,8 +21,12 @@ class CutRecoveryTest {
 
     /** The messages at each millisecond. */
     private static Timeline timeline(LongUnaryOperator messages) {
+        return timeline(messages, TICK);
+    }
+
+    private static Timeline timeline(LongUnaryOperator messages, long tick) {
         List<Reading> readings = new ArrayList<>();
-        for (long at = 0; at <= END; at += TICK) {
+        for (long at = 0; at <= END; at += tick) {
             long count = messages.applyAsLong(at);
             readings.add(new Reading(at * MILLI, count, null, null, null, null, null, null));
         }
@@ -57,6 +61,19 @@ class CutRecoveryTest {
                 recovery(at -> at < CUT ? sent(at) : Math.max(sent(CUT), sent(at) - lost), lost);
         assertThat(nanos(r.recoveredNanos())).isLessThanOrEqualTo(Duration.ofMillis(TICK));
         assertThat(r.late()).isZero();
+    }
+
+    @Test
+    void readingsThatAreFarApartTellTheRateToo() {
+        LongUnaryOperator arrived = at -> Math.max(Math.min(sent(at), sent(CUT)), sent(at) - 200);
+        Recovery r =
+                CutRecovery.of(
+                        CUT * MILLI,
+                        DOWN * MILLI,
+                        timeline(CutRecoveryTest::sent, 53),
+                        timeline(arrived, 53),
+                        sent(DOWN));
+        assertThat(nanos(r.recoveredNanos())).isLessThanOrEqualTo(Duration.ofMillis(2 * 53));
     }
 
     @Test

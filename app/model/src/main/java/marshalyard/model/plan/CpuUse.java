@@ -10,8 +10,8 @@ import marshalyard.model.link.Link;
  * small machine. What a trial has measured is better.
  */
 final class CpuUse {
-    /** Workers and emulators that wait, in CPUs. */
-    private static final double WAITING = 0.01;
+    /** Workers and emulators that wait, while compilers are still at work, in CPUs. */
+    private static final double WAITING = 0.08;
 
     /** What a request costs at both ends. */
     private static final double REQUEST_NANOS = 400_000;
@@ -23,11 +23,16 @@ final class CpuUse {
 
     /** In CPUs; 1 or more for a cell that waits for nothing but its own work. */
     static double expected(Cell cell) {
+        return WAITING + requests(cell);
+    }
+
+    /** Of the requests alone. */
+    static double requests(Cell cell) {
         Link link = cell.get(Factors.LINK);
         if (!link.emulated()) return 1;
         if (cell.get(Factors.PATTERN) instanceof Pattern.StoreAndForward) return 1;
         double packets = 2 + LinkTimes.segments(link, cell.messageBytes());
         double work = REQUEST_NANOS + packets * PACKET_NANOS;
-        return WAITING + work / Math.max(1, CellTimes.request(cell).toNanos());
+        return work / Math.max(1, CellTimes.request(cell).toNanos());
     }
 }

@@ -19,8 +19,8 @@ import marshalyard.model.link.Link;
  * The rule by which trials run at the same time. Each of them has an emulated link of its own, and
  * their workers and emulators together use at most {@value #SHARE} of the machine's CPU time, so
  * that one seldom waits for another's CPU. A cell counts with the CPU time that its last trial
- * used, and with an expectation before there is one. All other trials run alone, and so do all
- * trials beside a background load.
+ * used, else with that of the last trial of its workers, and with an expectation before there is
+ * one. All other trials run alone, and so do all trials beside a background load.
  */
 public final class SideBySide {
     /** Of the machine's CPU time. */
@@ -28,7 +28,8 @@ public final class SideBySide {
 
     private final int most;
     private final double allowed;
-    private final Map<String, Double> measured = new HashMap<>();
+    private final Map<String, Double> ofCells = new HashMap<>();
+    private final Map<String, Double> ofWorkers = new HashMap<>();
 
     /**
      * The rule for an experiment.
@@ -42,13 +43,18 @@ public final class SideBySide {
 
     /** A trial of a cell has used so much, in CPUs. */
     public void used(Cell cell, double cpus) {
-        if (most > 1) measured.put(cell.key(), cpus);
+        if (most == 1) return;
+        ofCells.put(cell.key(), cpus);
+        ofWorkers.put(cell.workers(), cpus);
     }
 
     /** What the trials of a cell use, in CPUs. */
     private double use(Cell cell) {
-        Double known = measured.isEmpty() ? null : measured.get(cell.key());
-        return known == null ? CpuUse.expected(cell) : known;
+        if (ofCells.isEmpty()) return CpuUse.expected(cell);
+        Double known = ofCells.get(cell.key());
+        if (known != null) return known;
+        Double near = ofWorkers.get(cell.workers());
+        return near == null ? CpuUse.expected(cell) : Math.max(near, CpuUse.requests(cell));
     }
 
     private boolean waits(Cell cell) {

@@ -24,6 +24,7 @@ final class RpcClient implements AutoCloseable {
     private final Address address;
     private final Socket socket = new Socket();
     private final OncRpcClientAuth auth = new OncRpcClientAuthNone();
+    private final RecordOutput record;
     private final XdrTcpEncodingStream out;
     private final XdrTcpDecodingStream in;
     private final boolean gathers;
@@ -43,7 +44,8 @@ final class RpcClient implements AutoCloseable {
         try {
             RpcSocket.prepare(socket, settings);
             socket.connect(address.socketAddress(), CONNECT_TIMEOUT_MILLIS);
-            out = new XdrTcpEncodingStream(socket, buffer);
+            record = new RecordOutput(socket.getOutputStream());
+            out = new XdrTcpEncodingStream(new RecordSocket(record), buffer);
             in = new XdrTcpDecodingStream(socket, buffer);
             facts = RpcSocket.facts(socket);
             open();
@@ -105,6 +107,7 @@ final class RpcClient implements AutoCloseable {
                 .xdrEncode(out);
         arguments.xdrEncode(out);
         out.endEncoding(now);
+        record.end();
     }
 
     private EngineException ended(String when, Exception cause) {

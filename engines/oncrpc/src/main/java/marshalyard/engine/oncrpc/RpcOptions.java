@@ -39,9 +39,9 @@ final class RpcOptions {
                             "8K",
                             1024,
                             1 << 24,
-                            "Bytes that are written and read at once. A longer call becomes"
-                                    + " several fragments of a record. 8K is what Remote Tea takes"
-                                    + " by itself."),
+                            "Bytes that are marshalled and read at once. A longer call becomes"
+                                    + " several fragments of a record, which are written together."
+                                    + " 8K is what Remote Tea takes by itself."),
                     OptionSpec.flag(
                             NO_DELAY,
                             "No delay",
