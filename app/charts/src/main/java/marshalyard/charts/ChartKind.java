@@ -46,8 +46,10 @@ public interface ChartKind {
         return false;
     }
 
-    /** The channels on which it can show dimensions. */
-    Set<Channel> channels();
+    /** The channels on which it can show dimensions; none if nobody says so. */
+    default Set<Channel> channels() {
+        return Set.of();
+    }
 
     /**
      * Makes the chart.
@@ -57,5 +59,7 @@ public interface ChartKind {
     Chart build(ChartRequest request);
 
     /** What the channels of that chart will show, for menus. */
-    Encoding encoding(ChartRequest request);
+    default Encoding encoding(ChartRequest request) {
+        return Encoding.NONE;
+    }
 }

@@ -31,6 +31,14 @@ public record Encoding(
         Optional<Dimension> marker,
         Optional<Dimension> dash,
         Optional<Dimension> panel) {
+    /** Of a chart that shows no dimension. */
+    public static final Encoding NONE =
+            new Encoding(
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty());
 
     /**
      * The encoding of a chart of points over a dimension. The horizontal axis is the message size,

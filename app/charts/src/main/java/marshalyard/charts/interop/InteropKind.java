@@ -1,12 +1,8 @@
 package marshalyard.charts.interop;
 
-import java.util.Optional;
-import java.util.Set;
-import marshalyard.charts.Channel;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartKind;
 import marshalyard.charts.ChartRequest;
-import marshalyard.charts.Encoding;
 import marshalyard.charts.Topic;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.measurement.TrialRecord;
@@ -63,21 +59,6 @@ public record InteropKind(Metric metric) implements ChartKind {
     @Override
     public String wants() {
         return metric.wants();
-    }
-
-    @Override
-    public Set<Channel> channels() {
-        return Set.of();
-    }
-
-    @Override
-    public Encoding encoding(ChartRequest request) {
-        return new Encoding(
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty());
     }
 
     @Override

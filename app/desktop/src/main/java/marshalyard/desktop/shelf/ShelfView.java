@@ -7,6 +7,7 @@ import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.collections.ListChangeListener;
+import javafx.geometry.Insets;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TreeItem;
@@ -48,6 +49,7 @@ public final class ShelfView extends VBox {
         filter.setPromptText("Filter by title or tag");
         filter.setAccessibleText("Filter experiments by title or tag");
         filter.textProperty().addListener((o, was, is) -> fill());
+        VBox.setMargin(filter, new Insets(0, 10, 6, 10));
         getChildren().addAll(heading, filter, tree);
         shelf.drafts().addListener((ListChangeListener<Object>) c -> fill());
         shelf.samples().addListener((ListChangeListener<Object>) c -> fill());
