@@ -197,8 +197,19 @@ public final class FakeLab implements LabAccess, Run {
         for (int i = 0; i < count; i++) {
             Trial trial = missing.get(measured + failed);
             begin(trial);
-            end(Made.record(trial));
+            end(after(Made.record(trial), measured + failed));
         }
+    }
+
+    /** Trials take a second each, one after the other. */
+    private static TrialRecord after(TrialRecord record, int others) {
+        return new TrialRecord(
+                record.trial(),
+                record.started().plusSeconds(others),
+                record.took(),
+                record.failure(),
+                record.measurement(),
+                record.environments());
     }
 
     /** The next trial begins and sends. */
