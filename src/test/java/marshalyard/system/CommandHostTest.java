@@ -75,7 +75,9 @@ class CommandHostTest {
         String name = "my-test-" + ProcessHandle.current().pid();
         assumeThat(runs("ip", "netns", "add", name)).as("needs ip netns").isTrue();
         try {
-            SshServer.run("ip", "-n", name, "link", "set", "lo", "up");
+            assumeThat(runs("ip", "netns", "exec", name, "ip", "link", "set", "lo", "up"))
+                    .as("needs leave to enter a network namespace")
+                    .isTrue();
             try (Host host = open("ip", "netns", "exec", name)) {
                 assertThat(HostRun.of(folder, host, "tcp, jms").failures()).isEmpty();
             }
