@@ -36,7 +36,10 @@ record WaterfallChart(
         Map<Cell, List<EndProfile>> cells = ProfiledCells.of(kind, request);
         return new WaterfallChart(
                 request.experiment().title(),
-                ProfiledCells.caption(kind.profile(), cells) + " · sender left, receiver right",
+                cells.isEmpty()
+                        ? "sender left, receiver right"
+                        : ProfiledCells.caption(kind.profile(), cells)
+                                + " · sender left, receiver right",
                 kind,
                 Scale.LINEAR,
                 cells);

@@ -88,6 +88,12 @@ public final class FlameView extends VBox {
         whole.setId("flame-whole");
         whole.setTooltip(new Tooltip("All frames (Home)"));
         whole.setOnAction(e -> model.whole());
+        end.setMinWidth(USE_PREF_SIZE);
+        back.setMinWidth(USE_PREF_SIZE);
+        whole.setMinWidth(USE_PREF_SIZE);
+        reference.setMinWidth(80);
+        search.setMinWidth(60);
+        found.setMinWidth(0);
         HBox line = new HBox(8, end, reference, search, found, spacer(), back, whole);
         line.setAlignment(Pos.CENTER_LEFT);
         line.getStyleClass().add("flame-tools");
