@@ -46,9 +46,16 @@ final class BrokerFolder implements AutoCloseable {
         return root;
     }
 
-    /** The kind of file system it is on, such as {@code ext4} or {@code tmpfs}. */
-    String fileSystem() throws IOException {
-        return Files.getFileStore(root).type();
+    /**
+     * The kind of file system it is on, such as {@code ext4} or {@code tmpfs}; {@code unknown}
+     * where its mount can't be seen, as below a changed root.
+     */
+    String fileSystem() {
+        try {
+            return Files.getFileStore(root).type();
+        } catch (IOException e) {
+            return "unknown";
+        }
     }
 
     /** For persistent messages. */
