@@ -139,13 +139,7 @@ final class EnginesCommand implements Callable<Integer> {
                                     + limit.types().stream()
                                             .map(DataType::token)
                                             .collect(Collectors.joining(", "));
-            String condition =
-                    limit.condition() == null
-                            ? ""
-                            : " with "
-                                    + limit.condition().option()
-                                    + ": "
-                                    + limit.condition().value();
+            String condition = with(limit.condition());
             out.println(
                     "  at most "
                             + limit.bytes()
@@ -156,13 +150,26 @@ final class EnginesCommand implements Callable<Integer> {
                             + limit.reason());
         }
         if (engine.has(Trait.LOSSY)) {
-            out.println("  lossy: messages may get lost; what did not arrive is counted");
+            out.println(
+                    "  lossy"
+                            + with(engine.conditions().get(Trait.LOSSY))
+                            + ": messages may get lost; what did not arrive is counted");
         }
         if (engine.has(Trait.UNORDERED)) {
-            out.println("  unordered: messages may overtake; there is no one-way latency");
+            out.println(
+                    "  unordered"
+                            + with(engine.conditions().get(Trait.UNORDERED))
+                            + ": messages may overtake; there is no one-way latency");
         }
         if (engine.has(Trait.NO_SOCKET_QUEUES)) {
             out.println("  no socket queues: only the system's default is measured");
         }
+    }
+
+    /**
+     * @param condition null if there is none
+     */
+    private static String with(EngineDescriptor.Condition condition) {
+        return condition == null ? "" : " with " + condition.option() + ": " + condition.value();
     }
 }

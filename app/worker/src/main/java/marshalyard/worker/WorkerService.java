@@ -1,5 +1,7 @@
 package marshalyard.worker;
 
+import marshalyard.engine.Trait;
+import marshalyard.engine.EngineDescriptor;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -162,7 +164,7 @@ final class WorkerService implements WorkerApi {
                 control,
                 () -> {
                     long begin = now();
-                    CountingInbox inbox = new CountingInbox(hosted(open).descriptor().traits());
+                    CountingInbox inbox = new CountingInbox(traits(open));
                     try {
                         TelemetryProbe probe = null;
                         if (open.expectation() != null) {
@@ -180,6 +182,12 @@ final class WorkerService implements WorkerApi {
                         throw e;
                     }
                 });
+    }
+
+    /** A trait may hold with some options only, such as those that choose datagrams. */
+    private Set<Trait> traits(OpenEnd open) throws EngineException {
+        EngineDescriptor engine = hosted(open).descriptor();
+        return engine.traits(Options.of(engine.options(), open.options()));
     }
 
     private Receiver receiver(OpenEnd open, CountingInbox inbox) throws Exception {

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /**
  * What an engine is and can do.
@@ -224,6 +225,11 @@ public record EngineDescriptor(
     /** True if it has the trait with these options. */
     public boolean has(Trait trait, Options chosen) {
         return reasonAgainst(trait, chosen).isEmpty();
+    }
+
+    /** The traits that it has with these options. */
+    public Set<Trait> traits(Options chosen) {
+        return traits.stream().filter(t -> has(t, chosen)).collect(Collectors.toUnmodifiableSet());
     }
 
     /** A sentence on why it lacks this trait with these options, or empty if it has it. */

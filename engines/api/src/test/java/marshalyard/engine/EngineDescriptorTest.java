@@ -33,6 +33,9 @@ class EngineDescriptorTest {
         assertThat(engine.reasonAgainst(Trait.STORE_AND_FORWARD, box("one")))
                 .contains("The engine post has no store-and-forward.");
         assertThat(engine.reasonAgainst(Trait.BROKERED, box("one"))).isEmpty();
+        assertThat(engine.traits(box("all")))
+                .containsExactlyInAnyOrder(Trait.BROKERED, Trait.FAN_OUT);
+        assertThat(engine.traits(box("one"))).containsExactly(Trait.BROKERED);
     }
 
     @Test

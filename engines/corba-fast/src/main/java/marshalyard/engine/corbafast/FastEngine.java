@@ -12,7 +12,9 @@ import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Receiver;
 import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
+import marshalyard.engine.SizeLimit;
 import marshalyard.engine.Style;
+import marshalyard.engine.Trait;
 import marshalyard.engine.corbafast.checksum.Layers;
 import marshalyard.engine.corbafast.client.ClientOptions;
 import marshalyard.engine.corbafast.client.FastSender;
@@ -24,17 +26,42 @@ import marshalyard.engine.corbafast.transport.TransportOptions;
 
 /** {@code corba-fast}: the optimising ORB that {@code wcsss96}, section 3, describes. */
 public final class FastEngine implements Engine {
+    /** 65,507 bytes of a datagram less what headers and the type code of an Any take. */
+    private static final int MOST_DATAGRAM_BYTES = 63 * 1024;
+
     private static final EngineDescriptor DESCRIPTOR =
             EngineDescriptor.of(
-                    "corba-fast",
-                    "CORBA, an optimising ORB",
-                    "GIOP over TCP, understood by every ORB, with each optimisation of wcsss96 as"
-                            + " an option. Each send marshals every element in bulk, octets and"
-                            + " chars once when prepared; the receiver builds a fresh array, with"
-                            + " an object for each struct, or hands up views ('copies').",
-                    List.of(DataType.values()),
-                    List.of(Style.values()),
-                    options());
+                            "corba-fast",
+                            "CORBA, an optimising ORB",
+                            "GIOP over TCP, understood by every ORB, with each optimisation of"
+                                    + " wcsss96 as an option. Each send marshals every element in"
+                                    + " bulk, octets and chars once when prepared; the receiver"
+                                    + " builds a fresh array, with an object for each struct, or"
+                                    + " hands up views ('copies').",
+                            List.of(DataType.values()),
+                            List.of(Style.values()),
+                            options())
+                    .with(Trait.LOSSY, Trait.UNORDERED)
+                    .when(Trait.LOSSY, TransportOptions.TRANSPORT, TransportOptions.UDP)
+                    .when(Trait.UNORDERED, TransportOptions.TRANSPORT, TransportOptions.UDP)
+                    .limited(ofDatagrams(), ofUnalignedRecords());
+
+    private static SizeLimit ofDatagrams() {
+        return SizeLimit.of(
+                        MOST_DATAGRAM_BYTES,
+                        "A request is one datagram. Use smaller sizes or another transport.")
+                .when(TransportOptions.TRANSPORT, TransportOptions.UDP);
+    }
+
+    /** In CDR an unaligned record of 20 bytes has 32. */
+    private static SizeLimit ofUnalignedRecords() {
+        return SizeLimit.of(
+                        MOST_DATAGRAM_BYTES / 32 * 20,
+                        "A request is one datagram, in which CDR pads each unaligned record to 32"
+                                + " bytes. Use smaller sizes or another transport.")
+                .only(DataType.RECORD_UNALIGNED, DataType.ANY_RECORD_UNALIGNED)
+                .when(TransportOptions.TRANSPORT, TransportOptions.UDP);
+    }
 
     private static List<OptionSpec> options() {
         List<OptionSpec> all = new ArrayList<>(MarshallingOption.SHARED);

@@ -14,7 +14,7 @@
  * giop       headers of requests and replies (its page explains GIOP)
  * light      the short headers of consenting ends
  * checksum   CRC32C apart from marshalling or along with it
- * transport  TCP and UNIX-domain sockets
+ * transport  TCP, UNIX-domain sockets and UDP
  * frame      whole messages out of a stream, fragments put together
  * demux      from key and name to object and operation
  * deliver    what the servant gets: arrays or views
@@ -30,8 +30,9 @@
  * <caption>{@code wcsss96}, section 3</caption>
  * <tr><th>proposal</th><th>option</th><th>off</th></tr>
  * <tr><td>"CORBA GIOP Protocol Optimizations": a lightweight GIOP with flexible transport. Ends that
- * both know it agree on it in the service contexts of the first request.</td>
- * <td>{@code transport: light | unix}</td><td>{@code iiop}</td></tr>
+ * both know it agree on it in the service contexts of the first request. Where losses are
+ * acceptable, over UDP.</td>
+ * <td>{@code transport: light | unix | udp}</td><td>{@code iiop}</td></tr>
  * <tr><td>"Remote operation demultiplexing optimizations": order by frequency of use, header
  * prediction, delayered demultiplexing.</td>
  * <td>{@code demux: by-use | predicted | delayered}, beside {@code hashing | perfect | direct}</td>

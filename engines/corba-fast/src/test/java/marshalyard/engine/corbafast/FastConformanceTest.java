@@ -59,4 +59,16 @@ class FastConformanceTest {
             return true;
         }
     }
+
+    @Nested
+    class InDatagrams extends Flavour {
+        InDatagrams() {
+            super(Map.of("transport", "udp"));
+        }
+
+        @Override
+        protected String deadAddress() throws IOException {
+            return DeadAddress.ofDatagrams();
+        }
+    }
 }

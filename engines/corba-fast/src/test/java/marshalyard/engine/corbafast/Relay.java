@@ -32,13 +32,12 @@ public final class Relay implements AutoCloseable {
 
     /** What a sender takes for the receiver's address. */
     public String address() {
-        return new ObjectReference(
+        return ObjectReference.iiop(
                         behind.typeId(),
                         behind.host(),
                         door.getLocalPort(),
                         behind.minor(),
-                        behind.key(),
-                        "")
+                        behind.key())
                 .toIor();
     }
 

@@ -20,6 +20,7 @@ final class Barrier {
     private long sent;
     private long idleNanos;
     private Tally last = new Tally(0, 0, 0);
+    private Map<String, String> losses = Map.of();
 
     private record Tally(long messages, long bytes, long nanoseconds) {}
 
@@ -40,11 +41,12 @@ final class Barrier {
     void flush() throws EngineException {
         idleNanos = reorders ? awaitAll() : 0;
         last = tally("flush");
+        losses = link.losses();
         sent = 0;
     }
 
     private Tally tally(String operation) throws EngineException {
-        CdrReader in = link.call(key, operation, null, false);
+        CdrReader in = link.call(key, operation, null);
         try {
             return new Tally(in.longlong(), in.longlong(), in.longlong());
         } catch (MalformedException e) {
@@ -74,9 +76,9 @@ final class Barrier {
         return idleNanos;
     }
 
-    /** What the server counted between the last two barriers. */
+    /** What the server counted between the last two barriers, and what got lost. */
     Map<String, String> facts() {
-        Map<String, String> facts = new TreeMap<>();
+        Map<String, String> facts = new TreeMap<>(losses);
         facts.put(Facts.RECEIVED_MESSAGES, Long.toString(last.messages()));
         facts.put(Facts.RECEIVED_BYTES, Long.toString(last.bytes()));
         if (last.nanoseconds() > 0) {

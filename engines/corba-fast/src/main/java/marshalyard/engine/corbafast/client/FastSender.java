@@ -1,6 +1,7 @@
 package marshalyard.engine.corbafast.client;
 
 import java.io.IOException;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
@@ -30,6 +31,7 @@ import marshalyard.engine.corbafast.option.MarshallingOption;
 import marshalyard.engine.corbafast.option.ProtocolOption;
 import marshalyard.engine.corbafast.reference.ObjectReference;
 import marshalyard.engine.corbafast.server.ServerOptions;
+import marshalyard.engine.corbafast.transport.Datagrams;
 import marshalyard.engine.corbafast.transport.Dial;
 import marshalyard.engine.corbafast.transport.TransportOptions;
 import marshalyard.engine.corbafast.transport.Wire;
@@ -55,7 +57,7 @@ public final class FastSender implements Sender {
     private volatile int headerBytes;
 
     private FastSender(
-            EngineDescriptor descriptor, Settings settings, ObjectReference peer, Wire wire)
+            EngineDescriptor descriptor, Settings settings, ObjectReference peer, Link link)
             throws IOException, EngineException {
         this.descriptor = descriptor;
         this.options = settings.options();
@@ -64,12 +66,10 @@ public final class FastSender implements Sender {
         contract = new Contract(ServerOptions.operations(options));
         strategy = ServerOptions.strategy(options);
         marshallers = new Marshallers(MarshallingOption.of(options));
-        int minor = Math.min(ProtocolOption.minor(options), peer.minor());
-        String address = peer.host() + ":" + peer.port();
-        link = new Link(wire, address, minor, Conversion.order(options));
-        opened = wire.facts();
+        this.link = link;
+        opened = link.facts();
         barrier = new Barrier(link, peer.key(), foreign);
-        link.call(peer.key(), "start_timer", null, TransportOptions.light(options));
+        link.call(peer.key(), "start_timer", null);
     }
 
     /**
@@ -80,22 +80,43 @@ public final class FastSender implements Sender {
     public static Sender connect(EngineDescriptor descriptor, String address, Settings settings)
             throws IOException, EngineException {
         ObjectReference peer = ObjectReference.parse(address);
-        boolean unix = TransportOptions.unix(settings.options()) && !peer.path().isEmpty();
-        Wire wire =
-                unix
-                        ? Dial.unix(peer.path(), settings)
-                        : Dial.tcp(peer.host(), peer.port(), settings);
+        Link link = link(peer, settings);
         try {
-            return new FastSender(descriptor, settings, peer, wire);
+            return new FastSender(descriptor, settings, peer, link);
         } catch (IOException | EngineException | RuntimeException e) {
-            wire.close();
+            link.close();
             throw e;
         }
     }
 
+    /** By the transport that the options ask for if the server has it; else by TCP. */
+    private static Link link(ObjectReference peer, Settings settings)
+            throws IOException, EngineException {
+        Options options = settings.options();
+        ByteOrder order = Conversion.order(options);
+        if (TransportOptions.udp(options) && peer.datagramPort() > 0) {
+            return new DatagramLink(
+                    Datagrams.to(peer.host(), peer.datagramPort(), settings),
+                    peer.host() + ":" + peer.datagramPort(),
+                    order,
+                    TransportOptions.answerTimeoutMillis(options));
+        }
+        boolean unix = TransportOptions.unix(options) && !peer.path().isEmpty();
+        Wire wire =
+                unix
+                        ? Dial.unix(peer.path(), settings)
+                        : Dial.tcp(peer.host(), peer.port(), settings);
+        return new StreamLink(
+                wire,
+                unix ? peer.path() : peer.host() + ":" + peer.port(),
+                Math.min(ProtocolOption.minor(options), peer.minor()),
+                order,
+                TransportOptions.light(options));
+    }
+
     @Override
     public Request prepare(Payload payload, Style style) throws EngineException {
-        descriptor.require(payload.type(), style);
+        descriptor.require(payload, style, options);
         Layers layers = Layers.of(options);
         Envelope[] envelopes = envelopes(payload.type(), style, layers != Layers.NONE);
         int position = envelopes[0].write(0);
@@ -147,7 +168,7 @@ public final class FastSender implements Sender {
         if (object == 0) return peer.key();
         byte[] known = keys.get(object);
         if (known != null) return known;
-        CdrReader in = link.call(peer.key(), "target", object, false);
+        CdrReader in = link.call(peer.key(), "target", object);
         try {
             keys.put(object, ObjectReference.read(in).key());
         } catch (MalformedException e) {

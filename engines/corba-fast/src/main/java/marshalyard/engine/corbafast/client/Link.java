@@ -1,6 +1,7 @@
 package marshalyard.engine.corbafast.client;
 
 import java.io.IOException;
+import java.net.PortUnreachableException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
@@ -12,137 +13,110 @@ import marshalyard.engine.corbafast.cdr.CdrReader;
 import marshalyard.engine.corbafast.cdr.CdrWriter;
 import marshalyard.engine.corbafast.cdr.MalformedException;
 import marshalyard.engine.corbafast.cdr.Memory;
-import marshalyard.engine.corbafast.frame.Gate;
-import marshalyard.engine.corbafast.frame.MessageReader;
-import marshalyard.engine.corbafast.giop.MessageType;
 import marshalyard.engine.corbafast.giop.ReplyHeader;
-import marshalyard.engine.corbafast.giop.RequestWriter;
 import marshalyard.engine.corbafast.light.Light;
-import marshalyard.engine.corbafast.transport.Wire;
 
-/** The connection to a server: writes requests, reads replies and credits them. */
-final class Link {
+/** What connects a sender with a server: writes requests, reads replies and credits them. */
+abstract class Link {
     /** Kernel memory that one small message may take from a queue (Linux: 768 to 1,024). */
     private static final int REPLY_FOOTPRINT = 1024;
 
-    private final Wire wire;
+    final CdrReader in = new CdrReader();
+    final Outstanding outstanding = new Outstanding();
+
     private final String address;
-    private final int minor;
     private final ByteOrder order;
-    private final MessageReader replies;
-    private final CdrReader in = new CdrReader();
-    private final ReplyHeader reply = new ReplyHeader();
-    private final Outstanding outstanding = new Outstanding();
-    private final Map<String, Integer> bindings = new HashMap<>();
     private final int mostUnread;
-    private boolean light;
+    private final Map<String, Integer> bindings = new HashMap<>();
     private int nextId;
     private int awaited;
     private boolean awaitedCame;
 
     /**
-     * @param minor the version of GIOP to speak is 1 and this
+     * @param firstId the number of the first request
+     * @param queues what {@link #facts} gives
      */
-    Link(Wire wire, String address, int minor, ByteOrder order) throws IOException {
-        this.wire = wire;
+    Link(String address, ByteOrder order, int firstId, Map<String, String> queues) {
         this.address = address;
-        this.minor = minor;
         this.order = order;
-        replies = new MessageReader(wire, Gate.OPEN);
-        Map<String, String> facts = wire.facts();
+        nextId = firstId;
         int queue =
                 Math.min(
-                        Integer.parseInt(facts.get(Facts.SEND_QUEUE)),
-                        Integer.parseInt(facts.get(Facts.RECEIVE_QUEUE)));
+                        Integer.parseInt(queues.get(Facts.SEND_QUEUE)),
+                        Integer.parseInt(queues.get(Facts.RECEIVE_QUEUE)));
         mostUnread = Math.max(1, queue / REPLY_FOOTPRINT);
     }
 
+    /** What is spoken, for people. */
+    abstract String protocol();
+
+    /** The envelope of requests of one kind. */
+    abstract Envelope envelope(
+            byte[] key, byte[] operation, boolean answered, boolean arguments, boolean checksummed)
+            throws EngineException;
+
+    /** Writes the parts of one request, gathered. */
+    abstract void write(ByteBuffer... parts) throws EngineException;
+
+    /** Waits for the next reply and credits it. */
+    abstract void readReply() throws EngineException;
+
+    /** When an answer to a request that is sent now is given up; a reading of nanoTime. */
+    abstract long givenUpAt();
+
+    /**
+     * Calls an operation that takes at most one long, and returns what stands before its result.
+     */
+    abstract CdrReader call(byte[] key, String operation, Integer argument) throws EngineException;
+
+    /** Writes a message that binds a number. */
+    abstract void bind(int requestId, ByteBuffer message) throws EngineException;
+
+    /** What went wrong since this was called last, for the facts. */
+    abstract Map<String, String> losses();
+
+    /** The queue sizes and what else the kernel tells of the socket. */
+    abstract Map<String, String> facts() throws IOException;
+
+    abstract void close() throws IOException;
+
     ByteOrder order() {
         return order;
-    }
-
-    /** What is spoken, for people. */
-    String protocol() {
-        return light ? "light GIOP" : "GIOP 1." + minor;
     }
 
     int nextId() {
         return nextId++;
     }
 
-    /** The envelope of requests of one kind. */
-    Envelope envelope(
-            byte[] key, byte[] operation, boolean answered, boolean arguments, boolean checksummed)
-            throws EngineException {
-        if (light) return Envelope.light(bound(key, operation), answered, checksummed, order);
-        return Envelope.giop(
-                new RequestWriter.Shape(
-                        minor, key, operation, answered, arguments, checksummed, false),
-                order);
+    /**
+     * To be called before a request that is answered. If very many answers are unread, reads one
+     * first; otherwise the server could not write its next answer and would stop reading.
+     */
+    final void expect(int id, FastRequest owner, long index) throws EngineException {
+        while (outstanding.count() >= mostUnread) readReply();
+        outstanding.put(id, owner, index, givenUpAt());
     }
 
     /** The number by which light GIOP names an operation of an object; bound at its first use. */
-    private int bound(byte[] key, byte[] operation) throws EngineException {
+    final int bound(byte[] key, byte[] operation) throws EngineException {
         String both = new String(key, StandardCharsets.ISO_8859_1);
         both += '\0' + new String(operation, StandardCharsets.ISO_8859_1);
         Integer known = bindings.get(both);
         if (known != null) return known;
         int number = bindings.size();
+        int id = nextId();
         Memory memory = Memory.direct(Light.HEADER_BYTES + 32 + key.length + operation.length);
         ByteBuffer bytes = memory.in(order);
         CdrWriter out = new CdrWriter().over(bytes, 0).skip(Light.HEADER_BYTES);
         out.string(operation).octets(key);
-        Light.write(bytes, Light.Kind.BIND, nextId(), number, out.at() - Light.HEADER_BYTES, false);
-        write(memory.transfer().limit(out.at()).position(0));
+        Light.write(bytes, Light.Kind.BIND, id, number, out.at() - Light.HEADER_BYTES, false);
+        bind(id, memory.transfer().limit(out.at()).position(0));
         bindings.put(both, number);
         return number;
     }
 
-    void write(ByteBuffer whole) throws EngineException {
-        try {
-            wire.write(whole);
-        } catch (IOException e) {
-            throw broken("while sending", e);
-        }
-    }
-
-    void write(ByteBuffer[] parts) throws EngineException {
-        try {
-            wire.write(parts);
-        } catch (IOException e) {
-            throw broken("while sending", e);
-        }
-    }
-
-    /**
-     * To be called before a request that is answered. If very many answers are unread, reads one
-     * first; otherwise the server could not write its next answer and would stop reading.
-     */
-    void expect(int id, FastRequest owner, long index) throws EngineException {
-        while (outstanding.count() >= mostUnread) readReply();
-        outstanding.put(id, owner, index);
-    }
-
-    /**
-     * Calls an operation that takes at most one long, and returns what stands before its result.
-     */
-    CdrReader call(byte[] key, String operation, Integer argument, boolean offersLight)
-            throws EngineException {
-        byte[] name = operation.getBytes(StandardCharsets.ISO_8859_1);
-        Envelope envelope =
-                light
-                        ? Envelope.light(bound(key, name), true, false, order)
-                        : Envelope.giop(
-                                new RequestWriter.Shape(
-                                        minor,
-                                        key,
-                                        name,
-                                        true,
-                                        argument != null,
-                                        false,
-                                        offersLight),
-                                order);
-        int id = nextId();
+    /** Seals the request of a call with its argument, and returns it ready to be sent. */
+    final ByteBuffer sealed(Envelope envelope, int id, Integer argument) {
         int begin = envelope.write(id);
         int end = begin;
         if (argument != null) {
@@ -150,74 +124,43 @@ final class Link {
             envelope.bytes.putInt(end - 4, argument);
         }
         envelope.seal(begin, end - begin, 0);
+        return envelope.memory.transfer().limit(end).position(0);
+    }
+
+    /** From now on until it has come, a reply to this request is one that a call waits for. */
+    final void await(int id) {
         awaited = id;
         awaitedCame = false;
-        write(envelope.memory.transfer().limit(end).position(0));
-        while (!awaitedCame) readReply();
-        if (offersLight && !light && reply.acceptsLight()) {
-            light = true;
-            replies.allowLight();
-        }
-        return in;
     }
 
-    /** Waits for the next reply and credits it. */
-    void readReply() throws EngineException {
-        try {
-            if (!replies.next()) throw broken("before its answer", null);
-            int id = replies.isLight() ? lightReply() : giopReply();
-            if (id == awaited && !awaitedCame) awaitedCame = true;
-            else if (!outstanding.answered(id)) throw notAsked();
-        } catch (IOException e) {
-            throw broken("while waiting for an answer", e);
-        } catch (MalformedException e) {
-            throw new EngineException(
-                    "The server at "
-                            + address
-                            + " answered what can't be decoded: "
-                            + e.getMessage(),
-                    e);
-        }
+    final boolean hasCome() {
+        return awaitedCame;
     }
 
-    private EngineException notAsked() {
-        return new EngineException(
-                "The server at " + address + " answered a request that was not made.");
+    /** Credits a reply; false if nobody waits for it. */
+    final boolean credit(int id) {
+        if (id != awaited || awaitedCame) return outstanding.answered(id);
+        awaitedCame = true;
+        return true;
     }
 
-    private int giopReply() throws MalformedException, EngineException {
-        MessageType type = replies.type();
-        if (type == MessageType.CLOSE_CONNECTION) throw broken("in good order", null);
-        if (type == MessageType.MESSAGE_ERROR) {
-            throw new EngineException(
-                    "The server at "
-                            + address
-                            + " could not decode a request (GIOP MessageError). Set the option"
-                            + " 'giop' to a version that it knows.");
-        }
-        if (type != MessageType.REPLY) throw notAsked();
-        int start = replies.start();
-        ByteBuffer bytes = replies.memory().in(replies.order());
-        in.over(bytes, start, start + 12, replies.end());
-        reply.read(in, replies.minor());
-        if (reply.status() == ReplyHeader.SYSTEM_EXCEPTION) throw refused(in.string());
-        if (reply.status() != ReplyHeader.NO_EXCEPTION) {
-            throw refused("reply status " + reply.status());
-        }
-        return reply.requestId();
-    }
-
-    private int lightReply() throws MalformedException, EngineException {
-        int start = replies.start();
-        ByteBuffer bytes = replies.memory().in(replies.order());
+    /** Reads the header of a light reply, and returns the request's id; then the result is next. */
+    final int lightReply(Memory memory, int start, int end)
+            throws MalformedException, EngineException {
+        ByteBuffer bytes = memory.in(Light.order(memory.in(ByteOrder.BIG_ENDIAN), start));
         if (Light.kind(bytes, start) != Light.Kind.REPLY) throw notAsked();
-        in.over(bytes, start, start + Light.HEADER_BYTES, replies.end());
+        in.over(bytes, start, start + Light.HEADER_BYTES, end);
         int status = Light.number(bytes, start);
         if (status != ReplyHeader.NO_EXCEPTION) throw refused("reply status " + status);
         return Light.requestId(bytes, start);
     }
 
-    private EngineException refused(String why) {
+    final EngineException notAsked() {
+        return new EngineException(
+                "The server at " + address + " answered a request that was not made.");
+    }
+
+    final EngineException refused(String why) {
         return new EngineException(
                 "The server at "
                         + address
@@ -226,7 +169,24 @@ final class Link {
                         + "). It may be of another version, or not implement ttcp.idl.");
     }
 
-    private EngineException broken(String when, IOException cause) {
+    final EngineException undecodable(MalformedException e) {
+        return new EngineException(
+                "The server at " + address + " answered what can't be decoded: " + e.getMessage(),
+                e);
+    }
+
+    /**
+     * @param cause null if the stream ended
+     */
+    final EngineException broken(String when, IOException cause) {
+        if (cause instanceof PortUnreachableException) {
+            return new EngineException(
+                    "Nobody receives datagrams at "
+                            + address
+                            + ": its host answered that the port is unreachable. Start the receiver"
+                            + " first and check its reference.",
+                    cause);
+        }
         String reason =
                 cause == null
                         ? "the other end closed it"
@@ -244,11 +204,7 @@ final class Link {
                 cause);
     }
 
-    Map<String, String> facts() throws IOException {
-        return wire.facts();
-    }
-
-    void close() throws IOException {
-        wire.close();
+    final String address() {
+        return address;
     }
 }

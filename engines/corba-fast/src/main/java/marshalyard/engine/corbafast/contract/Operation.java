@@ -24,4 +24,9 @@ public record Operation(Kind kind, DataType type) {
         /** Of every object: whether it is gone. */
         NON_EXISTENT
     }
+
+    /** True if it moves a payload. */
+    public boolean moves() {
+        return kind == Kind.SEQUENCE || kind == Kind.ANY;
+    }
 }

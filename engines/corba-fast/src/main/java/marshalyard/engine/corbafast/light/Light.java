@@ -82,6 +82,13 @@ public final class Light {
         return HEADER_BYTES + size;
     }
 
+    /** True if a datagram of so many bytes, from index 0 on, is one whole message. */
+    public static boolean isMessage(ByteBuffer bigEndian, int bytes) throws MalformedException {
+        return bytes >= HEADER_BYTES
+                && begins(bigEndian, 0)
+                && length(bigEndian, 0, Integer.MAX_VALUE) == bytes;
+    }
+
     public static Kind kind(ByteBuffer bytes, int at) throws MalformedException {
         int number = bytes.get(at + 1);
         if (number >= 0 && number < KINDS.length) return KINDS[number];

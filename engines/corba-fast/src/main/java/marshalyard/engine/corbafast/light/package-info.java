@@ -17,5 +17,20 @@
  * 8   request id
  * 12  number of the binding; in a reply its status
  * }</pre>
+ *
+ * <p>Over UDP ({@code transport: udp}) each message is one datagram, and nothing is negotiated: a
+ * component of the server's reference names its UDP port. The same sixteen bytes do all that a lossy
+ * network asks for, because the request ids of a sender are consecutive, from a random one on:
+ *
+ * <ul>
+ *   <li>The sender is known to the server by its first message, which binds the number 0 and names
+ *       an object by its key. The server does not answer a sender that knows no key.
+ *   <li>A payload is sent once. The server drops a second copy, whose request id it has seen, and
+ *       what comes behind the barrier that was sent after it.
+ *   <li>A call whose answer does not come in time is given up and counted as unanswered.
+ *   <li>Bindings, the barrier and the other operations of {@code ttcp_control} are repeated under
+ *       their request id until they are answered. The server serves each once and keeps the last
+ *       answer, which may have got lost.
+ * </ul>
  */
 package marshalyard.engine.corbafast.light;

@@ -34,7 +34,7 @@ final class Corbaloc {
         if (host.startsWith("[")) host = host.substring(1, host.length() - 1);
         if (host.isEmpty() || port < 1 || port > 65_535) throw new IllegalArgumentException(text);
         byte[] key = slash < 0 ? new byte[0] : unescaped(rest.substring(slash + 1));
-        return new ObjectReference("", host, port, minor, key, "");
+        return ObjectReference.iiop("", host, port, minor, key);
     }
 
     private static byte[] unescaped(String key) {

@@ -16,14 +16,35 @@ import marshalyard.engine.corbafast.cdr.MalformedException;
  * @param key what names the object in requests; the array belongs to the reference
  * @param path the file of the UNIX-domain socket at which the server speaks light GIOP; empty if it
  *     has none
+ * @param datagramPort the UDP port at which it speaks light GIOP in datagrams; 0 if it has none
  */
 public record ObjectReference(
-        String typeId, String host, int port, int minor, byte[] key, String path) {
+        String typeId,
+        String host,
+        int port,
+        int minor,
+        byte[] key,
+        String path,
+        int datagramPort) {
     private static final String PREFIX = "IOR:";
     private static final int IIOP_PROFILE = 0;
 
     /** A component of a profile that only this ORB reads: a string, the path. */
     private static final int PATH_COMPONENT = 'M' << 24 | 'Y' << 16 | 'U' << 8 | 'X';
+
+    /** Another one: an unsigned short, the UDP port. */
+    private static final int DATAGRAM_COMPONENT = 'M' << 24 | 'Y' << 16 | 'U' << 8 | 'D';
+
+    /** An object that is reached by IIOP alone. */
+    public static ObjectReference iiop(
+            String typeId, String host, int port, int minor, byte[] key) {
+        return new ObjectReference(typeId, host, port, minor, key, "", 0);
+    }
+
+    /** The object that the same server knows by another key. */
+    public ObjectReference withKey(byte[] other) {
+        return new ObjectReference(typeId, host, port, minor, other, path, datagramPort);
+    }
 
     /**
      * Reads an IOR or a corbaloc.
@@ -78,14 +99,16 @@ public record ObjectReference(
         int port = in.ushort();
         byte[] key = in.octets();
         String path = "";
+        int datagramPort = 0;
         if (minor > 0) {
             for (int left = in.length(); left > 0; left--) {
                 int tag = in.ulong();
                 if (tag == PATH_COMPONENT) path = in.encapsulation().string();
+                else if (tag == DATAGRAM_COMPONENT) datagramPort = in.encapsulation().ushort();
                 else in.skip(in.length());
             }
         }
-        return new ObjectReference(typeId, host, port, minor, key, path);
+        return new ObjectReference(typeId, host, port, minor, key, path, datagramPort);
     }
 
     /** The reference as an IOR. */
@@ -102,8 +125,11 @@ public record ObjectReference(
     private byte[] profile() {
         CdrWriter out = begin().octet(1).octet(minor).string(host).ushort(port).octets(key);
         if (minor > 0) {
-            out.ulong(path.isEmpty() ? 0 : 1);
+            out.ulong((path.isEmpty() ? 0 : 1) + (datagramPort == 0 ? 0 : 1));
             if (!path.isEmpty()) out.ulong(PATH_COMPONENT).octets(begin().string(path).toBytes());
+            if (datagramPort != 0) {
+                out.ulong(DATAGRAM_COMPONENT).octets(begin().ushort(datagramPort).toBytes());
+            }
         }
         return out.toBytes();
     }

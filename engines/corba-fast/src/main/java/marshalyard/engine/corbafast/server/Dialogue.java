@@ -3,9 +3,7 @@ package marshalyard.engine.corbafast.server;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.util.Locale;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.function.Consumer;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.corbafast.cdr.CdrReader;
@@ -21,14 +19,12 @@ import marshalyard.engine.corbafast.giop.MessageType;
 import marshalyard.engine.corbafast.giop.ReplyHeader;
 import marshalyard.engine.corbafast.giop.ReplyWriter;
 import marshalyard.engine.corbafast.giop.RequestHeader;
-import marshalyard.engine.corbafast.light.Light;
 import marshalyard.engine.corbafast.transport.Wire;
 
 /** One connection from its first request to its end. */
 final class Dialogue {
     private static final int LOCATED_HERE = 1;
     private static final int LOCATED_NOWHERE = 0;
-    private static final int REPLY_BYTES = 2048;
 
     private final Wire wire;
     private final Exports exports;
@@ -40,11 +36,10 @@ final class Dialogue {
     private final Found found = new Found();
     private final CdrReader in = new CdrReader();
     private final RequestHeader request = new RequestHeader();
-    private final Memory reply = Memory.direct(REPLY_BYTES);
+    private final Memory reply = Memory.direct(LightRequests.REPLY_BYTES);
     private final ByteBuffer replyBytes = reply.in(ByteOrder.nativeOrder());
     private final ReplyWriter replies = new ReplyWriter();
-    private final CdrWriter lightOut = new CdrWriter();
-    private final Bindings bindings = new Bindings();
+    private final LightRequests light;
     private final Consumer<Dialogue> whenTrusted;
     private boolean trusted;
 
@@ -66,17 +61,12 @@ final class Dialogue {
         this.whenTrusted = whenTrusted;
         this.demultiplexer = exports.demultiplexer();
         this.messages = new MessageReader(wire, this::admit);
+        this.light = new LightRequests(exports, skeleton, consumption, demultiplexer, found, reply);
     }
 
     /** What demultiplexing took, and what cost models found. */
     Map<String, String> facts() {
-        Map<String, String> facts = new TreeMap<>(skeleton.facts());
-        long requests = Math.max(1, found.requests());
-        facts.put(
-                "demuxComparisons",
-                String.format(Locale.ROOT, "%.2f", (double) found.comparisons() / requests));
-        facts.put("demuxPredicted", Long.toString(found.predicted()));
-        return facts;
+        return light.facts();
     }
 
     /** True if a request has named an object of ours. */
@@ -170,7 +160,7 @@ final class Dialogue {
             return;
         }
         find(in.bytes());
-        boolean light = false;
+        boolean goesLight = false;
         Operation operation = null;
         try {
             operation = operation();
@@ -178,7 +168,7 @@ final class Dialogue {
             skeleton.serve(
                     operation, messages.memory(), in, request.checksummed(), request.checksum());
             if (speaksLight && request.offersLight()) {
-                light = true;
+                goesLight = true;
                 messages.allowLight();
             }
         } catch (RefusedException e) {
@@ -194,7 +184,7 @@ final class Dialogue {
                         MessageType.REPLY,
                         request.requestId(),
                         ReplyHeader.NO_EXCEPTION,
-                        light,
+                        goesLight,
                         result);
         if (result) skeleton.result(operation, out);
         write(replies.end());
@@ -252,60 +242,8 @@ final class Dialogue {
     }
 
     private boolean light() throws IOException, MalformedException {
-        Memory memory = messages.memory();
-        int start = messages.start();
-        ByteBuffer bytes = memory.in(messages.order());
-        Light.Kind kind = Light.kind(bytes, start);
-        int arguments = Light.argumentsAt(bytes, start);
-        in.over(bytes, start, arguments, messages.end());
-        int number = Light.number(bytes, start);
-        switch (kind) {
-            case BIND -> bind(number);
-            case ONEWAY, TWOWAY -> {
-                skeleton.bordersKnown(true);
-                boolean checksummed = Light.checksummed(bytes, start);
-                int expected = checksummed ? Light.checksum(bytes, start) : 0;
-                int id = Light.requestId(bytes, start);
-                Operation operation = exports.contract().operation(bindings.operation(number));
-                lightRequest(operation, memory, checksummed, expected, kind, id);
-            }
-            case REPLY -> throw new MalformedException("A client sends requests, no replies.");
-        }
+        int bytes = light.serve(messages.memory(), messages.start(), messages.end());
+        if (bytes > 0) write(bytes);
         return true;
-    }
-
-    private void bind(int number) throws MalformedException {
-        int nameLength = in.stringLength();
-        int nameAt = in.skip(nameLength + 1);
-        int keyLength = in.length();
-        int keyAt = in.skip(keyLength);
-        demultiplexer.find(in.bytes(), keyAt, keyLength, nameAt, nameLength, found);
-        if (found.object() == Found.NONE || found.operation() == Found.NONE) {
-            throw new MalformedException("A binding names no operation of an object here.");
-        }
-        bindings.bind(number, found.operation());
-    }
-
-    private void lightRequest(
-            Operation operation,
-            Memory memory,
-            boolean checksummed,
-            int expected,
-            Light.Kind kind,
-            int id)
-            throws IOException, MalformedException {
-        int status = ReplyHeader.NO_EXCEPTION;
-        try {
-            skeleton.serve(operation, memory, in, checksummed, expected);
-        } catch (RefusedException e) {
-            status = ReplyHeader.SYSTEM_EXCEPTION;
-            fail(e, kind == Light.Kind.TWOWAY);
-        }
-        if (kind == Light.Kind.ONEWAY) return;
-        lightOut.over(replyBytes, 0).skip(Light.HEADER_BYTES);
-        if (status == ReplyHeader.NO_EXCEPTION) skeleton.result(operation, lightOut);
-        int end = lightOut.at();
-        Light.write(replyBytes, Light.Kind.REPLY, id, status, end - Light.HEADER_BYTES, false);
-        write(end);
     }
 }

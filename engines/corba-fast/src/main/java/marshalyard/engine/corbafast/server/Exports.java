@@ -49,12 +49,6 @@ final class Exports {
     }
 
     ObjectReference reference(int index) {
-        return new ObjectReference(
-                first.typeId(),
-                first.host(),
-                first.port(),
-                first.minor(),
-                keys[index],
-                first.path());
+        return first.withKey(keys[index]);
     }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
 import marshalyard.engine.Inbox;
@@ -13,9 +14,11 @@ import marshalyard.engine.Options;
 import marshalyard.engine.Receiver;
 import marshalyard.engine.Settings;
 import marshalyard.engine.corbafast.cdr.MalformedException;
+import marshalyard.engine.corbafast.cdr.Memory;
 import marshalyard.engine.corbafast.checksum.Layers;
 import marshalyard.engine.corbafast.contract.Contract;
 import marshalyard.engine.corbafast.deliver.Delivery;
+import marshalyard.engine.corbafast.demux.Found;
 import marshalyard.engine.corbafast.marshal.Marshallers;
 import marshalyard.engine.corbafast.option.Conversion;
 import marshalyard.engine.corbafast.option.Copies;
@@ -23,6 +26,7 @@ import marshalyard.engine.corbafast.option.MarshallingOption;
 import marshalyard.engine.corbafast.option.ProtocolOption;
 import marshalyard.engine.corbafast.option.Reading;
 import marshalyard.engine.corbafast.reference.ObjectReference;
+import marshalyard.engine.corbafast.transport.DatagramDoor;
 import marshalyard.engine.corbafast.transport.Door;
 import marshalyard.engine.corbafast.transport.TransportOptions;
 import marshalyard.engine.corbafast.transport.Wire;
@@ -46,12 +50,14 @@ public final class FastReceiver implements Receiver {
     private final AtomicLong malformed = new AtomicLong();
     private final String name;
     private volatile String malformedReason = "";
-    private volatile Opened opened;
-    private volatile boolean closed;
 
-    /** The last connection of a client that knows an object here, with its socket's facts. */
-    private record Opened(
-            Wire wire, Dialogue dialogue, Marshallers marshallers, Map<String, String> facts) {}
+    /** Null unless datagrams are taken. */
+    private final DatagramServer datagrams;
+
+    /** The facts of the last connection of a client that knows an object here. */
+    private volatile Supplier<Map<String, String>> opened = Map::of;
+
+    private volatile boolean closed;
 
     /**
      * A server of ours, or what stands for the foreign one that the options name.
@@ -71,8 +77,10 @@ public final class FastReceiver implements Receiver {
         consumption = new Consumption(inbox);
         Door tcp = Door.tcp(settings);
         doors.add(tcp);
+        DatagramDoor udp = null;
         try {
             if (TransportOptions.unix(options)) doors.add(Door.unix(settings));
+            if (TransportOptions.udp(options)) udp = DatagramDoor.open(settings);
             int port = tcp.port();
             exports =
                     new Exports(
@@ -85,13 +93,55 @@ public final class FastReceiver implements Receiver {
                                     port,
                                     ProtocolOption.minor(options),
                                     new byte[0],
-                                    doors.get(doors.size() - 1).path()));
+                                    doors.get(doors.size() - 1).path(),
+                                    udp == null ? 0 : udp.port()));
             name = "corba-fast receiver " + port;
+            datagrams = udp == null ? null : datagrams(udp);
         } catch (IOException | EngineException | RuntimeException e) {
             for (Door door : doors) door.close();
+            if (udp != null) udp.close();
             throw e;
         }
         for (Door door : doors) start("accepting " + door.path(), () -> acceptAll(door));
+        if (datagrams != null) start("reading datagrams", this::serveDatagrams);
+    }
+
+    private DatagramServer datagrams(DatagramDoor door) throws IOException {
+        Memory reply = Memory.direct(LightRequests.REPLY_BYTES);
+        return new DatagramServer(door, reply, id -> peer(id, reply));
+    }
+
+    private Peer peer(int firstId, Memory reply) {
+        Marshallers marshallers = new Marshallers(MarshallingOption.of(options));
+        LightRequests requests =
+                new LightRequests(
+                        exports,
+                        skeleton(marshallers),
+                        consumption,
+                        exports.demultiplexer(),
+                        new Found(),
+                        reply);
+        return new Peer(firstId, requests, marshallers);
+    }
+
+    private Skeleton skeleton(Marshallers marshallers) {
+        return new Skeleton(
+                exports,
+                consumption,
+                marshallers,
+                new Delivery.Settings(
+                        Copies.of(options),
+                        Conversion.of(options),
+                        Layers.of(options),
+                        Reading.of(options)));
+    }
+
+    private void serveDatagrams() {
+        try {
+            datagrams.run();
+        } catch (IOException | RuntimeException | OutOfMemoryError e) {
+            fail("Receiving datagrams failed", e);
+        }
     }
 
     private synchronized void start(String role, Runnable work) {
@@ -126,25 +176,15 @@ public final class FastReceiver implements Receiver {
         Dialogue dialogue = null;
         try (wire) {
             Marshallers marshallers = new Marshallers(MarshallingOption.of(options));
-            Skeleton skeleton =
-                    new Skeleton(
-                            exports,
-                            consumption,
-                            marshallers,
-                            new Delivery.Settings(
-                                    Copies.of(options),
-                                    Conversion.of(options),
-                                    Layers.of(options),
-                                    Reading.of(options)));
             Map<String, String> facts = wire.facts();
             dialogue =
                     new Dialogue(
                             wire,
                             exports,
-                            skeleton,
+                            skeleton(marshallers),
                             consumption,
                             TransportOptions.light(options),
-                            known -> opened = new Opened(wire, known, marshallers, facts));
+                            known -> opened = () -> factsOf(wire, known, marshallers, facts));
             dialogue.run();
         } catch (MalformedException e) {
             malformed.incrementAndGet(); // the client was told, and may be a stranger
@@ -182,8 +222,8 @@ public final class FastReceiver implements Receiver {
         all.put("checksum", Layers.of(options).fact());
         all.put("read", Reading.of(options).fact());
         all.put("demux", ServerOptions.strategy(options).token());
-        Opened last = opened;
-        if (last != null) all.putAll(factsOf(last));
+        all.putAll(opened.get());
+        if (datagrams != null) all.putAll(datagrams.facts());
         if (malformed.get() > 0) {
             all.put(MALFORMED, Long.toString(malformed.get()));
             all.put(MALFORMED_REASON, malformedReason);
@@ -197,12 +237,16 @@ public final class FastReceiver implements Receiver {
         return conversion == Conversion.CHOSEN ? "arrays or views, as chosen" : Facts.ARRAYS;
     }
 
-    private static Map<String, String> factsOf(Opened last) {
-        Map<String, String> all = new TreeMap<>(last.facts());
-        all.putAll(last.marshallers().facts());
-        all.putAll(last.dialogue().facts());
+    /**
+     * @param opened what the kernel told when the connection opened
+     */
+    private static Map<String, String> factsOf(
+            Wire wire, Dialogue dialogue, Marshallers marshallers, Map<String, String> opened) {
+        Map<String, String> all = new TreeMap<>(opened);
+        all.putAll(marshallers.facts());
+        all.putAll(dialogue.facts());
         try {
-            return Facts.withQueuesAtEnd(all, last.wire().facts());
+            return Facts.withQueuesAtEnd(all, wire.facts());
         } catch (IOException e) {
             return all; // closed meanwhile
         }
@@ -216,6 +260,7 @@ public final class FastReceiver implements Receiver {
                 closed = true;
                 for (Door door : doors) door.close();
                 for (Wire wire : wires) wire.close();
+                if (datagrams != null) datagrams.close();
                 running = List.copyOf(threads);
             }
         } catch (IOException e) {

@@ -41,28 +41,34 @@ public final class Door implements Closeable {
             if (settings.socketQueue() > 0) {
                 server.setOption(StandardSocketOptions.SO_RCVBUF, settings.socketQueue());
             }
-            server.bind(Dial.resolved(settings.bind(), port));
+            settings.ports()
+                    .listen(port, free -> server.bind(Dial.resolved(settings.bind(), free)));
             return new Door(server, settings, null);
         } catch (IOException e) {
             server.close();
-            boolean taken = e instanceof BindException && e.getMessage().contains("in use");
-            throw new EngineException(
-                    taken
-                            ? "The port "
-                                    + port
-                                    + " is taken. Set the option 'port' to another one, or to 0 for"
-                                    + " any free one."
-                            : "Can't listen at "
-                                    + settings.bind()
-                                    + " ("
-                                    + e.getMessage()
-                                    + "). Check the receiver's host, which must be an address of its"
-                                    + " own machine, and the option 'port'.",
-                    e);
+            throw refused(settings, port, e);
         } catch (EngineException e) {
             server.close();
             throw e;
         }
+    }
+
+    /** A sentence for the user on why nothing listens on a port. */
+    static EngineException refused(Settings settings, int port, IOException cause) {
+        boolean taken = cause instanceof BindException && cause.getMessage().contains("in use");
+        return new EngineException(
+                taken
+                        ? "The port "
+                                + port
+                                + " is taken. Set the option 'port' to another one, or to 0 for"
+                                + " any free one."
+                        : "Can't listen at "
+                                + settings.bind()
+                                + " ("
+                                + cause.getMessage()
+                                + "). Check the receiver's host, which must be an address of its"
+                                + " own machine, and the option 'port'.",
+                cause);
     }
 
     /**

@@ -1,5 +1,5 @@
 /**
- * The sockets that messages travel over: TCP, as IIOP asks, and UNIX-domain sockets for light GIOP
- * between ends on one machine.
+ * The sockets that messages travel over: TCP, as IIOP asks; for light GIOP UNIX-domain sockets
+ * between ends on one machine, and UDP where losses are acceptable.
  */
 package marshalyard.engine.corbafast.transport;

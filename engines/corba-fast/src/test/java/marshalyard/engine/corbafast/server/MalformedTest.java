@@ -6,7 +6,6 @@ import java.io.DataInputStream;
 import java.lang.management.BufferPoolMXBean;
 import java.lang.management.ManagementFactory;
 import java.net.Socket;
-import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -47,8 +46,6 @@ class MalformedTest {
                     .filter(pool -> pool.getName().equals("direct"))
                     .findFirst()
                     .orElseThrow();
-
-    private static final int[] LIES = {0, 1, -1, 7, 1 << 16, 1 << 20, 1 << 29, 0x7fffffff, 1 << 31};
 
     @TempDir Path scratch;
 
@@ -97,7 +94,7 @@ class MalformedTest {
         Open open = new Open(traffic, prelude, inbox);
         int malformed = 0;
         for (int i = 0; i < MUTATED; i++) {
-            byte[] message = mutated(genuine.get(random.nextInt(genuine.size())), random);
+            byte[] message = Mutation.of(genuine.get(random.nextInt(genuine.size())), 12, random);
             long before = direct();
             boolean served = open.serves(message);
             assertThat(direct() - before).as("memory for message %d", i).isLessThan(MOST_AT_ONCE);
@@ -141,31 +138,6 @@ class MalformedTest {
                 return false;
             }
         }
-    }
-
-    private static byte[] mutated(byte[] genuine, Random random) {
-        byte[] message = genuine.clone();
-        for (int times = 1 + random.nextInt(3); times > 0; times--) {
-            int at =
-                    random.nextInt(
-                            random.nextBoolean() ? Math.min(130, message.length) : message.length);
-            switch (random.nextInt(5)) {
-                case 0 -> message[at] ^= (byte) (1 << random.nextInt(8));
-                case 1 -> message[at] = (byte) random.nextInt();
-                case 2, 3 -> {
-                    if (message.length - at >= 8) {
-                        int lie = LIES[random.nextInt(LIES.length)];
-                        if (random.nextBoolean()) lie = Integer.reverseBytes(lie);
-                        ByteBuffer.wrap(message).putInt(at & -4, lie);
-                    }
-                }
-                default -> {
-                    if (message.length > 13)
-                        message = Arrays.copyOf(message, 12 + random.nextInt(message.length - 12));
-                }
-            }
-        }
-        return message;
     }
 
     private static long direct() {

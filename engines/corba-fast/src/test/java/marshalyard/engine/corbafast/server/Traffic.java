@@ -21,9 +21,11 @@ import marshalyard.engine.Style;
 import marshalyard.engine.corbafast.FastEngine;
 import marshalyard.engine.corbafast.Relay;
 import marshalyard.engine.corbafast.cdr.MalformedException;
+import marshalyard.engine.corbafast.cdr.Memory;
 import marshalyard.engine.corbafast.checksum.Layers;
 import marshalyard.engine.corbafast.contract.Contract;
 import marshalyard.engine.corbafast.deliver.Delivery;
+import marshalyard.engine.corbafast.demux.Found;
 import marshalyard.engine.corbafast.demux.Strategy;
 import marshalyard.engine.corbafast.giop.Giop;
 import marshalyard.engine.corbafast.light.Light;
@@ -50,12 +52,30 @@ final class Traffic {
     /** A new connection to the objects. */
     Dialogue dialogue(Wire wire, Inbox inbox) {
         Consumption consumption = new Consumption(inbox);
+        Skeleton skeleton = skeleton(consumption, new Marshallers(Level.COMPILED));
+        return new Dialogue(wire, exports, skeleton, consumption, true, known -> {});
+    }
+
+    /** A new client that sends datagrams to the objects. */
+    Peer peer(int firstId, Memory reply, Inbox inbox) {
+        Consumption consumption = new Consumption(inbox);
+        Marshallers marshallers = new Marshallers(Level.COMPILED);
+        LightRequests requests =
+                new LightRequests(
+                        exports,
+                        skeleton(consumption, marshallers),
+                        consumption,
+                        exports.demultiplexer(),
+                        new Found(),
+                        reply);
+        return new Peer(firstId, requests, marshallers);
+    }
+
+    private Skeleton skeleton(Consumption consumption, Marshallers marshallers) {
         Delivery.Settings settings =
                 new Delivery.Settings(
                         Copies.GATHER, Conversion.RECEIVER_MAKES_RIGHT, Layers.NONE, Reading.ALL);
-        Skeleton skeleton =
-                new Skeleton(exports, consumption, new Marshallers(Level.COMPILED), settings);
-        return new Dialogue(wire, exports, skeleton, consumption, true, known -> {});
+        return new Skeleton(exports, consumption, marshallers, settings);
     }
 
     /** What a sender sends that moves each payload once in each style. */
@@ -66,19 +86,12 @@ final class Traffic {
         Settings settings = new Settings("127.0.0.1", 0, chosen, "", 1, scratch);
         try (Door door = Door.tcp(settings)) {
             ObjectReference where =
-                    new ObjectReference(
-                            Contract.TYPE_ID, "127.0.0.1", door.port(), 2, new byte[0], "");
+                    ObjectReference.iiop(
+                            Contract.TYPE_ID, "127.0.0.1", door.port(), 2, new byte[0]);
             if (exports == null) {
                 exports = new Exports(new Contract(0), 2, Strategy.HASHING, where);
             }
-            ObjectReference here =
-                    new ObjectReference(
-                            where.typeId(),
-                            where.host(),
-                            where.port(),
-                            2,
-                            exports.reference(0).key(),
-                            "");
+            ObjectReference here = where.withKey(exports.reference(0).key());
             Thread server = new Thread(() -> serve(door, inbox), "traffic");
             server.start();
             try (Relay relay = new Relay(here.toIor(), piece -> piece);
