@@ -11,11 +11,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Engine;
 import marshalyard.engine.Facts;
+import marshalyard.engine.Inbox;
 import marshalyard.engine.Payload;
 import marshalyard.engine.Receiver;
 import marshalyard.engine.Sender;
@@ -120,6 +123,50 @@ class OmniOrbTest {
             assertThat(seen.type()).isEqualTo(expected.type());
             assertThat(expected.firstDifference(seen)).as("%s", seen).isEqualTo(-1);
         }
+    }
+
+    /** Counts down with every call. */
+    private record Calls(CountDownLatch toCome) implements Inbox {
+        @Override
+        public void accept(DataType type, int elements, Supplier<Payload> content) {
+            toCome.countDown();
+        }
+
+        @Override
+        public void barrier() {}
+
+        @Override
+        public void failed(Throwable cause) {
+            throw new AssertionError(cause);
+        }
+    }
+
+    /** Without CloseConnection the client would report a broken connection (COMM_FAILURE). */
+    @Test
+    void omniOrbsClientTakesOurCloseForWhatItIs() throws Exception {
+        Engine fast = new FastEngine();
+        Calls calls = new Calls(new CountDownLatch(1000));
+        Receiver ours = fast.receive(FastSettings.of(fast, scratch, Map.of()), calls);
+        ProcessBuilder calling =
+                new ProcessBuilder(
+                                PROGRAMS.resolve("client").toString(),
+                                ours.address(),
+                                "octet",
+                                "8",
+                                "1000000000",
+                                "twoway",
+                                "-ORBtraceLevel",
+                                "25")
+                        .redirectErrorStream(true)
+                        .redirectOutput(scratch.resolve("log").toFile());
+        Process client = calling.start();
+        assertThat(calls.toCome.await(30, TimeUnit.SECONDS)).isTrue();
+        ours.close();
+        client.onExit().orTimeout(30, TimeUnit.SECONDS).join();
+        String log = Files.readString(scratch.resolve("log"));
+        assertThat(log.lines().filter(l -> !l.contains("inputMessage") && !l.contains("sendChunk")))
+                .anyMatch(line -> line.contains("Orderly connection shutdown"))
+                .contains("The client failed: TRANSIENT"); // it tried to connect anew
     }
 
     private static void send(String address, DataType type, int elements, String style)

@@ -63,8 +63,30 @@ final class StreamLink extends Link {
         try {
             wire.write(parts);
         } catch (IOException e) {
-            throw broken("while sending", e);
+            throw unsent(e);
         }
+    }
+
+    /** The server may have said that it closes before it did. */
+    private EngineException unsent(IOException cause) {
+        try {
+            while (replies.next()) {
+                if (!replies.isLight() && replies.type() == MessageType.CLOSE_CONNECTION) {
+                    return closedInGoodOrder();
+                }
+            }
+        } catch (IOException | MalformedException e) {
+            cause.addSuppressed(e);
+        }
+        return broken("while sending", cause);
+    }
+
+    private EngineException closedInGoodOrder() {
+        return new EngineException(
+                "The server at "
+                        + address()
+                        + " closed the connection in good order (GIOP CloseConnection). Start the"
+                        + " receiver again.");
     }
 
     @Override
@@ -101,7 +123,7 @@ final class StreamLink extends Link {
 
     private int giopReply() throws MalformedException, EngineException {
         MessageType type = replies.type();
-        if (type == MessageType.CLOSE_CONNECTION) throw broken("in good order", null);
+        if (type == MessageType.CLOSE_CONNECTION) throw closedInGoodOrder();
         if (type == MessageType.MESSAGE_ERROR) {
             throw new EngineException(
                     "The server at "

@@ -40,6 +40,7 @@ final class ArrayContent implements Content {
             }
             case CHAR, OCTET -> {
                 byte[] all = (byte[]) values;
+                if (step == 1) return Octets.sum(all);
                 for (int i = 0; i < all.length; i += step) sum += all[i];
             }
             case LONG -> {

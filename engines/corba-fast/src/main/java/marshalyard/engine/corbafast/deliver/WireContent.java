@@ -53,6 +53,10 @@ final class WireContent implements Content {
                 for (int i = 0; i < elements; i += step) sum += bytes.getShort(first + 2 * i);
             }
             case CHAR, OCTET -> {
+                if (step == 1) {
+                    ByteBuffer words = memory.in(ByteOrder.nativeOrder());
+                    return Octets.sum(words, first, first + elements);
+                }
                 for (int i = 0; i < elements; i += step) sum += bytes.get(first + i);
             }
             case LONG, FLOAT -> {

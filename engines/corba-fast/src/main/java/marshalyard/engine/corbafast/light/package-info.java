@@ -19,8 +19,9 @@
  * }</pre>
  *
  * <p>Over UDP ({@code transport: udp}) each message is one datagram, and nothing is negotiated: a
- * component of the server's reference names its UDP port. The same sixteen bytes do all that a lossy
- * network asks for, because the request ids of a sender are consecutive, from a random one on:
+ * component of the server's reference names its UDP port. The same sixteen bytes do all that a
+ * lossy network asks for, because the request ids of a sender are consecutive, from a random one
+ * on:
  *
  * <ul>
  *   <li>The sender is known to the server by its first message, which binds the number 0 and names

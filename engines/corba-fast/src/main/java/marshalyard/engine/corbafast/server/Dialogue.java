@@ -42,6 +42,8 @@ final class Dialogue {
     private final LightRequests light;
     private final Consumer<Dialogue> whenTrusted;
     private boolean trusted;
+    private int minor;
+    private volatile boolean closing;
 
     /**
      * @param whenTrusted is told once that the client knows an object here
@@ -75,23 +77,37 @@ final class Dialogue {
     }
 
     /**
-     * Serves requests until the client closes the connection.
+     * Closes the connection in good order, from any thread: what is being served is answered, what
+     * has not been read is dropped, and the client is told so (CORBA 3.0, 15.4.7).
+     */
+    void close() throws IOException {
+        closing = true;
+        wire.stopReading();
+    }
+
+    /**
+     * Serves requests until one of the ends closes the connection.
      *
      * @throws MalformedException after the client was told, if it sent what can't be decoded
      */
     void run() throws IOException, MalformedException {
         try {
-            while (messages.next()) {
+            while (!closing && messages.next()) {
                 if (!(messages.isLight() ? light() : giop())) return;
             }
         } catch (MalformedException e) {
-            tellMalformed();
-            throw e;
+            if (!closing) {
+                say(MessageType.MESSAGE_ERROR, 2);
+                throw e;
+            }
+            // we cut the message off ourselves
         }
+        if (closing) say(MessageType.CLOSE_CONNECTION, minor);
     }
 
-    private void tellMalformed() throws IOException {
-        Giop.write(replyBytes, 0, 2, MessageType.MESSAGE_ERROR, Giop.HEADER_BYTES);
+    /** Says the last word. */
+    private void say(MessageType last, int ofMinor) throws IOException {
+        Giop.write(replyBytes, 0, ofMinor, last, Giop.HEADER_BYTES);
         write(Giop.HEADER_BYTES);
         wire.finish();
     }
@@ -102,6 +118,7 @@ final class Dialogue {
 
     /** False if this was the last message. */
     private boolean giop() throws IOException, MalformedException {
+        minor = messages.minor();
         switch (messages.type()) {
             case REQUEST -> request();
             case LOCATE_REQUEST -> locate();

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import marshalyard.engine.EngineException;
@@ -41,11 +42,15 @@ public final class FastReceiver implements Receiver {
 
     private static final long CLOSE_PATIENCE_MILLIS = 10_000;
 
+    /** For connections to be closed in good order; then they are cut. */
+    private static final long ORDERLY_MILLIS = 1_000;
+
     private final Options options;
     private final Consumption consumption;
     private final List<Door> doors = new ArrayList<>();
     private final Exports exports;
     private final List<Wire> wires = new ArrayList<>();
+    private final List<Dialogue> dialogues = new ArrayList<>();
     private final List<Thread> threads = new ArrayList<>();
     private final AtomicLong malformed = new AtomicLong();
     private final String name;
@@ -185,6 +190,10 @@ public final class FastReceiver implements Receiver {
                             consumption,
                             TransportOptions.light(options),
                             known -> opened = () -> factsOf(wire, known, marshallers, facts));
+            synchronized (this) {
+                if (closed) return;
+                dialogues.add(dialogue);
+            }
             dialogue.run();
         } catch (MalformedException e) {
             malformed.incrementAndGet(); // the client was told, and may be a stranger
@@ -196,6 +205,7 @@ public final class FastReceiver implements Receiver {
         } finally {
             synchronized (this) {
                 wires.remove(wire);
+                dialogues.remove(dialogue);
             }
         }
     }
@@ -259,28 +269,38 @@ public final class FastReceiver implements Receiver {
             synchronized (this) {
                 closed = true;
                 for (Door door : doors) door.close();
-                for (Wire wire : wires) wire.close();
                 if (datagrams != null) datagrams.close();
+                for (Dialogue dialogue : dialogues) dialogue.close();
                 running = List.copyOf(threads);
+            }
+            long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(ORDERLY_MILLIS);
+            for (Thread thread : running) join(thread, end);
+            synchronized (this) {
+                for (Wire wire : wires) wire.close();
             }
         } catch (IOException e) {
             throw new EngineException("Closing " + name + " failed: " + e.getMessage() + ".", e);
         }
-        for (Thread thread : running) join(thread);
+        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(CLOSE_PATIENCE_MILLIS);
+        for (Thread thread : running) {
+            join(thread, end);
+            if (thread.isAlive()) {
+                throw new EngineException(
+                        "The thread '"
+                                + thread.getName()
+                                + "' did not end: what it received is still being consumed.");
+            }
+        }
     }
 
-    private void join(Thread thread) throws EngineException {
+    /** Waits until a thread ends, or until this reading of nanoTime. */
+    private void join(Thread thread, long end) throws EngineException {
+        long millis = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
         try {
-            thread.join(CLOSE_PATIENCE_MILLIS);
+            thread.join(Math.max(1, millis)); // 0 would wait for ever
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new EngineException("Interrupted while closing " + name + ".", e);
-        }
-        if (thread.isAlive()) {
-            throw new EngineException(
-                    "The thread '"
-                            + thread.getName()
-                            + "' did not end: what it received is still being consumed.");
         }
     }
 }

@@ -3,6 +3,7 @@ package marshalyard.engine.corbafast.transport;
 import java.io.IOException;
 import java.net.StandardSocketOptions;
 import java.nio.ByteBuffer;
+import java.nio.channels.ClosedChannelException;
 import java.nio.channels.SocketChannel;
 import java.util.Map;
 import java.util.TreeMap;
@@ -46,6 +47,15 @@ final class ChannelWire implements Wire {
     @Override
     public int read(ByteBuffer into) throws IOException {
         return channel.read(into);
+    }
+
+    @Override
+    public void stopReading() throws IOException {
+        try {
+            channel.shutdownInput();
+        } catch (ClosedChannelException e) {
+            // it has ended already
+        }
     }
 
     @Override

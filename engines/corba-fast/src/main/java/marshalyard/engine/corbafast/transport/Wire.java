@@ -21,6 +21,12 @@ public interface Wire extends Closeable {
     int read(ByteBuffer into) throws IOException;
 
     /**
+     * Ends reading, from any thread: a read under way, and every later one, finds the end of the
+     * stream.
+     */
+    void stopReading() throws IOException;
+
+    /**
      * Says that nothing more is written and drops what has arrived unread, so that the other end
      * reads what was written last: a socket closed over unread bytes resets its connection.
      */

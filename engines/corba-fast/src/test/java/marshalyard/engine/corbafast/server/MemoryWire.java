@@ -41,6 +41,11 @@ final class MemoryWire implements Wire {
     }
 
     @Override
+    public void stopReading() {
+        toRead.position(toRead.limit());
+    }
+
+    @Override
     public void finish() {}
 
     @Override
