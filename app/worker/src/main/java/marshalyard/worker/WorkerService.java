@@ -1,7 +1,5 @@
 package marshalyard.worker;
 
-import marshalyard.engine.Trait;
-import marshalyard.engine.EngineDescriptor;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,12 +14,14 @@ import java.util.concurrent.Executors;
 import java.util.stream.Stream;
 import marshalyard.engine.Broker;
 import marshalyard.engine.Engine;
+import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Options;
 import marshalyard.engine.PortRange;
 import marshalyard.engine.Receiver;
 import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
+import marshalyard.engine.Trait;
 import marshalyard.worker.Endpoints.BrokerEnd;
 import marshalyard.worker.Endpoints.ReceiverEnd;
 import marshalyard.worker.Endpoints.SenderEnd;

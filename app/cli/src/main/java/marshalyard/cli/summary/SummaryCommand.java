@@ -22,6 +22,7 @@ import marshalyard.model.session.StoredExperiment;
 import marshalyard.model.sheet.InteropSheet;
 import marshalyard.model.sheet.LinkSheets;
 import marshalyard.model.sheet.MetricSheet;
+import marshalyard.model.sheet.ProgrammeSheets;
 import marshalyard.model.sheet.RequestsSheets;
 import marshalyard.model.sheet.Sheet;
 import marshalyard.model.sheet.SummarySheets;
@@ -47,7 +48,8 @@ import picocli.CommandLine.Spec;
                         + " model, deviations with and without start-up samples, and, where the"
                         + " number of requests is a factor, total times with the improvement over"
                         + " a reference (sigcomm96 Tables 7-10). Of pairs of engines it prints what"
-                        + " each sender reaches with each receiver.")
+                        + " each sender reaches with each receiver; of the steps of wcsss96 what"
+                        + " each is worth.")
 public final class SummaryCommand implements Callable<Integer> {
     private static final double CONFIDENCE = 0.95;
 
@@ -128,6 +130,8 @@ public final class SummaryCommand implements Callable<Integer> {
             }
             LinkSheets.of(results).forEach(sheet -> TextTable.print(out, sheet));
             interop(store, experiment).forEach(sheet -> TextTable.print(out, sheet));
+            ProgrammeSheets.of(results, experiment.experiment(), CONFIDENCE)
+                    .forEach(sheet -> TextTable.print(out, sheet));
             HiLoTable.of(results, to)
                     .forEach(
                             table ->

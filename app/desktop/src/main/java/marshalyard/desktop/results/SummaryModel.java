@@ -11,6 +11,7 @@ import marshalyard.model.factor.Factors;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.sheet.InteropSheet;
 import marshalyard.model.sheet.LinkSheets;
+import marshalyard.model.sheet.ProgrammeSheets;
 import marshalyard.model.sheet.RequestsSheets;
 import marshalyard.model.sheet.Sheet;
 import marshalyard.model.sheet.SummarySheets;
@@ -75,6 +76,7 @@ public final class SummaryModel {
                         trials.records(),
                         trials.samples(),
                         plan.skipped()::get));
+        sheets.addAll(ProgrammeSheets.of(results, plan.experiment(), CONFIDENCE));
         HiLoTable.of(results, to)
                 .forEach(table -> sheets.add(SummarySheets.of(table, plan.experiment())));
         SummarySheets.of(TrendTable.of(results, CONFIDENCE)).ifPresent(sheets::add);

@@ -10,6 +10,7 @@ import marshalyard.model.plan.Plan;
 import marshalyard.model.sheet.IntegritySheet;
 import marshalyard.model.sheet.InteropSheet;
 import marshalyard.model.sheet.LinkSheets;
+import marshalyard.model.sheet.ProgrammeSheets;
 import marshalyard.model.sheet.RequestsSheets;
 import marshalyard.model.sheet.ResultSheets;
 import marshalyard.model.sheet.Sheet;
@@ -75,6 +76,7 @@ final class Tables {
                         measured.trials(),
                         measured.samples(),
                         measured.refusals()));
+        sheets.addAll(ProgrammeSheets.of(results, measured.experiment(), CONFIDENCE));
         HiLoTable.of(results, reference)
                 .forEach(table -> sheets.add(SummarySheets.of(table, measured.experiment())));
         SummarySheets.of(TrendTable.of(results, CONFIDENCE)).ifPresent(sheets::add);

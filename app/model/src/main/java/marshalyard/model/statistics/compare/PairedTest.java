@@ -45,7 +45,8 @@ record PairedTest(double pValue, double ratio, Interval interval) {
         return StatUtils.percentile(values, 50);
     }
 
-    private static PairedTest of(double[] logs, double confidence) {
+    /** Of the logarithms themselves, at least two. */
+    static PairedTest of(double[] logs, double confidence) {
         double mean = StatUtils.mean(logs);
         double error = Math.sqrt(StatUtils.variance(logs) / logs.length);
         TDistribution t = new TDistribution(logs.length - 1.0);
