@@ -49,6 +49,8 @@ public final class JvmOptions {
                 "-XX:-UsePerfData", // no file in the temp folder
                 "-XX:+UnlockDiagnosticVMOptions", // for the next one
                 "-XX:+DebugNonSafepoints",
+                "-Xlog:disable", // its warnings would go into the protocol's pipe
+                "-Xlog:all=warning:stderr",
                 "-Djava.awt.headless=true");
     }
 }

@@ -101,7 +101,7 @@ public final class WorkerConnection implements AutoCloseable {
                         .setExecutorService(threads)
                         .create();
         api = launcher.getRemoteProxy();
-        heartbeat = new Heartbeat(this::ping, input::bytes, this::silent);
+        heartbeat = new Heartbeat(this::ping, input::bytes, process::ready, this::silent);
         launcher.startListening();
         process.ended().thenAccept(how -> broken.complete(who() + " ended (" + how + ")."));
     }
@@ -152,13 +152,13 @@ public final class WorkerConnection implements AutoCloseable {
         }
     }
 
-    private void silent() {
+    private void silent(Duration time) {
         broken.complete(
                 who()
                         + " on host "
                         + host.name()
                         + " has given no sign of life for "
-                        + Heartbeat.MISSES * Heartbeat.PERIOD_MILLIS / 1000
+                        + time.toSeconds()
                         + " s and was given up. It stands still, or its host can't be reached.");
         process.kill();
     }
