@@ -7,6 +7,7 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.regex.Pattern;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -14,6 +15,9 @@ import org.slf4j.LoggerFactory;
 public final class LastWords {
     private static final Logger LOG = LoggerFactory.getLogger(LastWords.class);
     private static final int LINES = 8;
+
+    /** Of a stack trace. */
+    private static final Pattern FRAME = Pattern.compile("\\s+(at |\\.\\.\\. \\d+ )");
 
     private final String name;
     private final InputStream log;
@@ -40,13 +44,17 @@ public final class LastWords {
                 new BufferedReader(new InputStreamReader(log, StandardCharsets.UTF_8))) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 if (!quiet) LOG.info("{}: {}", name, line);
-                synchronized (last) {
-                    if (last.size() == LINES) last.removeFirst();
-                    last.add(line.strip());
-                }
+                if (!FRAME.matcher(line).lookingAt()) keep(line.strip());
             }
         } catch (IOException e) {
             LOG.debug("{}: its log ended: {}", name, e.getMessage());
+        }
+    }
+
+    private void keep(String line) {
+        synchronized (last) {
+            if (last.size() == LINES) last.removeFirst();
+            last.add(line);
         }
     }
 
