@@ -2,6 +2,7 @@ package marshalyard.lab.worker;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
@@ -170,6 +171,11 @@ public final class WorkerConnection implements AutoCloseable {
     /** Bytes of the protocol so far, both ways. */
     public long traffic() {
         return input.bytes() + output.bytes();
+    }
+
+    /** What it has written to its log since this was asked before. */
+    public List<LastWords.Line> takeLog() {
+        return log.take();
     }
 
     /** Where the worker runs. */
