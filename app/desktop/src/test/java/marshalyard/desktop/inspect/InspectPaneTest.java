@@ -14,6 +14,7 @@ import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import marshalyard.desktop.Made;
 import marshalyard.desktop.Names;
+import marshalyard.desktop.NeedsDisplay;
 import marshalyard.desktop.trials.RunningTrials;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.factor.Cell;
@@ -21,7 +22,6 @@ import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.plan.Plan;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
@@ -29,9 +29,7 @@ import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** The inspector under the real mouse and keyboard. */
-@EnabledIf(
-        value = "hasDisplay",
-        disabledReason = "there is no display (DISPLAY is not set); start under xvfb-run")
+@NeedsDisplay
 @ExtendWith(ApplicationExtension.class)
 class InspectPaneTest {
     private final TrialsModel trials = new TrialsModel();
@@ -47,11 +45,6 @@ class InspectPaneTest {
     private final Cell cell = plan.cells().get(0);
     private InspectSplit split;
     private Stage stage;
-
-    static boolean hasDisplay() {
-        String os = System.getProperty("os.name");
-        return !os.equals("Linux") || System.getenv("DISPLAY") != null;
-    }
 
     @Start
     void anInspector(Stage window) {
