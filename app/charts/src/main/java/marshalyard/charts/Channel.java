@@ -2,7 +2,7 @@ package marshalyard.charts;
 
 /** By what a chart can show in which level of a dimension a curve or a point was measured. */
 public enum Channel {
-    /** Where a point stands from left to right; takes numbers. */
+    /** Where a point stands from left to right; takes numbers, and engines one after the other. */
     X("x", "X axis"),
     COLOUR("colour", "Colour"),
     MARKER("marker", "Markers"),

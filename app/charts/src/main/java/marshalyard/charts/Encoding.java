@@ -73,7 +73,9 @@ public record Encoding(
         for (Channel channel : Channel.values()) {
             if (channel == Channel.X) continue;
             Optional<Dimension> said = choice.dimension(channel);
-            if (said.isPresent() && said.equals(x)) throw twice(channel, said.get());
+            if (said.isPresent() && said.map(Dimension::id).equals(x.map(Dimension::id))) {
+                throw twice(channel, said.get());
+            }
             said.ifPresent(told::add);
         }
         Optional<Dimension> colour =

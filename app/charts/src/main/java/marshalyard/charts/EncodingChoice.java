@@ -9,6 +9,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Dimension;
+import marshalyard.model.factor.EngineDimension;
+import marshalyard.model.factor.EngineOrder;
 import marshalyard.model.factor.Factors;
 
 /**
@@ -75,12 +77,21 @@ public record EncodingChoice(Map<Channel, Optional<Dimension>> said) {
             }
             Dimension dimension = dimensions.get(id);
             if (dimension == null) throw unknown(channel, id, dimensions.keySet());
-            if (channel == Channel.X && !isNumber(dimension, cells)) {
-                throw noNumber(id, dimensions.values(), cells);
-            }
-            choice = choice.with(channel, Optional.of(dimension));
+            choice =
+                    choice.with(
+                            channel,
+                            Optional.of(channel == Channel.X ? axis(dimension, cells) : dimension));
         }
         return choice;
+    }
+
+    /** Numbers, or the engines one after the other. */
+    private static Dimension axis(Dimension dimension, Collection<Cell> cells) {
+        if (dimension == EngineDimension.ENGINE) {
+            return new EngineOrder(cells.stream().map(dimension::text).distinct().toList());
+        }
+        if (isNumber(dimension, cells)) return dimension;
+        throw noNumber(dimension.id(), Factors.dimensions(cells).values(), cells);
     }
 
     private static IllegalArgumentException unknown(
@@ -98,7 +109,10 @@ public record EncodingChoice(Map<Channel, Optional<Dimension>> said) {
     private static IllegalArgumentException noNumber(
             String id, Collection<Dimension> all, Collection<Cell> cells) {
         List<String> numbers =
-                all.stream().filter(d -> isNumber(d, cells)).map(Dimension::id).toList();
+                all.stream()
+                        .filter(d -> d == EngineDimension.ENGINE || isNumber(d, cells))
+                        .map(Dimension::id)
+                        .toList();
         return new IllegalArgumentException(
                 "'"
                         + id

@@ -17,7 +17,7 @@ public record Level(String key, String words) {
 
     /** Of a curve in a dimension; never without words if the dimension is on a channel. */
     static Level of(CellGroup curve, Dimension dimension) {
-        if (dimension == EngineDimension.ENGINE) {
+        if (dimension == EngineDimension.ENGINE && !curve.without().contains(dimension)) {
             return new Level(curve.engine().key(), curve.engine().label());
         }
         String words = curve.words(dimension);

@@ -14,14 +14,20 @@ import org.jfree.chart.axis.TickType;
 import org.jfree.chart.ui.RectangleEdge;
 import org.jfree.chart.ui.TextAnchor;
 
-/** A horizontal axis with its ticks at the levels; those without room for a label have none. */
+/**
+ * A horizontal axis with its ticks at the levels. Numbers without room for a label have none; words
+ * without room beside each other are slanted, so that none is left out.
+ */
 final class LevelAxis extends NumberAxis {
     private static final long serialVersionUID = 1;
 
     /** Between two labels, in pixels. */
     private static final double GAP = 10;
 
+    private static final double SLANT = Math.PI / 5;
+
     private final LinkedHashMap<Double, String> levels;
+    private final boolean words;
 
     /**
      * An axis.
@@ -31,6 +37,7 @@ final class LevelAxis extends NumberAxis {
     LevelAxis(String label, Map<Double, String> levels) {
         super(label);
         this.levels = new LinkedHashMap<>(levels);
+        words = levels.values().stream().anyMatch(l -> l.matches(".*[a-z]{3}.*"));
     }
 
     @Override
@@ -39,18 +46,40 @@ final class LevelAxis extends NumberAxis {
         g2.setFont(getTickLabelFont());
         FontMetrics metrics = g2.getFontMetrics();
         List<Double> places = new ArrayList<>(levels.keySet());
+        List<Double> roomy = roomy(places, area, edge, metrics);
+        boolean slanted = words && roomy.size() < places.size();
         List<NumberTick> ticks = new ArrayList<>();
-        for (double place : roomy(places, area, edge, metrics)) {
+        for (double place : slanted ? places : roomy) {
+            TextAnchor anchor = slanted ? TextAnchor.TOP_RIGHT : TextAnchor.TOP_CENTER;
             ticks.add(
                     new NumberTick(
                             TickType.MAJOR,
                             place,
                             levels.get(place),
-                            TextAnchor.TOP_CENTER,
-                            TextAnchor.CENTER,
-                            0));
+                            anchor,
+                            slanted ? anchor : TextAnchor.CENTER,
+                            slanted ? -SLANT : 0));
         }
         return ticks;
+    }
+
+    /** As high as the longest slanted label. */
+    @Override
+    @SuppressWarnings("rawtypes")
+    protected double findMaximumTickLabelHeight(
+            List ticks, Graphics2D g2, Rectangle2D area, boolean vertical) {
+        double height = super.findMaximumTickLabelHeight(ticks, g2, area, vertical);
+        FontMetrics metrics = g2.getFontMetrics(getTickLabelFont());
+        for (Object each : ticks) {
+            NumberTick tick = (NumberTick) each;
+            if (tick.getAngle() == 0) continue;
+            double width = metrics.stringWidth(tick.getText());
+            height =
+                    Math.max(
+                            height,
+                            width * Math.sin(SLANT) + metrics.getHeight() * Math.cos(SLANT));
+        }
+        return height;
     }
 
     /** From the right, so that the greatest level always has its label. */

@@ -12,6 +12,7 @@ import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentBuilder;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Dimension;
+import marshalyard.model.factor.EngineOrder;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.OptionDimension;
 import marshalyard.model.plan.Plan;
@@ -104,6 +105,25 @@ class EncodingTest {
     }
 
     @Test
+    void enginesCanBeTheAxisOneAfterTheOther() {
+        Experiment steps =
+                new ExperimentBuilder("Steps")
+                        .engines("unix", "tcp", "jms")
+                        .levels(Factors.TYPE, "octet", "double")
+                        .levels(Factors.SIZE, "1K", "2K")
+                        .build();
+        Encoding encoding = encoding(steps, Map.of(Channel.X, "engine", Channel.PANEL, "type"));
+        assertThat(encoding.x()).contains(new EngineOrder(List.of("unix", "tcp", "jms")));
+        assertThat(encoding.colour()).hasValue(Factors.SIZE);
+        assertThatThrownBy(
+                        () ->
+                                encoding(
+                                        steps,
+                                        Map.of(Channel.X, "engine", Channel.COLOUR, "engine")))
+                .hasMessageStartingWith("'engine' is the x axis");
+    }
+
+    @Test
     void whatCannotBeIsSaidInOneSentence() {
         Experiment experiment = oneSize("jms").levels(Factors.RECEIVERS, "1", "2").build();
         assertThatThrownBy(() -> encoding(experiment, Map.of(Channel.COLOUR, "reciever")))
@@ -113,8 +133,8 @@ class EncodingTest {
                 .hasMessageEndingWith(", or none.");
         assertThatThrownBy(() -> encoding(experiment, Map.of(Channel.X, "type")))
                 .hasMessage(
-                        "'type' has no numbers here, so it can't be the x axis. Use one of: size,"
-                                + " receivers, workingSet, senders.");
+                        "'type' has no numbers here, so it can't be the x axis. Use one of: engine,"
+                                + " size, receivers, workingSet, senders.");
         assertThatThrownBy(
                         () ->
                                 encoding(

@@ -24,9 +24,15 @@ import marshalyard.model.measurement.TrialRecord;
  * @param kind id of the kind of chart
  * @param channels ids of dimensions by channel
  * @param only the cells that it shows; empty for all
+ * @param scale of its vertical axis; empty to let the chart choose
  */
 public record PaperFigure(
-        String id, String title, String kind, Map<Channel, String> channels, Optional<Only> only) {
+        String id,
+        String title,
+        String kind,
+        Map<Channel, String> channels,
+        Optional<Only> only,
+        Optional<Chart.Scale> scale) {
 
     /**
      * The cells whose dimension has a number.
@@ -65,10 +71,13 @@ public record PaperFigure(
         List<TrialRecord> shown =
                 records.stream().filter(r -> !r.failed() && shows(r.trial().cell())).toList();
         if (shown.isEmpty()) return Optional.empty();
-        List<Cell> cells = shown.stream().map(r -> r.trial().cell()).distinct().toList();
+        List<Cell> cells =
+                ChartRequest.ordered(
+                        experiment, shown.stream().map(r -> r.trial().cell()).distinct().toList());
         Experiment named = experiment.edit().title(title).build();
         ChartRequest request =
                 ChartRequest.measured(named, shown, EncodingChoice.of(channels, cells));
-        return Optional.of(chartKind().build(request));
+        Chart chart = chartKind().build(request);
+        return Optional.of(scale.map(chart::withScale).orElse(chart));
     }
 }

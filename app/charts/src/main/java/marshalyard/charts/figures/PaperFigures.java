@@ -4,15 +4,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import marshalyard.charts.Channel;
+import marshalyard.charts.Chart.Scale;
 import marshalyard.charts.figures.PaperFigure.Only;
 import marshalyard.model.experiment.Experiment;
 
 /** The figures of papers that can be drawn of an experiment that names the paper. */
 public final class PaperFigures {
     private static final String DSTO01 = "dsto01";
+    private static final String WCSSS96 = "wcsss96";
 
     /** Networks of {@code dsto01} by their one-way latency in ms, in the order of the figures. */
     private static final List<Network> NETWORKS =
@@ -25,7 +28,8 @@ public final class PaperFigures {
     private static final int FIRST_RESPONSE_TIME = 4;
     private static final int FIRST_THROUGHPUT = 8;
 
-    private static final Map<String, List<PaperFigure>> BY_PAPER = Map.of(DSTO01, dsto01());
+    private static final Map<String, List<PaperFigure>> BY_PAPER =
+            new TreeMap<>(Map.of(DSTO01, dsto01(), WCSSS96, wcsss96()));
 
     private record Network(String words, int latency) {}
 
@@ -90,9 +94,27 @@ public final class PaperFigures {
                                     Channel.X, "loss",
                                     Channel.COLOUR, "engine",
                                     Channel.DASH, "size"),
-                            Optional.of(new Only("latency", network.latency()))));
+                            Optional.of(new Only("latency", network.latency())),
+                            Optional.empty()));
         }
         return figures;
+    }
+
+    /** The programme of section 3, of which the paper has no figure: the steps side by side. */
+    private static List<PaperFigure> wcsss96() {
+        return List.of(
+                overSteps("programme-oneway", "oneway requests", "throughput"),
+                overSteps("programme-twoway", "round trips", "latency-p50"));
+    }
+
+    private static PaperFigure overSteps(String id, String what, String kind) {
+        return new PaperFigure(
+                id,
+                WCSSS96 + ", section 3: the programme step by step, " + what,
+                kind,
+                Map.of(Channel.X, "engine", Channel.COLOUR, "size", Channel.PANEL, "type"),
+                Optional.empty(),
+                Optional.of(Scale.LOGARITHMIC)); // on which equal ratios are equally high
     }
 
     private static PaperFigure overSize(int number, String what, String kind, int network) {
@@ -104,6 +126,7 @@ public final class PaperFigures {
                         DSTO01, number, what, in.words(), in.latency()),
                 kind,
                 Map.of(Channel.X, "size", Channel.COLOUR, "engine", Channel.DASH, "loss"),
-                Optional.of(new Only("latency", in.latency())));
+                Optional.of(new Only("latency", in.latency())),
+                Optional.empty());
     }
 }

@@ -2,6 +2,9 @@ package marshalyard.charts.curves;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.awt.Graphics2D;
+import java.awt.Rectangle;
+import java.awt.image.BufferedImage;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -26,6 +29,10 @@ import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
+import org.jfree.chart.axis.AxisState;
+import org.jfree.chart.axis.ValueAxis;
+import org.jfree.chart.axis.ValueTick;
+import org.jfree.chart.ui.RectangleEdge;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -98,6 +105,46 @@ class AnyAxisTest {
         LevelScale scale =
                 new LevelScale(chart.axis(), List.of(100.0, 1000.0, 50_000.0), Optional.empty());
         assertThat(scale.at(1000) - scale.at(100)).isEqualTo(1);
+    }
+
+    @Test
+    void enginesStandOneAfterTheOtherEachWithItsName() {
+        List<EngineChoice> steps = new ArrayList<>();
+        for (int i = 0; i < 13; i++) {
+            steps.add(
+                    new EngineChoice(
+                            "jms",
+                            i + " a step of the programme",
+                            Map.of("pool", List.of(Integer.toString(i)))));
+        }
+        Experiment experiment = experiment().engines(steps).build();
+        CurveChart chart = chart(experiment, "engine");
+        assertThat(chart.curves())
+                .extracting(Curve::label)
+                .containsExactly("octet · 1K", "octet · 64K");
+        assertThat(chart.curves().get(0).points()).hasSize(13);
+        assertThat(ticks(chart, 900))
+                .hasSize(13)
+                .allSatisfy(tick -> assertThat(tick.getAngle()).as("slanted").isNegative());
+        assertThat(ticks(chart, 9000))
+                .hasSize(13)
+                .allSatisfy(tick -> assertThat(tick.getAngle()).isZero());
+    }
+
+    private static List<ValueTick> ticks(CurveChart chart, int width) {
+        ValueAxis axis = chart.plot(Theme.LIGHT).panels().get(0).plot().getDomainAxis();
+        Graphics2D graphics = new BufferedImage(1, 1, BufferedImage.TYPE_INT_RGB).createGraphics();
+        List<ValueTick> ticks = new ArrayList<>();
+        for (Object tick :
+                axis.refreshTicks(
+                        graphics,
+                        new AxisState(),
+                        new Rectangle(width, 400),
+                        RectangleEdge.BOTTOM)) {
+            ticks.add((ValueTick) tick);
+        }
+        graphics.dispose();
+        return ticks;
     }
 
     @Test

@@ -9,6 +9,7 @@ import marshalyard.charts.curves.CurveChart;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentBuilder;
 import marshalyard.model.experiment.Repetition;
+import marshalyard.model.factor.EngineOrder;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.TrialRecord;
 import org.junit.jupiter.api.Test;
@@ -54,6 +55,18 @@ class PaperFiguresTest {
     }
 
     @Test
+    void theProgrammeShowsItsEnginesOneAfterTheOther() {
+        Experiment programme = experiment("wcsss96");
+        CurveChart steps =
+                (CurveChart)
+                        PaperFigures.find(programme, "programme-twoway")
+                                .chart(programme, Measured.trials(programme))
+                                .orElseThrow();
+        assertThat(steps.axis()).isEqualTo(new EngineOrder(List.of("corba-sii", "jms")));
+        assertThat(steps.curves()).allMatch(curve -> curve.points().size() == 2);
+    }
+
+    @Test
     void lossesCanBeTheAxis() {
         CurveChart losses = chart("losses-5-ms");
         assertThat(losses.axis().id()).isEqualTo("loss");
@@ -72,6 +85,6 @@ class PaperFiguresTest {
         assertThatThrownBy(() -> PaperFigures.find(experiment("Other"), "figure-4"))
                 .hasMessage(
                         "'Other' names no paper whose figures can be drawn. There are those of"
-                                + " dsto01.");
+                                + " dsto01, wcsss96.");
     }
 }

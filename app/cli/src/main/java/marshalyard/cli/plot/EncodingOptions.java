@@ -15,9 +15,10 @@ final class EncodingOptions {
             paramLabel = "DIMENSION",
             completionCandidates = DimensionNames.class,
             description =
-                    "What the horizontal axis shows: any number among ${COMPLETION-CANDIDATES}, or"
-                            + " an engine's option as option.NAME. Default: size, or another number"
-                            + " if there is only one size.")
+                    "What the horizontal axis shows: any number among ${COMPLETION-CANDIDATES}, an"
+                            + " engine's option as option.NAME, or the engines one after the other"
+                            + " as engine. Default: size, or another number if there is only one"
+                            + " size.")
     private String x;
 
     @Option(

@@ -55,6 +55,9 @@ public record Cell(EngineSetup engine, Levels levels) {
     /** What it has in common with the cells that differ from it in these dimensions only. */
     public CellGroup without(Dimension... dimensions) {
         Set<Dimension> away = new LinkedHashSet<>(List.of(dimensions));
+        if (away.stream().anyMatch(EngineOrder.class::isInstance)) {
+            away.add(EngineDimension.ENGINE);
+        }
         StringBuilder key = new StringBuilder();
         key.append(left(EngineDimension.ENGINE, engine.key(), away)).append('|');
         parts().forEach((factor, part) -> key.append(left(factor, part, away)).append('|'));

@@ -8,7 +8,8 @@ import java.util.OptionalDouble;
  * chart can put each of them on its horizontal axis if it is a number, and tell curves apart by
  * any.
  */
-public sealed interface Dimension permits Factor, Aspect, EngineDimension, OptionDimension {
+public sealed interface Dimension
+        permits Factor, Aspect, EngineDimension, EngineOrder, OptionDimension {
     /** Unique among dimensions; how the command line names it, such as {@code size}. */
     String id();
 

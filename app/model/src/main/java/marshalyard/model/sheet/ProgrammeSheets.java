@@ -59,6 +59,7 @@ public final class ProgrammeSheets {
 
     private static String range(List<Row> rows) {
         if (rows.isEmpty()) return "";
+        if (rows.stream().allMatch(row -> row.ratio().isSingle())) return "one round can't tell";
         double[] ratios =
                 rows.stream()
                         .map(Row::ratio)
@@ -106,7 +107,7 @@ public final class ProgrammeSheets {
 
     private static String words(GroupRatio ratio) {
         String centre = Figures.of(ratio.ratio()) + (ratio.differs() ? "" : " ?");
-        if (ratio.interval().high() == Double.POSITIVE_INFINITY) return centre;
+        if (ratio.isSingle()) return centre;
         return centre
                 + " ("
                 + Figures.of(ratio.interval().low())

@@ -63,6 +63,17 @@ class ProgrammeSheetsTest {
     }
 
     @Test
+    void oneRoundTellsNothing() throws Exception {
+        List<CellResult> oneRound =
+                List.of(
+                        flood("0 naive", DataType.OCTET, 1024, 100),
+                        flood("1 compiled", DataType.OCTET, 1024, 200));
+        List<Sheet> sheets = ProgrammeSheets.of(oneRound, sample(), 0.95);
+        assertThat(sheets.get(0).rows().get(0).get(4)).isEqualTo("one round can't tell");
+        assertThat(sheets.get(1).rows().get(0).get(3)).isEqualTo("2.00 ?");
+    }
+
+    @Test
     void otherExperimentsHaveNone() throws Exception {
         Path other = SAMPLE.resolveSibling("first-look.yaml");
         assertThat(ProgrammeSheets.of(results, ExperimentReader.read(other, choice -> {}), 0.95))

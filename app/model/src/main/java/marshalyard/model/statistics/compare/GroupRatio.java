@@ -117,6 +117,11 @@ public record GroupRatio(double ratio, Interval interval, int cells, boolean wit
                                 Function.identity()));
     }
 
+    /** True if there is one mean only, so that nothing tells how much chance has in it. */
+    public boolean isSingle() {
+        return interval.high() == Double.POSITIVE_INFINITY;
+    }
+
     /** True if chance does not explain the ratio. */
     public boolean differs() {
         return !interval.contains(1);

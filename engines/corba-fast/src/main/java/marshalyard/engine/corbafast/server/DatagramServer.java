@@ -130,7 +130,7 @@ final class DatagramServer implements Closeable {
 
     private void answerAgain(int id) throws IOException {
         ByteBuffer kept = peer.answerTo(id);
-        if (kept != null) door.send(kept, source);
+        if (kept != null && kept.hasRemaining()) door.send(kept, source);
     }
 
     private void send(int bytes) throws IOException {
