@@ -24,6 +24,9 @@ import marshalyard.model.profile.CategoryRules;
  * rules:
  *   - category: marshal
  *     frames: [org.jacorb.orb.CDROutputStream.*, org.omg.CORBA.*SeqHelper.write]
+ *   - category: demarshal
+ *     frames: [xdr_*]
+ *     within: [svc_*]
  *   - category: gc
  *     threads: [GC Thread*, G1 *]
  * </pre>
@@ -86,7 +89,7 @@ public final class CategoryFile {
         int patterns = 0;
         for (YamlField field : keys.get("rules").items()) {
             CategoryRule rule = rule(field);
-            patterns += rule.frames().size() + rule.threads().size();
+            patterns += rule.frames().size() + rule.within().size() + rule.threads().size();
             if (patterns > MOST_PATTERNS) {
                 throw field.error("The file has more than " + MOST_PATTERNS + " patterns.");
             }
@@ -96,12 +99,16 @@ public final class CategoryFile {
     }
 
     private static CategoryRule rule(YamlField field) throws ExperimentException {
-        Map<String, YamlField> keys = field.entries(List.of("category", "frames", "threads"));
+        Map<String, YamlField> keys =
+                field.entries(List.of("category", "frames", "within", "threads"));
         if (!keys.containsKey("category")) throw field.error("A rule needs a 'category'.");
         Category category = keys.get("category").as(Category::of);
         try {
             return new CategoryRule(
-                    category, texts(keys.get("frames")), texts(keys.get("threads")));
+                    category,
+                    texts(keys.get("frames")),
+                    texts(keys.get("within")),
+                    texts(keys.get("threads")));
         } catch (IllegalArgumentException e) {
             throw field.error(e.getMessage());
         }
