@@ -20,6 +20,7 @@ import marshalyard.model.profile.StackText;
 import marshalyard.model.session.SessionException;
 import marshalyard.model.session.SessionStore;
 import marshalyard.model.session.StoredExperiment;
+import marshalyard.model.sheet.SystemCallSheet;
 import marshalyard.model.sheet.WhereSheets;
 import marshalyard.model.statistics.CellResult;
 import marshalyard.model.statistics.profile.EndProfile;
@@ -95,6 +96,7 @@ public final class WhereCommand implements Callable<Integer> {
             }
             WhereSheets.differences(ends).ifPresent(sheet -> TextTable.print(out, sheet));
             WhereSheets.systemCalls(results).ifPresent(sheet -> TextTable.print(out, sheet));
+            SystemCallSheet.of(ends, results).ifPresent(sheet -> TextTable.print(out, sheet));
             WhereSheets.costs(results).ifPresent(sheet -> TextTable.print(out, sheet));
             for (String paper : published) {
                 WhereSheets.published(paper).forEach(sheet -> TextTable.print(out, sheet));
