@@ -23,16 +23,25 @@ public final class InlineSvg {
      */
     public static String of(Chart chart, int width, int height, String prefix)
             throws ChartException {
-        ChartPicture picture = new ChartPicture(chart, Theme.LIGHT);
+        return of(new ChartPicture(chart, Theme.LIGHT), chart.title(), width, height, prefix);
+    }
+
+    /**
+     * The element {@code svg} of a picture that is drawn in {@link Theme#LIGHT}.
+     *
+     * @param title for programs that read pages aloud
+     */
+    public static String of(Picture picture, String title, int width, int height, String prefix)
+            throws ChartException {
         try {
-            String text = SvgFile.element(picture, chart.title(), width, height, prefix);
+            String text = SvgFile.element(picture, title, width, height, prefix);
             for (Map.Entry<String, Color> named : named(Theme.LIGHT).entrySet()) {
                 String fallback = css(named.getValue());
                 text = text.replace(fallback, "var(--" + named.getKey() + "," + fallback + ")");
             }
             return text.replace(":white;", ":var(--chart-background,white);");
         } catch (IOException e) {
-            throw new ChartException("The chart '" + chart.title() + "' can't be drawn.", e);
+            throw new ChartException("The chart '" + title + "' can't be drawn.", e);
         }
     }
 
