@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import marshalyard.model.profile.Category;
 import marshalyard.model.profile.CategoryRules;
@@ -51,6 +52,34 @@ class CategoryFileTest {
                         """);
         assertThat(categoryOf(rules, "Receiver::take", "swap")).isEqualTo(Category.DEMARSHAL);
         assertThat(categoryOf(rules, "Request::send", "swap")).isEqualTo(Category.MARSHAL);
+    }
+
+    @Test
+    void aFileMayNameTheCodecsThatConvertAsItsEnginesDo() throws Exception {
+        List<CodecRule> rules =
+                CategoryFile.codecs(
+                        """
+                        rules: []
+                        codecs:
+                          - {engine: sii, codec: codec-cdr, options: {marshalling: compiled}}
+                          - {engine: dii, end: sender, codec: codec-cdr}
+                        """,
+                        "categories.yaml");
+        CodecRule sii = rules.get(0);
+        assertThat(sii.isOf("sii", "receiver")).isTrue();
+        assertThat(sii.fits(Map.of("marshalling", "compiled"), Map.of("port", "0"))).isTrue();
+        assertThat(sii.fits(Map.of("marshalling", "interpreted"), Map.of())).isFalse();
+        CodecRule dii = rules.get(1);
+        assertThat(dii.isOf("dii", "receiver")).isFalse();
+        assertThat(dii.fits(Map.of("order", "big"), Map.of("order", "big"))).isTrue();
+        assertThat(dii.fits(Map.of("order", "big"), Map.of("order", "native"))).isFalse();
+        assertThat(CategoryFile.codecs("rules: []", "categories.yaml")).isEmpty();
+        assertThatThrownBy(
+                        () ->
+                                CategoryFile.codecs(
+                                        "rules: []\ncodecs:\n  - {engine: a, end: broker, codec: b}",
+                                        "categories.yaml"))
+                .hasMessageContaining("'broker' is no end that converts. Use sender or receiver");
     }
 
     @Test
