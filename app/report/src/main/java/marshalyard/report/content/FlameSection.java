@@ -11,7 +11,7 @@ import marshalyard.report.document.Section;
 
 /** The flame graphs of the first profiled cells. */
 final class FlameSection {
-    /** One alone takes 100 KB of a page. */
+    /** Each end of one takes 100 to 300 KB of a page. */
     private static final int MOST_CELLS = 4;
 
     private FlameSection() {}

@@ -47,12 +47,18 @@ final class HtmlBlocks {
         } else if (block instanceof Block.Table table) {
             table(table.sheet());
         } else if (block instanceof Block.Figure figure) {
-            figure(figure.heading(), InlineSvg.of(figure.chart(), WIDTH, HEIGHT, prefix()));
+            html.markup("<figure>\n<figcaption>")
+                    .text(figure.heading())
+                    .markup("</figcaption>\n")
+                    .markup(InlineSvg.of(figure.chart(), WIDTH, HEIGHT, prefix()))
+                    .markup("\n</figure>\n");
         } else if (block instanceof Block.Flame flame) {
             FlamePicture picture = new FlamePicture(flame.graph(), Theme.LIGHT, flame.source());
             String title = flame.graph().title();
             int height = picture.heightAt(WIDTH);
-            figure(title, InlineSvg.of(picture, title, WIDTH, height, prefix()));
+            html.markup("<figure>\n")
+                    .markup(InlineSvg.of(picture, title, WIDTH, height, prefix()))
+                    .markup("\n</figure>\n");
         } else if (block instanceof Block.Listing listing) {
             html.element("pre", listing.text());
         }
@@ -60,14 +66,6 @@ final class HtmlBlocks {
 
     private String prefix() {
         return "figure-" + ++figures + "-";
-    }
-
-    private void figure(String heading, String svg) {
-        html.markup("<figure>\n<figcaption>")
-                .text(heading)
-                .markup("</figcaption>\n")
-                .markup(svg)
-                .markup("\n</figure>\n");
     }
 
     private void bullets(Block.Bullets bullets) {
