@@ -75,6 +75,7 @@ final class Program implements AutoCloseable {
     }
 
     private static List<String> command(List<String> options, String... args) {
+        String home = System.getProperty("marshalyard.home");
         List<String> command = new ArrayList<>();
         // a build in the background of a shell ignores these, and its children with it
         command.addAll(List.of("env", "--default-signal=INT,HUP,TERM"));
@@ -82,11 +83,13 @@ final class Program implements AutoCloseable {
         // as the launcher starts it
         command.addAll(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xshare:auto"));
         command.add("-XX:-UsePerfData");
+        command.add("-XX:SharedArchiveFile=" + home + "/archives/cli.jsa");
+        command.addAll(List.of("-Xlog:cds=off", "-Xlog:cds+dynamic=off"));
         command.add("-Djava.io.tmpdir=" + System.getProperty("java.io.tmpdir"));
-        command.add("-Dmarshalyard.home=" + System.getProperty("marshalyard.home"));
+        command.add("-Dmarshalyard.home=" + home);
         command.addAll(options);
         command.add("-cp");
-        command.add(System.getProperty("marshalyard.home") + "/lib/*");
+        command.add(home + "/lib/*");
         command.add("marshalyard.cli.Main");
         command.addAll(List.of(args));
         return command;

@@ -66,7 +66,8 @@ public final class Overlaid {
                 record.took(),
                 record.failure(),
                 record.measurement(),
-                record.environments());
+                record.environments(),
+                record.log());
     }
 
     private static Cell named(Cell cell, String name) {

@@ -47,7 +47,6 @@ import marshalyard.model.factor.Factors;
 import marshalyard.model.session.SessionStore;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
@@ -56,9 +55,7 @@ import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** The real window under the real mouse and keyboard; the lab is the test's. */
-@EnabledIf(
-        value = "hasDisplay",
-        disabledReason = "there is no display (DISPLAY is not set); start under xvfb-run")
+@NeedsDisplay
 @ExtendWith(ApplicationExtension.class)
 class WindowTest {
     @TempDir static Path folder;
@@ -67,11 +64,6 @@ class WindowTest {
     private Workbench bench;
     private OpenActions open;
     private Stage stage;
-
-    static boolean hasDisplay() {
-        String os = System.getProperty("os.name");
-        return !os.equals("Linux") || System.getenv("DISPLAY") != null;
-    }
 
     @Start
     void aWindow(Stage window) {

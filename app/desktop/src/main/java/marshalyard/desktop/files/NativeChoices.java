@@ -141,6 +141,8 @@ public final class NativeChoices implements FileChoices {
         Label said = new Label(sentence);
         said.setWrapText(true);
         PasswordField typed = new PasswordField();
+        said.setLabelFor(typed);
+        typed.setAccessibleText(question);
         alert.getDialogPane().setContent(new VBox(12, said, typed));
         alert.setOnShown(e -> typed.requestFocus());
         alert.initOwner(owner.get());

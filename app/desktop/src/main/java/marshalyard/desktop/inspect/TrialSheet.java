@@ -13,6 +13,7 @@ import marshalyard.model.figure.Figures;
 import marshalyard.model.figure.Quantity;
 import marshalyard.model.measurement.Context;
 import marshalyard.model.measurement.Environment;
+import marshalyard.model.measurement.LogLine;
 import marshalyard.model.measurement.Machine;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Share;
@@ -44,6 +45,7 @@ public record TrialSheet(String title, List<String> remarks, List<Section> secti
                         + TIME.format(record.started().atZone(ZoneId.systemDefault()));
         List<Section> sections = new ArrayList<>();
         if (record.failed()) {
+            sections.add(log(record.log()));
             sections.add(environment(record.environments()));
             return new TrialSheet(title, List.of("Failed: " + record.failure()), filled(sections));
         }
@@ -54,10 +56,24 @@ public record TrialSheet(String title, List<String> remarks, List<Section> secti
         sections.add(within(m));
         sections.add(machine(m.context()));
         sections.add(LinkLines.section(m.context().link()));
+        sections.add(log(record.log()));
         sections.add(facts(m));
         sections.add(environment(record.environments()));
         List<String> remarks = m.verdicts().stream().map(TrialSheet::words).toList();
         return new TrialSheet(title, remarks, filled(sections));
+    }
+
+    /** What the workers wrote to their logs, each line below the end that wrote it. */
+    private static Section log(List<LogLine> log) {
+        List<Line> lines = new ArrayList<>();
+        for (LogLine line : log) {
+            String at = "after " + time(line.millis() * 1_000_000);
+            boolean receivers = line.worker().startsWith("receiver");
+            boolean end = receivers || line.worker().startsWith("sender");
+            String name = end ? at : line.worker() + ", " + at;
+            lines.add(new Line(name, receivers ? "" : line.text(), receivers ? line.text() : ""));
+        }
+        return new Section("Log", lines);
     }
 
     private static List<Section> filled(List<Section> sections) {

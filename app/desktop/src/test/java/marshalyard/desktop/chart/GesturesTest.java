@@ -20,10 +20,10 @@ import marshalyard.charts.Spot;
 import marshalyard.charts.Topic;
 import marshalyard.charts.View;
 import marshalyard.desktop.Made;
+import marshalyard.desktop.NeedsDisplay;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.plan.Plan;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
@@ -31,20 +31,13 @@ import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** A chart under the real mouse and keyboard. */
-@EnabledIf(
-        value = "hasDisplay",
-        disabledReason = "there is no display (DISPLAY is not set); start under xvfb-run")
+@NeedsDisplay
 @ExtendWith(ApplicationExtension.class)
 class GesturesTest {
     private final TrialsModel trials = new TrialsModel();
     private final ChartModel model = new ChartModel(trials, Topic.THROUGHPUT);
     private final List<Spot> opened = new ArrayList<>();
     private final Plan plan = Plan.of(Made.experiment(), cell -> null);
-
-    static boolean hasDisplay() {
-        String os = System.getProperty("os.name");
-        return !os.equals("Linux") || System.getenv("DISPLAY") != null;
-    }
 
     @Start
     void aChart(Stage stage) {

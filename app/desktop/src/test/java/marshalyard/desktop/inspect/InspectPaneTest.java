@@ -16,6 +16,7 @@ import javafx.stage.Stage;
 import marshalyard.desktop.Made;
 import marshalyard.desktop.MadeProfiles;
 import marshalyard.desktop.Names;
+import marshalyard.desktop.NeedsDisplay;
 import marshalyard.desktop.trials.RunningTrials;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.factor.Cell;
@@ -23,7 +24,6 @@ import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.plan.Plan;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
@@ -31,9 +31,7 @@ import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** The inspector under the real mouse and keyboard. */
-@EnabledIf(
-        value = "hasDisplay",
-        disabledReason = "there is no display (DISPLAY is not set); start under xvfb-run")
+@NeedsDisplay
 @ExtendWith(ApplicationExtension.class)
 class InspectPaneTest {
     private final TrialsModel trials = new TrialsModel();
@@ -50,11 +48,6 @@ class InspectPaneTest {
     private final AtomicInteger saved = new AtomicInteger();
     private InspectSplit split;
     private Stage stage;
-
-    static boolean hasDisplay() {
-        String os = System.getProperty("os.name");
-        return !os.equals("Linux") || System.getenv("DISPLAY") != null;
-    }
 
     @Start
     void anInspector(Stage window) {

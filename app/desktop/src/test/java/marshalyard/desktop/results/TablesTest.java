@@ -17,11 +17,11 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import marshalyard.desktop.Made;
+import marshalyard.desktop.NeedsDisplay;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
@@ -29,9 +29,7 @@ import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** The table of trials under the real mouse and keyboard. */
-@EnabledIf(
-        value = "hasDisplay",
-        disabledReason = "there is no display (DISPLAY is not set); start under xvfb-run")
+@NeedsDisplay
 @ExtendWith(ApplicationExtension.class)
 class TablesTest {
     private final TrialsModel trials = new TrialsModel();
@@ -39,11 +37,6 @@ class TablesTest {
     private final List<TrialRecord> opened = new ArrayList<>();
     private final List<Shown> exported = new ArrayList<>();
     private TrialsView view;
-
-    static boolean hasDisplay() {
-        String os = System.getProperty("os.name");
-        return !os.equals("Linux") || System.getenv("DISPLAY") != null;
-    }
 
     @Start
     void aTable(Stage stage) {

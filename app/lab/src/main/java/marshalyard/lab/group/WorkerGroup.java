@@ -1,6 +1,7 @@
 package marshalyard.lab.group;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,12 +14,14 @@ import marshalyard.lab.LabException;
 import marshalyard.lab.catalog.EngineCatalog;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.lab.clock.SameClock;
+import marshalyard.lab.worker.LastWords;
 import marshalyard.lab.worker.WorkerConnection;
 import marshalyard.lab.worker.WorkerPool;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.Environment;
+import marshalyard.model.measurement.LogLine;
 import marshalyard.worker.protocol.Expectation;
 import marshalyard.worker.protocol.Opened;
 
@@ -122,6 +125,26 @@ public final class WorkerGroup implements AutoCloseable {
         workers.named(cell.get(Factors.SENDERS), cell.get(Factors.RECEIVERS))
                 .forEach((name, member) -> environments.put(name, member.environment()));
         return environments;
+    }
+
+    /**
+     * What a cell's workers have written to their logs since this was asked before, in the order of
+     * time.
+     *
+     * @param began when the trial did, by {@link System#nanoTime}
+     */
+    public List<LogLine> log(Cell cell, long began) {
+        List<LogLine> lines = new ArrayList<>();
+        workers.named(cell.get(Factors.SENDERS), cell.get(Factors.RECEIVERS))
+                .forEach(
+                        (name, member) -> {
+                            for (LastWords.Line line : member.connection().takeLog()) {
+                                long millis = Math.max(0, line.nanos() - began) / 1_000_000;
+                                lines.add(new LogLine(millis, name, line.text()));
+                            }
+                        });
+        lines.sort(Comparator.comparingLong(LogLine::millis));
+        return lines;
     }
 
     /** True if the workers of all roles read one clock. */

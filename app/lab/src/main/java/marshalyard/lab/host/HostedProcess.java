@@ -19,6 +19,14 @@ public interface HostedProcess {
     /** Completes when the program has ended, with how: "exit status 1", "killed by signal 9". */
     CompletableFuture<String> ended();
 
+    /**
+     * Whether a silent program is known to be ready to run: it lives and no signal has stopped it,
+     * so that it hangs or its machine has no time for it. False where that can't be told.
+     */
+    default boolean ready() {
+        return false;
+    }
+
     /** Begins to end the program by force and to remove its folder; returns at once. */
     void kill();
 

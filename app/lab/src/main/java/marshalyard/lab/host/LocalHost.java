@@ -85,7 +85,8 @@ public final class LocalHost implements Host {
                         bundle.worker().toString(),
                         bundle.engine().map(Path::toString).orElse(""),
                         scratch.toString());
-        List<String> command = places.fill(launch.withJvm(jvm));
+        List<String> command =
+                places.fill(launch.withJvm(ClassArchive.options(launch)).withJvm(jvm));
         try {
             return new Child(new ProcessBuilder(command).start(), scratch);
         } catch (IOException e) {
@@ -150,6 +151,11 @@ public final class LocalHost implements Host {
         }
 
         @Override
+        public boolean ready() {
+            return ProcessState.of(process.pid()).ready();
+        }
+
+        @Override
         public void kill() {
             process.destroyForcibly();
         }
@@ -162,7 +168,7 @@ public final class LocalHost implements Host {
                 LOG.debug("the pipe to {} was closed already: {}", process.pid(), e.getMessage());
             }
             try {
-                removed.get(grace.toMillis(), TimeUnit.MILLISECONDS);
+                removed.get(ClassArchive.grace(grace).toMillis(), TimeUnit.MILLISECONDS);
             } catch (TimeoutException e) {
                 process.destroyForcibly();
                 removed.join();

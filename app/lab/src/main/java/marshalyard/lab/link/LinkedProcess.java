@@ -51,6 +51,11 @@ final class LinkedProcess implements HostedProcess {
     }
 
     @Override
+    public boolean ready() {
+        return process.ready();
+    }
+
+    @Override
     public void kill() {
         process.kill();
     }

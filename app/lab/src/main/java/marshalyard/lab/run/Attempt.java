@@ -20,6 +20,7 @@ import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.Environment;
+import marshalyard.model.measurement.LogLine;
 import marshalyard.model.measurement.MachineSpeed;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
@@ -167,7 +168,8 @@ final class Attempt {
      */
     TrialRecord record(String failure) {
         Duration took = Duration.ofNanos(System.nanoTime() - clock);
-        return new TrialRecord(trial, pair, started, took, failure, measurement, environments);
+        List<LogLine> log = group == null ? List.of() : group.log(trial.cell(), clock);
+        return new TrialRecord(trial, pair, started, took, failure, measurement, environments, log);
     }
 
     /** The engine's library and version, as each end told with its facts. */

@@ -1,10 +1,13 @@
 package marshalyard.lab.worker;
 
+import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
@@ -12,11 +15,15 @@ import java.util.function.Supplier;
  * Asks a worker for a sign of life again and again, and gives it up when three have not come, which
  * is within 3 s of its last one. Whatever the worker writes is a sign of life, such as a part of a
  * long answer over a slow connection. Beats are counted, not time: while this program itself stands
- * still, no worker misses one.
+ * still, no worker misses one. A worker that is known to be ready, and waits for a busy machine,
+ * may miss more.
  */
 final class Heartbeat {
-    static final int PERIOD_MILLIS = 700;
-    static final int MISSES = 3;
+    private static final int PERIOD_MILLIS = 700;
+    private static final int MISSES = 3;
+
+    /** A machine with more to do than it can was seen to hold up a worker for 3 s. */
+    private static final int MISSES_IF_READY = 22;
 
     private static final ScheduledExecutorService CLOCK =
             Executors.newSingleThreadScheduledExecutor(
@@ -28,7 +35,8 @@ final class Heartbeat {
 
     private final Supplier<CompletableFuture<?>> ping;
     private final LongSupplier heard;
-    private final Runnable lost;
+    private final BooleanSupplier ready;
+    private final Consumer<Duration> lost;
     private CompletableFuture<?> asked = CompletableFuture.completedFuture(null);
     private Future<?> beats;
     private long heardBefore;
@@ -37,11 +45,17 @@ final class Heartbeat {
     /**
      * @param ping asks; must not block
      * @param heard bytes that the worker has written so far
-     * @param lost is run once when the worker is given up
+     * @param ready whether a silent worker is known to be ready to run
+     * @param lost is told once, when the worker is given up, how long it has been silent
      */
-    Heartbeat(Supplier<CompletableFuture<?>> ping, LongSupplier heard, Runnable lost) {
+    Heartbeat(
+            Supplier<CompletableFuture<?>> ping,
+            LongSupplier heard,
+            BooleanSupplier ready,
+            Consumer<Duration> lost) {
         this.ping = ping;
         this.heard = heard;
+        this.ready = ready;
         this.lost = lost;
     }
 
@@ -61,9 +75,9 @@ final class Heartbeat {
         boolean alive = asked.isDone() || now != heardBefore;
         heardBefore = now;
         missed = alive ? 0 : missed + 1;
-        if (missed == MISSES) {
+        if (missed >= MISSES && (missed >= MISSES_IF_READY || !ready.getAsBoolean())) {
             stop();
-            lost.run();
+            lost.accept(Duration.ofMillis((long) missed * PERIOD_MILLIS));
         } else if (asked.isDone()) {
             asked = ping.get();
         }

@@ -1,5 +1,6 @@
 package marshalyard.lab.worker;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -9,6 +10,9 @@ import java.util.List;
  * those at safepoints; the code itself is the same.
  */
 public final class JvmOptions {
+    /** How much a worker logs, in the environment: DEBUG, INFO, WARN, ERROR. */
+    private static final String LOG_LEVEL = "MARSHALYARD_LOG";
+
     private static final long MB = 1 << 20;
 
     /** Of a sender, a broker and a first receiver: for payloads, histograms and backlogs. */
@@ -43,12 +47,17 @@ public final class JvmOptions {
     }
 
     private static List<String> withHeap(long megabytes) {
-        return List.of(
-                "-XX:+UseParallelGC", // told, or it would depend on the CPUs that are free
-                "-Xmx" + megabytes + "m",
-                "-XX:-UsePerfData", // no file in the temp folder
-                "-XX:+UnlockDiagnosticVMOptions", // for the next one
-                "-XX:+DebugNonSafepoints",
-                "-Djava.awt.headless=true");
+        List<String> options = new ArrayList<>();
+        options.add("-XX:+UseParallelGC"); // told, or it would depend on the CPUs that are free
+        options.add("-Xmx" + megabytes + "m");
+        options.add("-XX:-UsePerfData"); // no file in the temp folder
+        options.add("-XX:+UnlockDiagnosticVMOptions"); // for the next one
+        options.add("-XX:+DebugNonSafepoints");
+        options.add("-Xlog:disable"); // its warnings would go into the protocol's pipe
+        options.add("-Xlog:all=warning:stderr");
+        options.add("-Djava.awt.headless=true");
+        String level = System.getenv(LOG_LEVEL);
+        if (level != null) options.add("-Dorg.slf4j.simpleLogger.defaultLogLevel=" + level);
+        return options;
     }
 }

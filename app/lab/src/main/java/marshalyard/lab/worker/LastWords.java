@@ -7,19 +7,36 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
+import java.util.regex.Pattern;
+import marshalyard.model.measurement.LogLine;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Reads a worker's log in a thread of its own, passes it on, and keeps its last lines. */
+/**
+ * Reads a worker's log in a thread of its own, passes it on, and keeps its last lines: those of a
+ * worker that ends, and those of each trial.
+ */
 public final class LastWords {
     private static final Logger LOG = LoggerFactory.getLogger(LastWords.class);
     private static final int LINES = 8;
 
+    /** Of a stack trace. */
+    private static final Pattern FRAME = Pattern.compile("\\s+(at |\\.\\.\\. \\d+ )");
+
     private final String name;
     private final InputStream log;
     private final Deque<String> last = new ArrayDeque<>();
+    private final Deque<Line> since = new ArrayDeque<>();
     private final Thread thread;
     private volatile boolean quiet;
+
+    /**
+     * What it wrote.
+     *
+     * @param nanos when, by {@link System#nanoTime}
+     */
+    public record Line(long nanos, String text) {}
 
     /** Begins to read. */
     public LastWords(String name, InputStream log) {
@@ -40,13 +57,28 @@ public final class LastWords {
                 new BufferedReader(new InputStreamReader(log, StandardCharsets.UTF_8))) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 if (!quiet) LOG.info("{}: {}", name, line);
-                synchronized (last) {
-                    if (last.size() == LINES) last.removeFirst();
-                    last.add(line.strip());
-                }
+                if (!FRAME.matcher(line).lookingAt()) keep(line.strip());
             }
         } catch (IOException e) {
             LOG.debug("{}: its log ended: {}", name, e.getMessage());
+        }
+    }
+
+    private void keep(String line) {
+        synchronized (last) {
+            if (last.size() == LINES) last.removeFirst();
+            last.add(line);
+            if (since.size() == LogLine.MOST) since.removeFirst();
+            since.add(new Line(System.nanoTime(), line));
+        }
+    }
+
+    /** The last lines since this was asked before, without the frames of stack traces. */
+    List<Line> take() {
+        synchronized (last) {
+            List<Line> taken = List.copyOf(since);
+            since.clear();
+            return taken;
         }
     }
 

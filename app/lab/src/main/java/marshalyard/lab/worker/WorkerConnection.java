@@ -2,6 +2,7 @@ package marshalyard.lab.worker;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
@@ -101,7 +102,7 @@ public final class WorkerConnection implements AutoCloseable {
                         .setExecutorService(threads)
                         .create();
         api = launcher.getRemoteProxy();
-        heartbeat = new Heartbeat(this::ping, input::bytes, this::silent);
+        heartbeat = new Heartbeat(this::ping, input::bytes, process::ready, this::silent);
         launcher.startListening();
         process.ended().thenAccept(how -> broken.complete(who() + " ended (" + how + ")."));
     }
@@ -152,13 +153,13 @@ public final class WorkerConnection implements AutoCloseable {
         }
     }
 
-    private void silent() {
+    private void silent(Duration time) {
         broken.complete(
                 who()
                         + " on host "
                         + host.name()
                         + " has given no sign of life for "
-                        + Heartbeat.MISSES * Heartbeat.PERIOD_MILLIS / 1000
+                        + time.toSeconds()
                         + " s and was given up. It stands still, or its host can't be reached.");
         process.kill();
     }
@@ -170,6 +171,11 @@ public final class WorkerConnection implements AutoCloseable {
     /** Bytes of the protocol so far, both ways. */
     public long traffic() {
         return input.bytes() + output.bytes();
+    }
+
+    /** What it has written to its log since this was asked before. */
+    public List<LastWords.Line> takeLog() {
+        return log.take();
     }
 
     /** Where the worker runs. */

@@ -211,7 +211,7 @@ class PlanRunTest {
 
     @Test
     void roundsAreRepeatedUntilTheTimeIsOver() throws Exception {
-        rig.measure("plain", "trial: {warmup: 0 s, duration: 1 ms}", "repeat: {for: 300 ms}");
+        rig.measure("plain", "trial: {warmup: 0 s, duration: 1 ms}", "repeat: {for: 2 s}");
         RunOutcome outcome = rig.run();
 
         assertThat(outcome.how()).isEqualTo(How.FINISHED);

@@ -2,9 +2,11 @@ package marshalyard.lab.worker;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
@@ -13,6 +15,8 @@ class HeartbeatTest {
     private final List<CompletableFuture<Void>> pings = new ArrayList<>();
     private final AtomicLong heard = new AtomicLong();
     private final AtomicInteger lost = new AtomicInteger();
+    private final AtomicBoolean ready = new AtomicBoolean();
+    private Duration silence;
     private final Heartbeat heartbeat =
             new Heartbeat(
                     () -> {
@@ -20,7 +24,11 @@ class HeartbeatTest {
                         return pings.get(pings.size() - 1);
                     },
                     heard::get,
-                    lost::incrementAndGet);
+                    ready::get,
+                    time -> {
+                        silence = time;
+                        lost.incrementAndGet();
+                    });
 
     @Test
     void aWorkerThatAnswersIsAskedAtEachBeat() {
@@ -40,7 +48,17 @@ class HeartbeatTest {
         assertThat(lost).hasValue(0);
         heartbeat.beat();
         assertThat(lost).hasValue(1);
+        assertThat(silence).isLessThan(Duration.ofSeconds(3));
         assertThat(pings).hasSize(1);
+    }
+
+    @Test
+    void aWorkerThatWaitsForABusyMachineHasMoreTime() {
+        ready.set(true);
+        for (int i = 0; i < 15; i++) heartbeat.beat();
+        assertThat(lost).hasValue(0);
+        while (lost.get() == 0) heartbeat.beat();
+        assertThat(silence).isBetween(Duration.ofSeconds(15), Duration.ofSeconds(16));
     }
 
     @Test

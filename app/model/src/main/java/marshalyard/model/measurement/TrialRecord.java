@@ -2,6 +2,7 @@ package marshalyard.model.measurement;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import marshalyard.model.plan.Trial;
@@ -17,6 +18,7 @@ import marshalyard.model.plan.Trial;
  * @param failure why it failed, one sentence; empty if it did not
  * @param measurement what it yielded; null if it failed
  * @param environments where the ends ran, by role: sender, receiver, broker
+ * @param log what its workers wrote to their logs, in the order of time; mostly nothing
  */
 public record TrialRecord(
         Trial trial,
@@ -25,7 +27,20 @@ public record TrialRecord(
         Duration took,
         String failure,
         Measurement measurement,
-        Map<String, Environment> environments) {
+        Map<String, Environment> environments,
+        List<LogLine> log) {
+
+    /** One whose workers wrote nothing to their logs. */
+    public TrialRecord(
+            Trial trial,
+            int pair,
+            Instant started,
+            Duration took,
+            String failure,
+            Measurement measurement,
+            Map<String, Environment> environments) {
+        this(trial, pair, started, took, failure, measurement, environments, List.of());
+    }
 
     /** One that ran in the pair with its fork's number, as the first pair of every fork has it. */
     public TrialRecord(
@@ -40,6 +55,7 @@ public record TrialRecord(
 
     public TrialRecord {
         environments = Map.copyOf(environments);
+        log = List.copyOf(log);
         if (failure.isEmpty()) Objects.requireNonNull(measurement, "a trial without failure");
     }
 
@@ -58,6 +74,7 @@ public record TrialRecord(
                         took,
                         failure,
                         measurement.withoutSamples(),
-                        environments);
+                        environments,
+                        log);
     }
 }

@@ -8,11 +8,13 @@ import java.lang.reflect.Type;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import marshalyard.model.measurement.LogLine;
 
 /** Records as JSON. No type information is read from a file: a session can't name a class. */
 final class Json {
     private static final Type TEXTS = new TypeReference<Map<String, String>>() {}.getType();
     private static final Type LIST = new TypeReference<List<String>>() {}.getType();
+    private static final Type LINES = new TypeReference<List<LogLine>>() {}.getType();
     private static final Type NUMBERS = new TypeReference<Map<String, Long>>() {}.getType();
 
     private Json() {}
@@ -43,6 +45,11 @@ final class Json {
     @SuppressWarnings("unchecked") // that is what the type says
     static List<String> readList(String json) throws SessionException {
         return (List<String>) read(json, LIST, "texts");
+    }
+
+    @SuppressWarnings("unchecked")
+    static List<LogLine> readLog(String json) throws SessionException {
+        return (List<LogLine>) read(json, LINES, "log");
     }
 
     static <T> T read(String json, Class<T> type) throws SessionException {

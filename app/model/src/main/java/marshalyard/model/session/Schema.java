@@ -129,7 +129,9 @@ final class Schema {
                     SETTINGS,
                     PAIRS,
                     TIMELINES,
-                    PROFILES);
+                    PROFILES,
+                    // What the workers wrote to their logs, a JSON array; empty for nothing.
+                    List.of("ALTER TABLE trial ADD COLUMN log TEXT NOT NULL DEFAULT ''"));
 
     static final int VERSION = STEPS.size();
 

@@ -4,6 +4,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +13,7 @@ import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.factor.Levels;
 import marshalyard.model.measurement.Environment;
+import marshalyard.model.measurement.LogLine;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Trial;
@@ -26,7 +28,7 @@ final class TrialReader {
     static final String COLUMNS =
             "id, json_array(engine, label, options, levels) AS cell, fork, number, started, nanos,"
                     + " failure, measurement, summary, (SELECT json_group_object(role, environment)"
-                    + " FROM place WHERE place.trial = trial.id) AS places, pair";
+                    + " FROM place WHERE place.trial = trial.id) AS places, pair, log";
 
     private final Map<Long, Environment> environments;
     private final Map<String, Cell> cells = new ConcurrentHashMap<>();
@@ -53,7 +55,8 @@ final class TrialReader {
             byte[] measurement,
             byte[] summary,
             String places,
-            int pair) {
+            int pair,
+            String log) {
 
         static Row of(ResultSet r) throws SQLException {
             return new Row(
@@ -66,7 +69,8 @@ final class TrialReader {
                     r.getBytes("measurement"),
                     r.getBytes("summary"),
                     r.getString("places"),
-                    r.getInt("pair"));
+                    r.getInt("pair"),
+                    r.getString("log"));
         }
     }
 
@@ -78,7 +82,18 @@ final class TrialReader {
                 Duration.ofNanos(row.nanos),
                 Quote.visible(row.failure),
                 measurement(row),
-                places(row.places));
+                places(row.places),
+                log(row.log));
+    }
+
+    private static List<LogLine> log(String text) throws SessionException {
+        if (text.isEmpty()) return List.of();
+        List<LogLine> lines = new ArrayList<>();
+        for (LogLine line : Json.readLog(text)) {
+            String worker = Quote.visible(line.worker());
+            lines.add(new LogLine(line.millis(), worker, Quote.visible(line.text())));
+        }
+        return lines;
     }
 
     private Cell cell(String text) throws SessionException {

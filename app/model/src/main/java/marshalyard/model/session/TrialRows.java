@@ -94,7 +94,8 @@ final class TrialRows {
                 c.prepareStatement(
                         "INSERT INTO trial(experiment, key, engine, label, options, levels, fork,"
                                 + " number, started, nanos, failure, measurement, verdicts,"
-                                + " summary, startup, pair) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)")) {
+                                + " summary, startup, pair, log) VALUES"
+                                + " (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)")) {
             s.setLong(1, experiment.id());
             s.setString(2, trial.key());
             s.setString(3, cell.engine().id());
@@ -111,6 +112,7 @@ final class TrialRows {
             s.setString(14, Json.write(StoredLatencies.of(summaries(experiment, m))));
             s.setString(15, Json.write(samples == null ? new long[0] : samples.startup()));
             s.setInt(16, record.pair());
+            s.setString(17, record.log().isEmpty() ? "" : Json.write(record.log()));
             s.executeUpdate();
             try (ResultSet keys = s.getGeneratedKeys()) {
                 return keys.getLong(1);

@@ -20,6 +20,7 @@ import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.LatencySummary;
+import marshalyard.model.measurement.LogLine;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.PooledLatency;
 import marshalyard.model.measurement.SampleSource;
@@ -77,6 +78,30 @@ class SessionStoreTest {
             assertThat(store.samples(stored, bad.trial())).isEmpty();
             assertThat(store.finished(stored)).containsExactly(good.trial().key());
             assertThat(store.setting(stored, "scale")).contains("log");
+        }
+    }
+
+    @Test
+    void whatTheWorkersWroteToTheirLogsStaysWithTheTrial() throws Exception {
+        Path file = folder.resolve("a.yard");
+        TrialRecord failed = Samples.failed(Samples.cell("tcp"), 1);
+        List<LogLine> log =
+                List.of(new LogLine(0, "sender", "WARN x"), new LogLine(12, "broker", "full"));
+        TrialRecord logged =
+                new TrialRecord(
+                        failed.trial(),
+                        failed.pair(),
+                        failed.started(),
+                        failed.took(),
+                        failed.failure(),
+                        null,
+                        failed.environments(),
+                        log);
+        try (SessionStore store = SessionStore.create(file)) {
+            store.add(store.add(EXPERIMENT, Set.of()), logged);
+        }
+        try (SessionStore store = SessionStore.open(file)) {
+            assertThat(store.trials(store.experiments().get(0))).containsExactly(logged);
         }
     }
 

@@ -1,0 +1,11 @@
+package marshalyard.desktop;
+
+/** Where windows are shown. */
+final class Display {
+    private Display() {}
+
+    static boolean isThere() {
+        String os = System.getProperty("os.name");
+        return !os.equals("Linux") || System.getenv("DISPLAY") != null;
+    }
+}
