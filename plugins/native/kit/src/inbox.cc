@@ -1,5 +1,6 @@
 #include "marshalyard/inbox.h"
 
+#include <algorithm>
 #include <chrono>
 #include <thread>
 
@@ -9,9 +10,9 @@
 
 namespace marshalyard {
 
-// Reads the counter 200 times a second, so that the steady part of a flood can be told from its
-// head and tail without a clock read for each message. When all places are taken, every other
-// reading is dropped and the period doubles.
+// Reads the counter again and again, so that the steady part of a flood can be told from its head
+// and tail without a clock read for each message; 200 times a second from the first arrival on. When
+// all places are taken, every other reading is dropped and the period doubles: each wakes a thread.
 class Inbox::Sampler {
  public:
   Sampler() : thread_([this] { run(); }) {}
@@ -29,9 +30,7 @@ class Inbox::Sampler {
     {
       std::lock_guard<std::mutex> lock(mutex_);
       counter_ = counter;
-      period_ = kPeriod;
-      nanos_.clear();
-      counts_.clear();
+      begin();
       ticks_ = std::make_unique<Ticks>(false);
     }
     changed_.notify_all();
@@ -53,8 +52,14 @@ class Inbox::Sampler {
   }
 
  private:
-  static constexpr std::size_t kCapacity = 2048;
+  static constexpr std::size_t kCapacity = 32;
   static constexpr std::chrono::milliseconds kPeriod{5};
+
+  void begin() {
+    period_ = kPeriod;
+    nanos_.clear();
+    counts_.clear();
+  }
 
   void run() {
     nameThread(std::string(kOwnThread) + "sampler");
@@ -64,11 +69,15 @@ class Inbox::Sampler {
         changed_.wait(lock);
         continue;
       }
+      std::int64_t now = nanoTime();
+      std::int64_t arrived = counter_->load(std::memory_order_relaxed);
+      if (arrived == 0) begin();
       if (nanos_.size() == kCapacity) halve();
-      nanos_.push_back(nanoTime());
-      counts_.push_back(counter_->load(std::memory_order_relaxed));
-      if (nanos_.back() >= ticks_->next()) ticks_->read(nanos_.back(), counts_.back(), nullptr);
-      changed_.wait_for(lock, period_);
+      nanos_.push_back(now);
+      counts_.push_back(arrived);
+      if (now >= ticks_->next()) ticks_->read(now, arrived, nullptr);
+      std::chrono::nanoseconds untilTick(ticks_->next() - now);
+      changed_.wait_for(lock, std::min<std::chrono::nanoseconds>(period_, untilTick));
     }
   }
 

@@ -1,20 +1,15 @@
 #include "profile.h"
 
-#include <cxxabi.h>
 #include <dlfcn.h>
 #include <execinfo.h>
 #include <signal.h>
-#include <sys/syscall.h>
+#include <sys/prctl.h>
 #include <sys/time.h>
 #include <time.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <atomic>
 #include <cerrno>
-#include <cstdlib>
-#include <cstring>
-#include <fstream>
 #include <map>
 #include <memory>
 #include <utility>
@@ -23,6 +18,7 @@
 #include "base64.h"
 #include "marshalyard/clock.h"
 #include "marshalyard/engine.h"
+#include "symbols.h"
 
 namespace marshalyard {
 
@@ -39,9 +35,12 @@ constexpr int kHandlerFrames = 2;
 constexpr int kMostSamples = 60'000;
 constexpr std::size_t kLongestName = 300;
 
+// The kernel keeps 15 characters and a zero (prctl(2)).
+constexpr std::size_t kThreadName = 16;
+
 struct Sample {
   std::atomic<int> frames{0};  // 0 until the sample is complete
-  pid_t thread = 0;
+  char thread[kThreadName] = {};
   void* stack[kMostFrames];
 };
 
@@ -56,7 +55,7 @@ void onTick(int) {
     int at = taken.fetch_add(1, std::memory_order_relaxed);
     if (at < kMostSamples) {
       Sample& sample = samples[at];
-      sample.thread = static_cast<pid_t>(syscall(SYS_gettid));
+      prctl(PR_GET_NAME, sample.thread);
       int frames = backtrace(sample.stack, kMostFrames);
       sample.frames.store(frames, std::memory_order_release);
     }
@@ -84,45 +83,21 @@ std::string cleaned(std::string name) {
   return name.substr(0, kLongestName);
 }
 
-// The exported function at an address, or the file that holds it.
-std::string nameOf(void* address) {
-  Dl_info found;
-  if (dladdr(address, &found) == 0) return "?";
-  if (found.dli_sname == nullptr) {
-    const char* slash = std::strrchr(found.dli_fname, '/');
-    return cleaned("[" + std::string(slash == nullptr ? found.dli_fname : slash + 1) + "]");
-  }
-  int status = 0;
-  std::unique_ptr<char, decltype(&std::free)> readable(
-      abi::__cxa_demangle(found.dli_sname, nullptr, nullptr, &status), std::free);
-  return cleaned(status == 0 ? readable.get() : found.dli_sname);
-}
-
-std::string threadName(pid_t thread) {
-  std::ifstream file("/proc/self/task/" + std::to_string(thread) + "/comm");
-  std::string name;
-  return std::getline(file, name) && !name.empty() ? cleaned(name) : "?";
-}
-
 // Lines of thread;outermost;...;innermost weight.
 std::string collapsed(int count, std::int64_t weight) {
+  Symbols symbols;
   std::map<void*, std::string> names;
-  std::map<pid_t, std::string> threads;
   std::map<std::string, std::int64_t> weights;
   for (int i = 0; i < count; i++) {
     const Sample& sample = samples[i];
     int frames = sample.frames.load(std::memory_order_acquire);
-    auto thread = threads.find(sample.thread);
-    if (thread == threads.end()) {
-      thread = threads.emplace(sample.thread, threadName(sample.thread)).first;
-    }
-    std::string line = thread->second;
+    std::string line = sample.thread[0] == '\0' ? "?" : cleaned(sample.thread);
     for (int f = frames - 1; f >= kHandlerFrames; f--) {
       // A caller's address is that of the instruction behind the call.
       void* address = sample.stack[f];
       if (f > kHandlerFrames) address = static_cast<char*>(address) - 1;
       auto name = names.find(address);
-      if (name == names.end()) name = names.emplace(address, nameOf(address)).first;
+      if (name == names.end()) name = names.emplace(address, cleaned(symbols.at(address))).first;
       line += ";" + name->second;
     }
     weights[line] += weight;
@@ -204,3 +179,16 @@ std::string stored(const std::string& text) {
 }
 
 }  // namespace marshalyard
+
+// Before the C library's in the order of the dynamic linker. A library that blocks all signals while
+// it works, as libtirpc does during each call, would never be seen at work: its samples would fall on
+// other threads, or on the moment when it lets signals in again.
+extern "C" __attribute__((visibility("default"))) int pthread_sigmask(int how, const sigset_t* set,
+                                                                      sigset_t* before) noexcept {
+  using Mask = int (*)(int, const sigset_t*, sigset_t*);
+  static const auto real = reinterpret_cast<Mask>(dlsym(RTLD_NEXT, "pthread_sigmask"));
+  if (set == nullptr || how == SIG_UNBLOCK) return real(how, set, before);
+  sigset_t blocked = *set;
+  sigdelset(&blocked, SIGPROF);
+  return real(how, &blocked, before);
+}

@@ -63,6 +63,15 @@ class FlameTest {
                 .contains("against unix · double")
                 .contains("percentage points of all");
 
+        Result report = Program.run(folder, "report", "p.yard", "--out", "p.html");
+        assertThat(report.status()).as(report.err()).isZero();
+        assertThat(folder.resolve("p.html"))
+                .content()
+                .contains("Flame graphs", "FloodLoop.run")
+                .contains("unix · double · 8K · flood · under a cpu profiler, receiver");
+        Result paper = Program.run(folder, "report", "p.yard", "--out", "p.pdf");
+        assertThat(paper.status()).as(paper.err()).isZero();
+
         Result unclear = Program.run(folder, "flame", "p.yard", "--out", "x.svg");
         assertThat(unclear.status()).isEqualTo(2);
         assertThat(unclear.err())

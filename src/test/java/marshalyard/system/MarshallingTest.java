@@ -65,6 +65,55 @@ class MarshallingTest {
     }
 
     @Test
+    void whereSetsACodecBesideTheProfileOfItsEngine() throws Exception {
+        String[] bench = {
+            "bench",
+            "marshalling",
+            "--codecs",
+            "codec-raw",
+            "--types",
+            "binstruct",
+            "--sizes",
+            "64K",
+            "--quick",
+            "--session",
+            "s.yard"
+        };
+        assertThat(Program.run(folder, bench).status()).isZero();
+        Files.writeString(
+                folder.resolve("profiled.yaml"),
+                """
+                marshalyard: 1
+                title: Profiled
+                engines: [{id: tcp, options: {delivery: [array]}}]
+                types: [binstruct]
+                sizes: [1K, 64K]
+                patterns: [flood]
+                profile: cpu
+                trial: {burnIn: 0 s, warmup: 100 ms, duration: 500 ms}
+                repeat: {trials: 1}
+                """);
+        Result run = Program.run(folder, "run", "profiled.yaml", "--session", "p.yard");
+        assertThat(run.status()).as(run.err()).isZero();
+
+        Result where = Program.run(folder, "where", "p.yard", "--marshalling", "s.yard");
+        assertThat(where.status()).as(where.err()).isZero();
+        String table =
+                where.out().substring(where.out().indexOf("in the profile and alone, a message"));
+        assertThat(table.lines().skip(3).limit(3))
+                .satisfiesExactly(
+                        sender -> assertThat(sender).contains(" 64K ", "sender", "codec-raw"),
+                        receiver -> assertThat(receiver).contains(" 64K ", "receiver", "codec-raw"),
+                        note -> assertThat(note).contains("the ratio is that to the codec"));
+
+        Result none = Program.run(folder, "where", "p.yard", "--marshalling", "p.yard");
+        assertThat(none.status()).isEqualTo(2);
+        assertThat(none.err())
+                .contains("p.yard has no trial of a codec")
+                .contains("marshalyard bench marshalling' --codecs codec-raw.");
+    }
+
+    @Test
     void aCodecHasNoPatternsAndStandsBesideEngines() throws Exception {
         Path file =
                 Files.writeString(

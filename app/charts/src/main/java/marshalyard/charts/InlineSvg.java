@@ -24,15 +24,37 @@ public final class InlineSvg {
     public static String of(Chart chart, int width, int height, String prefix)
             throws ChartException {
         ChartPicture picture = new ChartPicture(chart, Theme.LIGHT);
+        return of(picture, chart.title(), width, height, prefix, named(Theme.LIGHT));
+    }
+
+    /**
+     * The element {@code svg} of a picture that is drawn in {@link Theme#LIGHT}. Curves' colours
+     * stay as they are, so that text on them can be read in both themes.
+     *
+     * @param title for programs that read pages aloud
+     */
+    public static String of(Picture picture, String title, int width, int height, String prefix)
+            throws ChartException {
+        return of(picture, title, width, height, prefix, ofPage(Theme.LIGHT));
+    }
+
+    private static String of(
+            Picture picture,
+            String title,
+            int width,
+            int height,
+            String prefix,
+            Map<String, Color> properties)
+            throws ChartException {
         try {
-            String text = SvgFile.element(picture, chart.title(), width, height, prefix);
-            for (Map.Entry<String, Color> named : named(Theme.LIGHT).entrySet()) {
+            String text = SvgFile.element(picture, title, width, height, prefix);
+            for (Map.Entry<String, Color> named : properties.entrySet()) {
                 String fallback = css(named.getValue());
                 text = text.replace(fallback, "var(--" + named.getKey() + "," + fallback + ")");
             }
             return text.replace(":white;", ":var(--chart-background,white);");
         } catch (IOException e) {
-            throw new ChartException("The chart '" + chart.title() + "' can't be drawn.", e);
+            throw new ChartException("The chart '" + title + "' can't be drawn.", e);
         }
     }
 
@@ -48,15 +70,20 @@ public final class InlineSvg {
     }
 
     private static Map<String, Color> named(Theme theme) {
+        Map<String, Color> named = ofPage(theme);
+        for (int i = 0; i < theme.palette().size(); i++) {
+            named.put("chart-curve-" + (i + 1), theme.palette().get(i));
+        }
+        return named;
+    }
+
+    private static Map<String, Color> ofPage(Theme theme) {
         Map<String, Color> named = new LinkedHashMap<>();
         named.put("chart-background", theme.background());
         named.put("chart-text", theme.text());
         named.put("chart-muted", theme.muted());
         named.put("chart-grid", theme.grid());
         named.put("chart-axis", theme.axis());
-        for (int i = 0; i < theme.palette().size(); i++) {
-            named.put("chart-curve-" + (i + 1), theme.palette().get(i));
-        }
         return named;
     }
 

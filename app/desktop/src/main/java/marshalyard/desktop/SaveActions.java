@@ -8,8 +8,12 @@ import java.util.Optional;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartException;
 import marshalyard.charts.ChartExport;
+import marshalyard.charts.Theme;
+import marshalyard.charts.flame.FlameGraph;
+import marshalyard.charts.flame.FlamePicture;
 import marshalyard.desktop.chart.ChartModel;
 import marshalyard.desktop.files.FileChoices;
+import marshalyard.desktop.flame.FlameModel;
 import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.desktop.results.Shown;
 import marshalyard.desktop.setup.Planned;
@@ -25,6 +29,9 @@ import marshalyard.model.session.SessionStore;
 /** Keeping sessions under a name, and charts as files. */
 public final class SaveActions {
     private static final int WIDTH = 900, HEIGHT = 560;
+
+    /** A flame graph is as high as its stacks need. */
+    private static final int FLAME_WIDTH = 1200;
 
     private final Workbench bench;
     private final BackgroundTasks background;
@@ -158,5 +165,22 @@ public final class SaveActions {
                     return target.get();
                 },
                 file -> bench.notices().info("The chart is in " + file + "."));
+    }
+
+    /** Writes a flame graph, all of its frames, as PNG, SVG or PDF. */
+    public void export(FlameModel model) {
+        Optional<FlameGraph> graph = model.graph();
+        if (graph.isEmpty()) return;
+        String title = graph.get().title();
+        Optional<Path> target = choices.forChart(FileName.of(title, "profile") + "-flame");
+        if (target.isEmpty()) return;
+        FlamePicture picture = new FlamePicture(graph.get(), Theme.LIGHT, bench.session().source());
+        background.run(
+                () -> {
+                    int height = picture.heightAt(FLAME_WIDTH);
+                    ChartExport.write(target.get(), picture, title, FLAME_WIDTH, height);
+                    return target.get();
+                },
+                file -> bench.notices().info("The flame graph is in " + file + "."));
     }
 }

@@ -47,7 +47,11 @@ public final class WorkbenchView extends StackPane {
                         overlay,
                         actions.open()::chooseFolder);
         setup.setMinWidth(260);
-        InspectPane inspector = new InspectPane(bench.inspect(), bench.appearance().darkProperty());
+        InspectPane inspector =
+                new InspectPane(
+                        bench.inspect(),
+                        bench.appearance().darkProperty(),
+                        () -> actions.save().export(bench.inspect().flame()));
         InspectSplit measured = new InspectSplit(results, inspector, bench.inspect());
         StartView start =
                 new StartView(

@@ -2,8 +2,11 @@ package marshalyard.charts.flame;
 
 import java.util.List;
 import java.util.Locale;
+import marshalyard.model.factor.Cell;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.figure.Quantity;
+import marshalyard.model.profile.CategoryRules;
+import marshalyard.model.profile.Profile;
 import marshalyard.model.profile.ProfileKind;
 
 /**
@@ -16,6 +19,43 @@ import marshalyard.model.profile.ProfileKind;
  */
 public record FlameGraph(String title, String subtitle, FlameTree tree, ProfileKind kind) {
     private static final double PERCENT = 100;
+
+    /** The stacks of one end of a cell, with their categories by these rules. */
+    public static FlameGraph of(Cell cell, String end, Profile profile, CategoryRules rules) {
+        FlameTree tree = FlameTree.of(profile.stacks(), rules);
+        return new FlameGraph(head(cell, end), taken(profile), tree, profile.kind());
+    }
+
+    /**
+     * The same against another cell.
+     *
+     * @param reference the profile of that cell's end
+     * @param rules of both cells
+     */
+    public static FlameGraph difference(
+            Cell cell,
+            String end,
+            Profile profile,
+            Cell other,
+            Profile reference,
+            CategoryRules rules) {
+        FlameTree tree = FlameTree.difference(profile.stacks(), reference.stacks(), rules);
+        String against = "; against " + other.title();
+        return new FlameGraph(head(cell, end), taken(profile) + against, tree, profile.kind());
+    }
+
+    private static String head(Cell cell, String end) {
+        return cell.title() + ", " + end;
+    }
+
+    private static String taken(Profile profile) {
+        return profile.kind().title()
+                + " by "
+                + profile.profiler()
+                + ", "
+                + profile.stacks().list().size()
+                + " stacks";
+    }
 
     /** What a frame tells when the pointer is there: its name, then a line for each figure. */
     public List<String> words(FlameFrame frame) {

@@ -19,6 +19,10 @@ import marshalyard.model.profile.Category;
 /** A flame graph for a file: static, with its names as text and a legend of its colours. */
 public final class FlamePicture implements Picture {
     private static final double LEAST_WIDTH = 0.7;
+
+    /** No file is lower. */
+    private static final int LEAST_HEIGHT = 200;
+
     private static final int MARGIN = 14;
     private static final int ROW = 16;
     private static final int HEAD = 46;
@@ -48,7 +52,8 @@ public final class FlamePicture implements Picture {
     /** How high it has to be so that every row of this width fits, in pixels. */
     public int heightAt(int width) {
         FlameLayout layout = layout(width);
-        return HEAD + 2 * LEGEND_LINE + layout.rows() * ROW + FOOT + MARGIN;
+        int needed = HEAD + 2 * LEGEND_LINE + layout.rows() * ROW + FOOT + MARGIN;
+        return Math.max(LEAST_HEIGHT, needed);
     }
 
     private FlameLayout layout(int width) {

@@ -93,11 +93,12 @@ public record FlameTree(FlameFrame root, boolean differential) {
             for (Stack stack : stacks.list()) {
                 weigh(stack.weight(), asReference);
                 Optional<Category> ofThread = rules.ofThread(stack.thread());
+                List<String> frames = stack.frames();
                 Node at = this;
-                for (String frame : stack.frames()) {
+                for (int i = 0; i < frames.size(); i++) {
                     Optional<Category> own =
-                            at == this || ofThread.isPresent() ? ofThread : rules.ofFrame(frame);
-                    at = at.child(frame, own);
+                            i == 0 || ofThread.isPresent() ? ofThread : rules.ofFrame(frames, i);
+                    at = at.child(frames.get(i), own);
                     at.weigh(stack.weight(), asReference);
                 }
             }

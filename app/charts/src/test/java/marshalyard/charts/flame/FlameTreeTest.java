@@ -15,9 +15,9 @@ class FlameTreeTest {
     private static final CategoryRules RULES =
             new CategoryRules(
                     List.of(
-                            new CategoryRule(Category.MARSHAL, List.of("*.write_*"), List.of()),
-                            new CategoryRule(Category.ZERO, List.of("*.fill"), List.of()),
-                            new CategoryRule(Category.GC, List.of(), List.of("GC Thread*"))));
+                            CategoryRule.ofFrames(Category.MARSHAL, "*.write_*"),
+                            CategoryRule.ofFrames(Category.ZERO, "*.fill"),
+                            CategoryRule.ofThreads(Category.GC, "GC Thread*")));
 
     private static final Stacks STACKS =
             StackText.read(

@@ -40,10 +40,9 @@ class WaterfallTest {
     private static final CategoryRules RULES =
             new CategoryRules(
                     List.of(
-                            new CategoryRule(Category.MARSHAL, List.of("write"), List.of()),
-                            new CategoryRule(Category.ZERO, List.of("fill"), List.of()),
-                            new CategoryRule(
-                                    Category.SYSTEM_CALL, List.of("send", "recv"), List.of())));
+                            CategoryRule.ofFrames(Category.MARSHAL, "write"),
+                            CategoryRule.ofFrames(Category.ZERO, "fill"),
+                            CategoryRule.ofFrames(Category.SYSTEM_CALL, "send", "recv")));
 
     private final Experiment experiment =
             new ExperimentBuilder("Post")

@@ -10,7 +10,6 @@ import marshalyard.charts.ChartExport;
 import marshalyard.charts.Theme;
 import marshalyard.charts.flame.FlameGraph;
 import marshalyard.charts.flame.FlamePicture;
-import marshalyard.charts.flame.FlameTree;
 import marshalyard.cli.session.SessionArgument;
 import marshalyard.cli.status.ExitStatus;
 import marshalyard.model.factor.Cell;
@@ -97,26 +96,12 @@ public final class FlameCommand implements Callable<Integer> {
     private FlameGraph graph(Profiles profiles) throws SessionException {
         Cell cell = CellWords.find(words, profiles.cells());
         Profile profile = profiles.of(cell, end);
-        String head = cell.title() + ", " + end;
-        String taken =
-                profile.kind().title()
-                        + " by "
-                        + profile.profiler()
-                        + ", "
-                        + profile.stacks().list().size()
-                        + " stacks";
-        if (against == null) {
-            FlameTree tree = FlameTree.of(profile.stacks(), profiles.rules(cell));
-            return new FlameGraph(head, taken, tree, profile.kind());
-        }
+        CategoryRules rules = profiles.rules(cell);
+        if (against == null) return FlameGraph.of(cell, end, profile, rules);
         Cell other = CellWords.find(against, profiles.cells());
         Profile reference = profiles.of(other, end);
-        FlameTree tree =
-                FlameTree.difference(
-                        profile.stacks(),
-                        reference.stacks(),
-                        profiles.rules(cell).then(profiles.rules(other)));
-        return new FlameGraph(head, taken + "; against " + other.title(), tree, profile.kind());
+        return FlameGraph.difference(
+                cell, end, profile, other, reference, rules.then(profiles.rules(other)));
     }
 
     /** The profiles of an experiment's trials, those of one cell together. */

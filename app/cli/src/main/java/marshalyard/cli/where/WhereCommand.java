@@ -20,6 +20,7 @@ import marshalyard.model.profile.StackText;
 import marshalyard.model.session.SessionException;
 import marshalyard.model.session.SessionStore;
 import marshalyard.model.session.StoredExperiment;
+import marshalyard.model.sheet.SystemCallSheet;
 import marshalyard.model.sheet.WhereSheets;
 import marshalyard.model.statistics.CellResult;
 import marshalyard.model.statistics.profile.EndProfile;
@@ -66,6 +67,15 @@ public final class WhereCommand implements Callable<Integer> {
     private List<String> published = List.of();
 
     @Option(
+            names = "--marshalling",
+            paramLabel = "SESSION",
+            description =
+                    "A session of 'bench marshalling', which may be the same one: also tells for"
+                            + " each end what its codec takes alone, and marks what differs by more"
+                            + " than 15 %%.")
+    private Path marshalling;
+
+    @Option(
             names = "--stacks",
             paramLabel = "FOLDER",
             description =
@@ -95,6 +105,10 @@ public final class WhereCommand implements Callable<Integer> {
             }
             WhereSheets.differences(ends).ifPresent(sheet -> TextTable.print(out, sheet));
             WhereSheets.systemCalls(results).ifPresent(sheet -> TextTable.print(out, sheet));
+            SystemCallSheet.of(ends, results).ifPresent(sheet -> TextTable.print(out, sheet));
+            if (marshalling != null) {
+                TextTable.print(out, MarshallingAlone.beside(ends, source, marshalling));
+            }
             WhereSheets.costs(results).ifPresent(sheet -> TextTable.print(out, sheet));
             for (String paper : published) {
                 WhereSheets.published(paper).forEach(sheet -> TextTable.print(out, sheet));

@@ -15,7 +15,6 @@ import javafx.beans.property.SimpleObjectProperty;
 import marshalyard.charts.flame.FlameFrame;
 import marshalyard.charts.flame.FlameGraph;
 import marshalyard.charts.flame.FlameSearch;
-import marshalyard.charts.flame.FlameTree;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
@@ -152,24 +151,23 @@ public final class FlameModel {
 
     private Optional<FlameGraph> build() {
         Map<String, Profile> all = profiles();
-        Profile profile = all.get(end.get());
-        if (profile == null && !all.isEmpty()) profile = all.get(ends().get(0));
-        if (profile == null || profile.stacks().isEmpty()) return Optional.empty();
+        if (all.isEmpty()) return Optional.empty();
+        String shown = all.containsKey(end.get()) ? end.get() : ends().get(0);
+        if (all.get(shown).stacks().isEmpty()) return Optional.empty();
         Cell cell = chosen.get().get(0).trial().cell();
-        return Optional.of(new FlameGraph(cell.title(), "", tree(profile, cell), profile.kind()));
+        return Optional.of(graph(cell, shown, all.get(shown)));
     }
 
-    private FlameTree tree(Profile profile, Cell cell) {
+    private FlameGraph graph(Cell cell, String shown, Profile profile) {
         CategoryRules own = rules.apply(cell);
         Cell other = reference.get();
-        if (other == null) return FlameTree.of(profile.stacks(), own);
+        if (other == null) return FlameGraph.of(cell, shown, profile, own);
         List<TrialRecord> its =
                 trials.records().stream().filter(r -> r.trial().cell().equals(other)).toList();
-        Profile compared = profilesOf(its).get(end.get());
-        return compared == null
-                ? FlameTree.of(profile.stacks(), own)
-                : FlameTree.difference(
-                        profile.stacks(), compared.stacks(), own.then(rules.apply(other)));
+        Profile compared = profilesOf(its).get(shown);
+        if (compared == null) return FlameGraph.of(cell, shown, profile, own);
+        CategoryRules both = own.then(rules.apply(other));
+        return FlameGraph.difference(cell, shown, profile, other, compared, both);
     }
 
     /** From the root to the frame that is looked at; empty without a profile. */

@@ -30,6 +30,7 @@ public final class FlameView extends VBox {
     private final Label found = new Label();
     private final Button back = new Button("Back");
     private final Button whole = new Button("All");
+    private final Button save = new Button("Save…");
     private final Label words = new Label();
     private final HBox tools;
     private final Label hint = new Label(HINT);
@@ -40,9 +41,13 @@ public final class FlameView extends VBox {
      *
      * @param dark which theme to draw in
      * @param inFront while false nothing is drawn, and no profile is read
+     * @param saving asks for a file and writes the graph to it
      */
     public FlameView(
-            FlameModel model, ObservableBooleanValue dark, ObservableBooleanValue inFront) {
+            FlameModel model,
+            ObservableBooleanValue dark,
+            ObservableBooleanValue inFront,
+            Runnable saving) {
         super(4);
         this.model = model;
         this.inFront = inFront;
@@ -57,6 +62,7 @@ public final class FlameView extends VBox {
         StackPane stack = new StackPane(canvas, hint);
         stack.setMinSize(0, 0);
         VBox.setVgrow(stack, Priority.ALWAYS);
+        save.setOnAction(e -> saving.run());
         tools = tools();
         getChildren().addAll(tools, stack, words);
         model.changesProperty().addListener((o, was, is) -> fill());
@@ -88,13 +94,16 @@ public final class FlameView extends VBox {
         whole.setId("flame-whole");
         whole.setTooltip(new Tooltip("All frames (Home)"));
         whole.setOnAction(e -> model.whole());
+        save.setId("flame-save");
+        save.setTooltip(new Tooltip("All frames as SVG, PNG or PDF"));
         end.setMinWidth(USE_PREF_SIZE);
         back.setMinWidth(USE_PREF_SIZE);
         whole.setMinWidth(USE_PREF_SIZE);
+        save.setMinWidth(USE_PREF_SIZE);
         reference.setMinWidth(80);
         search.setMinWidth(60);
         found.setMinWidth(0);
-        HBox line = new HBox(8, end, reference, search, found, spacer(), back, whole);
+        HBox line = new HBox(8, end, reference, search, found, spacer(), back, whole, save);
         line.setAlignment(Pos.CENTER_LEFT);
         line.getStyleClass().add("flame-tools");
         return line;

@@ -37,6 +37,7 @@ public final class InspectPane extends VBox {
 
     private final InspectModel model;
     private final ObservableBooleanValue dark;
+    private final Runnable saveFlame;
     private final Label title = new Label();
     private final ComboBox<TrialRecord> choice = new ComboBox<>();
     private final SheetView figures = new SheetView();
@@ -48,10 +49,12 @@ public final class InspectPane extends VBox {
      * The pane.
      *
      * @param dark which theme to draw in
+     * @param saveFlame asks for a file and writes the flame graph to it
      */
-    public InspectPane(InspectModel model, ObservableBooleanValue dark) {
+    public InspectPane(InspectModel model, ObservableBooleanValue dark, Runnable saveFlame) {
         this.model = model;
         this.dark = dark;
+        this.saveFlame = saveFlame;
         setId("inspector");
         getStyleClass().add("inspector");
         setMinHeight(120);
@@ -176,7 +179,7 @@ public final class InspectPane extends VBox {
     private Tab flame() {
         Tab tab = new Tab("Flame graph");
         tab.setId("inspect-flame");
-        tab.setContent(new FlameView(model.flame(), dark, tab.selectedProperty()));
+        tab.setContent(new FlameView(model.flame(), dark, tab.selectedProperty(), saveFlame));
         return tab;
     }
 

@@ -4,22 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import marshalyard.charts.flame.FlameFrame;
 import marshalyard.charts.flame.FlameSearch;
 import marshalyard.desktop.Made;
+import marshalyard.desktop.MadeProfiles;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
-import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.TrialRecord;
-import marshalyard.model.measurement.TrialSamples;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.profile.CategoryRules;
 import marshalyard.model.profile.Profile;
-import marshalyard.model.profile.ProfileKind;
-import marshalyard.model.profile.StackText;
 import org.junit.jupiter.api.Test;
 
 class FlameModelTest {
@@ -43,37 +38,13 @@ class FlameModelTest {
     }
 
     private void show() {
-        trials.show(plan, plan.trials().stream().map(Made::record).toList(), new Profiles());
+        trials.show(plan, plan.trials().stream().map(Made::record).toList(), new MadeProfiles());
     }
 
     private void look(Cell cell) {
         chosen.clear();
         trials.records().stream().filter(r -> r.trial().cell().equals(cell)).forEach(chosen::add);
         flame.follow();
-    }
-
-    /** The senders of tcp copy, those of jms marshal too; receivers only read. */
-    private static final class Profiles implements SampleSource {
-        @Override
-        public Map<String, Profile> profiles(TrialRecord trial) {
-            Cell cell = trial.trial().cell();
-            if (cell.isFallback(Factors.PROFILE)) return Map.of();
-            boolean jms = cell.engine().id().equals("jms");
-            return Map.of(
-                    Profile.SENDER,
-                    profile(jms ? "t;send;copy 60\nt;send;marshal 40\n" : "t;send;copy 100\n"),
-                    Profile.RECEIVER,
-                    profile("t;receive;read 10\n"));
-        }
-
-        private static Profile profile(String stacks) {
-            return new Profile(ProfileKind.CPU, "by hand", 1, 1, 0, StackText.read(stacks));
-        }
-
-        @Override
-        public Optional<TrialSamples> of(TrialRecord trial) {
-            return Optional.empty();
-        }
     }
 
     @Test

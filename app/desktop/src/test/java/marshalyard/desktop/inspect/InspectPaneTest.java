@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.scene.Scene;
@@ -13,6 +14,7 @@ import javafx.scene.control.TabPane;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import marshalyard.desktop.Made;
+import marshalyard.desktop.MadeProfiles;
 import marshalyard.desktop.Names;
 import marshalyard.desktop.NeedsDisplay;
 import marshalyard.desktop.trials.RunningTrials;
@@ -43,13 +45,15 @@ class InspectPaneTest {
                             .build(),
                     c -> null);
     private final Cell cell = plan.cells().get(0);
+    private final AtomicInteger saved = new AtomicInteger();
     private InspectSplit split;
     private Stage stage;
 
     @Start
     void anInspector(Stage window) {
         stage = window;
-        InspectPane pane = new InspectPane(inspect, new SimpleBooleanProperty());
+        InspectPane pane =
+                new InspectPane(inspect, new SimpleBooleanProperty(), saved::incrementAndGet);
         split = new InspectSplit(new Button("Chart"), pane, inspect);
         stage.setScene(new Scene(split, 900, 700));
         stage.show();
@@ -103,5 +107,30 @@ class InspectPaneTest {
                                 .skip(1)
                                 .forEach(t -> trials.add(Made.record(t))));
         until(() -> says(robot, "3 trials measured"));
+    }
+
+    @Test
+    void theFlameGraphOfAProfiledCellCanBeSaved(FxRobot robot) throws Exception {
+        Plan profiled =
+                Plan.of(
+                        Made.experiment().edit().levels(Factors.PROFILE, "off", "cpu").build(),
+                        c -> null);
+        Cell first =
+                profiled.cells().stream()
+                        .filter(c -> !c.isFallback(Factors.PROFILE))
+                        .findFirst()
+                        .orElseThrow();
+        robot.interact(
+                () -> {
+                    trials.show(
+                            profiled,
+                            profiled.trials().stream().map(Made::record).toList(),
+                            new MadeProfiles());
+                    inspect.open(first);
+                });
+        robot.clickOn("Flame graph");
+        until(() -> !robot.lookup("#flame-save").query().isDisabled());
+        robot.clickOn("#flame-save");
+        assertThat(saved).hasValue(1);
     }
 }

@@ -66,6 +66,7 @@ public final class CategoryTexts {
             byte[] bytes = in.readNBytes(YamlLimits.MOST_BYTES + 1);
             String text = new String(bytes, StandardCharsets.UTF_8);
             CategoryFile.read(text, where.toString());
+            CategoryFile.codecs(text, where.toString());
             return text;
         }
     }

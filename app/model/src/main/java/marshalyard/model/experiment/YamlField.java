@@ -201,7 +201,7 @@ public final class YamlField {
     }
 
     /** The entries of a map without a fixed set of keys. */
-    Map<String, YamlField> entries() throws ExperimentException {
+    public Map<String, YamlField> entries() throws ExperimentException {
         if (!(node instanceof MappingNode map)) {
             throw error("'" + name + "' needs keys with values below it.");
         }

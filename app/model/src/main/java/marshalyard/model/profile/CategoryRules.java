@@ -1,7 +1,6 @@
 package marshalyard.model.profile;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -9,7 +8,8 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Rules in their order of precedence. A rule for the thread claims the whole stack; otherwise the
- * innermost frame that a rule names decides, and of several rules that name it the first one.
+ * innermost frame that a rule names decides, and of several rules that name it the first one. A
+ * rule may name the callers, too, within which it holds.
  *
  * <p>So a copy counts as copying even where marshalling code asked for it, unless a rule of the
  * engine names the frame of the copy itself. Safe for several threads.
@@ -27,8 +27,10 @@ public final class CategoryRules {
         this.frames = new Names();
         this.threads = new Names();
         for (CategoryRule rule : rules) {
-            for (String pattern : rule.frames()) frames.add(pattern, rule.category());
-            for (String pattern : rule.threads()) threads.add(pattern, rule.category());
+            Claim claim = new Claim(rule.category(), rule.within());
+            for (String pattern : rule.frames()) frames.add(pattern, claim);
+            Claim ofAll = new Claim(rule.category(), List.of());
+            for (String pattern : rule.threads()) threads.add(pattern, ofAll);
         }
     }
 
@@ -43,14 +45,22 @@ public final class CategoryRules {
         return new CategoryRules(all);
     }
 
-    /** The category that a rule gives to a function; empty if none names it. */
-    public Optional<Category> ofFrame(String frame) {
-        return frames.find(frame);
+    /**
+     * The category that a rule gives to a function; empty if none names it.
+     *
+     * @param frames of a stack, its thread first
+     * @param at the place of the function among them, above 0
+     */
+    public Optional<Category> ofFrame(List<String> frames, int at) {
+        for (Claim claim : this.frames.claims(frames.get(at))) {
+            if (claim.holds(frames, at)) return Optional.of(claim.category);
+        }
+        return Optional.empty();
     }
 
     /** The category that a rule gives to all that a thread does; empty if none names it. */
     public Optional<Category> ofThread(String thread) {
-        return threads.find(thread);
+        return threads.claims(thread).stream().findFirst().map(Claim::category);
     }
 
     /** What a stack counts for. */
@@ -58,9 +68,10 @@ public final class CategoryRules {
         Optional<Category> ofThread = ofThread(stack.thread());
         if (ofThread.isPresent()) return new Classified(ofThread.get(), stack.thread());
         for (int i = stack.frames().size() - 1; i > 0; i--) {
-            String frame = stack.frames().get(i);
-            Optional<Category> category = ofFrame(frame);
-            if (category.isPresent()) return new Classified(category.get(), frame);
+            Optional<Category> category = ofFrame(stack.frames(), i);
+            if (category.isPresent()) {
+                return new Classified(category.get(), stack.frames().get(i));
+            }
         }
         return new Classified(Category.UNKNOWN, stack.innermost());
     }
@@ -73,31 +84,58 @@ public final class CategoryRules {
      */
     public record Classified(Category category, String function) {}
 
-    /** Patterns in order; those without {@code *} are found at once. */
-    private static final class Names {
-        private final Map<String, Integer> exact = new HashMap<>();
-        private final List<NamePattern> patterns = new ArrayList<>();
-        private final List<Category> categories = new ArrayList<>();
-        private final Map<String, Optional<Category>> found = new ConcurrentHashMap<>();
+    /** What a rule makes of the names that match it, if one of their callers matches, too. */
+    private static final class Claim {
+        private final Category category;
+        private final List<NamePattern> within;
+        private final Map<String, Boolean> callers = new ConcurrentHashMap<>();
 
-        void add(String text, Category category) {
-            if (text.indexOf('*') < 0) exact.putIfAbsent(text, patterns.size());
-            patterns.add(new NamePattern(text));
-            categories.add(category);
+        Claim(Category category, List<String> within) {
+            this.category = category;
+            this.within = within.stream().map(NamePattern::new).toList();
         }
 
-        Optional<Category> find(String name) {
+        Category category() {
+            return category;
+        }
+
+        boolean holds(List<String> frames, int at) {
+            if (within.isEmpty()) return true;
+            for (int i = at - 1; i > 0; i--) {
+                if (callers.computeIfAbsent(frames.get(i), this::isCaller)) return true;
+            }
+            return false;
+        }
+
+        private boolean isCaller(String frame) {
+            return within.stream().anyMatch(pattern -> pattern.matches(frame));
+        }
+    }
+
+    /** Patterns in their order of precedence. */
+    private static final class Names {
+        private final List<NamePattern> patterns = new ArrayList<>();
+        private final List<Claim> claims = new ArrayList<>();
+        private final Map<String, List<Claim>> found = new ConcurrentHashMap<>();
+
+        void add(String text, Claim claim) {
+            patterns.add(new NamePattern(text));
+            claims.add(claim);
+        }
+
+        /** The claims on a name, up to the first one that holds whoever its callers are. */
+        List<Claim> claims(String name) {
             return found.computeIfAbsent(name, this::search);
         }
 
-        private Optional<Category> search(String name) {
-            int end = exact.getOrDefault(name, patterns.size());
-            for (int i = 0; i < end; i++) {
-                if (patterns.get(i).text().indexOf('*') >= 0 && patterns.get(i).matches(name)) {
-                    return Optional.of(categories.get(i));
-                }
+        private List<Claim> search(String name) {
+            List<Claim> matching = new ArrayList<>();
+            for (int i = 0; i < patterns.size(); i++) {
+                if (!patterns.get(i).matches(name)) continue;
+                matching.add(claims.get(i));
+                if (claims.get(i).within.isEmpty()) break;
             }
-            return end == patterns.size() ? Optional.empty() : Optional.of(categories.get(end));
+            return List.copyOf(matching);
         }
     }
 }

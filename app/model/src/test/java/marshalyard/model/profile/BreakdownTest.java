@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
+import java.util.stream.Stream;
 import marshalyard.model.profile.Breakdown.FunctionWeight;
 import org.junit.jupiter.api.Test;
 
@@ -11,15 +12,11 @@ class BreakdownTest {
     private static final CategoryRules RULES =
             new CategoryRules(
                     List.of(
-                            frames(Category.MARSHAL, "orb.Output.*"),
-                            frames(Category.COPY, "*arraycopy"),
-                            frames(Category.SYSTEM_CALL, "__send", "__recv"),
-                            frames(Category.HARNESS, "yard.*"),
-                            new CategoryRule(Category.GC, List.of(), List.of("GC Thread*"))));
-
-    private static CategoryRule frames(Category category, String... patterns) {
-        return new CategoryRule(category, List.of(patterns), List.of());
-    }
+                            CategoryRule.ofFrames(Category.MARSHAL, "orb.Output.*"),
+                            CategoryRule.ofFrames(Category.COPY, "*arraycopy"),
+                            CategoryRule.ofFrames(Category.SYSTEM_CALL, "__send", "__recv"),
+                            CategoryRule.ofFrames(Category.HARNESS, "yard.*"),
+                            CategoryRule.ofThreads(Category.GC, "GC Thread*")));
 
     @Test
     void theInnermostFrameThatARuleNamesDecides() {
@@ -51,11 +48,38 @@ class BreakdownTest {
 
     @Test
     void theFirstOfSeveralRulesThatNameAFrameDecides() {
-        CategoryRules ours = new CategoryRules(List.of(frames(Category.ZERO, "jbyte_arraycopy")));
-        assertThat(RULES.ofFrame("jbyte_arraycopy")).contains(Category.COPY);
-        assertThat(ours.then(RULES).ofFrame("jbyte_arraycopy")).contains(Category.ZERO);
-        assertThat(RULES.then(ours).ofFrame("jbyte_arraycopy")).contains(Category.COPY);
-        assertThat(RULES.ofFrame("orb.Output")).isEmpty();
+        CategoryRules ours =
+                new CategoryRules(List.of(CategoryRule.ofFrames(Category.ZERO, "jbyte_arraycopy")));
+        assertThat(categoryOf(RULES, "jbyte_arraycopy")).isEqualTo(Category.COPY);
+        assertThat(categoryOf(ours.then(RULES), "jbyte_arraycopy")).isEqualTo(Category.ZERO);
+        assertThat(categoryOf(RULES.then(ours), "jbyte_arraycopy")).isEqualTo(Category.COPY);
+        assertThat(categoryOf(RULES, "orb.Output")).isEqualTo(Category.UNKNOWN);
+    }
+
+    private static Category categoryOf(CategoryRules rules, String... frames) {
+        List<String> stack = Stream.concat(Stream.of("thread"), Stream.of(frames)).toList();
+        return rules.classify(new Stack(stack, 1)).category();
+    }
+
+    @Test
+    void aRuleHoldsWithinTheCallersThatItNames() {
+        CategoryRules rules =
+                new CategoryRules(
+                        List.of(
+                                rule(Category.MARSHAL, "xdr_*", "clnt_*", "svc_sendreply"),
+                                rule(Category.DEMARSHAL, "xdr_*", "svc_*"),
+                                CategoryRule.ofFrames(Category.MIDDLEWARE, "clnt_*", "svc_*")));
+        assertThat(categoryOf(rules, "clnt_call", "stub", "xdr_array", "xdr_long"))
+                .isEqualTo(Category.MARSHAL);
+        assertThat(categoryOf(rules, "svc_getargs", "xdr_array")).isEqualTo(Category.DEMARSHAL);
+        assertThat(categoryOf(rules, "svc_run", "svc_sendreply", "xdr_void"))
+                .isEqualTo(Category.MARSHAL);
+        assertThat(categoryOf(rules, "svc_run", "poll")).isEqualTo(Category.MIDDLEWARE);
+        assertThat(categoryOf(rules, "xdr_array", "xdr_long")).isEqualTo(Category.UNKNOWN);
+    }
+
+    private static CategoryRule rule(Category category, String frame, String... within) {
+        return new CategoryRule(category, List.of(frame), List.of(within), List.of());
     }
 
     @Test

@@ -31,6 +31,7 @@ public final class Chapters {
         sections.add(Environments.section(measured));
         sections.add(Redoing.section(measured));
         charts.others().ifPresent(sections::add);
+        FlameSection.of(measured).ifPresent(sections::add);
         return new Chapter(
                 measured.experiment().title(), measured.experiment().description(), sections);
     }

@@ -2,6 +2,7 @@ package marshalyard.report.document;
 
 import java.util.List;
 import marshalyard.charts.Chart;
+import marshalyard.charts.flame.FlameGraph;
 import marshalyard.model.sheet.Sheet;
 
 /** Something between two headings. */
@@ -35,6 +36,13 @@ public sealed interface Block {
      * @param heading what it shows, for a list of figures
      */
     record Figure(String heading, Chart chart) implements Block {}
+
+    /**
+     * A flame graph, which carries its title.
+     *
+     * @param source where its profile comes from
+     */
+    record Flame(FlameGraph graph, String source) implements Block {}
 
     /** Text whose line breaks and indentation matter. */
     record Listing(String text) implements Block {}

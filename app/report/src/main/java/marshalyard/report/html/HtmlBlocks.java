@@ -3,6 +3,8 @@ package marshalyard.report.html;
 import java.util.List;
 import marshalyard.charts.ChartException;
 import marshalyard.charts.InlineSvg;
+import marshalyard.charts.Theme;
+import marshalyard.charts.flame.FlamePicture;
 import marshalyard.model.sheet.Sheet;
 import marshalyard.report.document.Block;
 
@@ -45,15 +47,25 @@ final class HtmlBlocks {
         } else if (block instanceof Block.Table table) {
             table(table.sheet());
         } else if (block instanceof Block.Figure figure) {
-            String prefix = "figure-" + ++figures + "-";
             html.markup("<figure>\n<figcaption>")
                     .text(figure.heading())
                     .markup("</figcaption>\n")
-                    .markup(InlineSvg.of(figure.chart(), WIDTH, HEIGHT, prefix))
+                    .markup(InlineSvg.of(figure.chart(), WIDTH, HEIGHT, prefix()))
+                    .markup("\n</figure>\n");
+        } else if (block instanceof Block.Flame flame) {
+            FlamePicture picture = new FlamePicture(flame.graph(), Theme.LIGHT, flame.source());
+            String title = flame.graph().title();
+            int height = picture.heightAt(WIDTH);
+            html.markup("<figure>\n")
+                    .markup(InlineSvg.of(picture, title, WIDTH, height, prefix()))
                     .markup("\n</figure>\n");
         } else if (block instanceof Block.Listing listing) {
             html.element("pre", listing.text());
         }
+    }
+
+    private String prefix() {
+        return "figure-" + ++figures + "-";
     }
 
     private void bullets(Block.Bullets bullets) {

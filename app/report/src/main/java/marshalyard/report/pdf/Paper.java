@@ -26,6 +26,10 @@ final class Paper implements AutoCloseable {
     static final float INNER = WIDTH - 2 * MARGIN;
 
     private static final float FOOT = 62;
+
+    /** Height of what fits on one page. */
+    static final float INNER_HEIGHT = HEIGHT - MARGIN - FOOT;
+
     private static final FontRenderContext EXACT = new FontRenderContext(null, true, true);
 
     private final PDDocument document;

@@ -6,14 +6,18 @@ import java.io.IOException;
 import java.util.List;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartPicture;
+import marshalyard.charts.Picture;
 import marshalyard.charts.Theme;
 import marshalyard.charts.Typeface;
+import marshalyard.charts.flame.FlamePicture;
 import marshalyard.report.document.Block;
 
 /** Writes what stands between headings. */
 final class PdfBlocks {
     /** Pixels of a chart, which are shrunk to the width between the margins. */
     private static final int CHART_PIXELS_WIDE = 760, CHART_PIXELS_HIGH = 450;
+
+    private static final int FLAME_PIXELS_WIDE = 1000;
 
     static final float CHART_HEIGHT = Paper.INNER * CHART_PIXELS_HIGH / CHART_PIXELS_WIDE;
 
@@ -58,6 +62,8 @@ final class PdfBlocks {
             new PdfTable(paper, table.sheet()).write();
         } else if (block instanceof Block.Figure figure) {
             chart(figure.heading(), figure.chart());
+        } else if (block instanceof Block.Flame flame) {
+            flame(flame);
         } else if (block instanceof Block.Listing listing) {
             listing(listing.text());
         }
@@ -110,13 +116,27 @@ final class PdfBlocks {
     private void chart(String heading, Chart chart) throws IOException {
         paper.need(CHART_HEIGHT + 3 * LEADING);
         heading(heading, 10.5f, 4);
-        double scale = Paper.INNER / CHART_PIXELS_WIDE;
+        draw(new ChartPicture(chart, THEME), CHART_PIXELS_WIDE, CHART_PIXELS_HIGH, CHART_HEIGHT);
+    }
+
+    /** As wide as the page, or as high. */
+    private void flame(Block.Flame flame) throws IOException {
+        FlamePicture picture = new FlamePicture(flame.graph(), THEME, flame.source());
+        int high = picture.heightAt(FLAME_PIXELS_WIDE);
+        float height = Math.min(Paper.INNER * high / FLAME_PIXELS_WIDE, Paper.INNER_HEIGHT);
+        paper.need(height);
+        draw(picture, FLAME_PIXELS_WIDE, high, height);
+    }
+
+    /** Draws so many pixels into a height in points. */
+    private void draw(Picture picture, int wide, int high, float height) {
+        double scale = height / high;
         Graphics2D g = (Graphics2D) paper.canvas().create();
         g.translate(Paper.MARGIN, paper.y());
         g.scale(scale, scale);
-        new ChartPicture(chart, THEME).draw(g, CHART_PIXELS_WIDE, CHART_PIXELS_HIGH);
+        picture.draw(g, wide, high);
         g.dispose();
-        paper.down(CHART_HEIGHT + 8);
+        paper.down(height + 8);
     }
 
     private void listing(String text) throws IOException {

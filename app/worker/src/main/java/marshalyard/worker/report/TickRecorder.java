@@ -45,7 +45,7 @@ public final class TickRecorder {
     public TickRecorder(boolean timed) {
         this.timed = timed;
         used = ResourceUsage.ofThisProcess() != null;
-        retransmitted = ProcFiles.tcpRetransmits() != null;
+        retransmitted = NetworkCounter.TCP_RETRANSMITS.read() >= 0;
     }
 
     /** When the next reading is due, by {@link System#nanoTime}. */
@@ -89,8 +89,7 @@ public final class TickRecorder {
     /** What the file said last, which is up to {@value #READINGS_APART} readings ago. */
     private long sentAgain() {
         boolean due = retransmitted && readings++ % READINGS_APART == 0;
-        Long read = due ? ProcFiles.tcpRetransmits() : null;
-        if (read != null) sentAgain = read;
+        if (due) sentAgain = NetworkCounter.TCP_RETRANSMITS.read();
         return sentAgain;
     }
 

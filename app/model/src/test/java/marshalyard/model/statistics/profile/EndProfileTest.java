@@ -37,10 +37,10 @@ class EndProfileTest {
     private static final CategoryRules RULES =
             new CategoryRules(
                     List.of(
-                            new CategoryRule(Category.MARSHAL, List.of("orb.Out.*"), List.of()),
-                            new CategoryRule(Category.WAIT, List.of("park"), List.of()),
-                            new CategoryRule(Category.HARNESS, List.of(), List.of("own-*")),
-                            new CategoryRule(Category.SYSTEM_CALL, List.of("__send"), List.of())));
+                            CategoryRule.ofFrames(Category.MARSHAL, "orb.Out.*"),
+                            CategoryRule.ofFrames(Category.WAIT, "park"),
+                            CategoryRule.ofThreads(Category.HARNESS, "own-*"),
+                            CategoryRule.ofFrames(Category.SYSTEM_CALL, "__send")));
 
     /** What the records hold, by these rules. */
     private static final SampleSource SOURCE =

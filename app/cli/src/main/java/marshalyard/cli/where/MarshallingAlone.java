@@ -1,0 +1,66 @@
+package marshalyard.cli.where;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import marshalyard.lab.Home;
+import marshalyard.lab.LabException;
+import marshalyard.lab.catalog.EngineCatalog;
+import marshalyard.lab.codec.CodecsOfEngines;
+import marshalyard.model.measurement.SampleSource;
+import marshalyard.model.profile.rules.CodecRule;
+import marshalyard.model.session.SessionException;
+import marshalyard.model.session.SessionStore;
+import marshalyard.model.session.StoredExperiment;
+import marshalyard.model.sheet.AloneSheet;
+import marshalyard.model.sheet.Sheet;
+import marshalyard.model.statistics.CellResult;
+import marshalyard.model.statistics.profile.AloneCost;
+import marshalyard.model.statistics.profile.EndProfile;
+
+/** The codecs of a session beside the ends of profiles. */
+final class MarshallingAlone {
+    private MarshallingAlone() {}
+
+    /**
+     * A line for each end whose codec the session has.
+     *
+     * @param source of the profiles
+     * @param file a session with an experiment of codecs
+     * @throws SessionException with a sentence if it has no codec that stands for one of the ends
+     */
+    static Sheet beside(List<EndProfile> ends, SampleSource source, Path file)
+            throws SessionException, LabException {
+        CodecsOfEngines codecs = new CodecsOfEngines(EngineCatalog.load(Home.find()));
+        Set<String> engines = new LinkedHashSet<>();
+        for (EndProfile end : ends) {
+            engines.add(end.cell().engine().sender().id());
+            engines.add(end.cell().engine().receiver().id());
+        }
+        List<CodecRule> rules = codecs.rules(engines);
+        Set<String> wanted = rules.stream().map(CodecRule::codec).collect(Collectors.toSet());
+        List<AloneCost> costs =
+                AloneCost.of(ends, source, rules, results(file, wanted), codecs::options);
+        if (!costs.isEmpty()) return AloneSheet.of(costs);
+        throw new SessionException(
+                file
+                        + " has no trial of a codec with a type, a size and options of the"
+                        + " profiled cells. Measure it with 'marshalyard bench marshalling'"
+                        + (wanted.isEmpty() ? "." : " --codecs " + String.join(",", wanted) + "."));
+    }
+
+    private static List<CellResult> results(Path file, Set<String> wanted) throws SessionException {
+        List<CellResult> results = new ArrayList<>();
+        try (SessionStore store = SessionStore.open(file)) {
+            for (StoredExperiment experiment : store.experiments()) {
+                CellResult.of(store.trials(experiment), store.samplesOf(experiment)).stream()
+                        .filter(result -> wanted.contains(result.cell().engine().id()))
+                        .forEach(results::add);
+            }
+        }
+        return results;
+    }
+}

@@ -1,0 +1,73 @@
+package marshalyard.system;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import marshalyard.model.profile.Breakdown;
+import marshalyard.model.profile.Category;
+import marshalyard.model.profile.Profile;
+import marshalyard.model.session.SessionStore;
+import marshalyard.model.session.StoredExperiment;
+import marshalyard.model.statistics.profile.EndProfile;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What the worker kit for C++ samples of its engines, where their packages are installed. */
+class NativeProfileTest {
+    /** What no rule names, in a trial of some hundred samples. */
+    private static final double MOST_UNKNOWN = 0.20;
+
+    @TempDir private Path folder;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"c-sockets", "ace", "tirpc", "omniorb", "omniorb-dii"})
+    void bothEndsTellMarshallingFromSystemCalls(String engine) throws Exception {
+        NativeHome home = NativeHome.build();
+        String program = engine.replace("-dii", "");
+        assumeTrue(home.engines().contains(program), engine + " lacks a package to be built with");
+        Path experiment =
+                Files.writeString(
+                        folder.resolve("profiled.yaml"),
+                        """
+                        marshalyard: 1
+                        title: Profiled
+                        engines: [%s]
+                        types: [binstruct]
+                        sizes: [64K]
+                        patterns: [flood]
+                        profile: cpu
+                        trial: {burnIn: 0 s, warmup: 50 ms, duration: 1 s}
+                        repeat: {trials: 1}
+                        """
+                                .formatted(engine));
+
+        Program.Result run =
+                home.run(folder, "run", experiment.toString(), "--session", "profiled.yard");
+
+        assertThat(run.status()).as(run.out() + run.err()).isZero();
+        List<EndProfile> ends = ends();
+        assertThat(ends)
+                .extracting(EndProfile::end)
+                .containsExactly(Profile.SENDER, Profile.RECEIVER);
+        tells(ends.get(0).breakdown(), Category.MARSHAL);
+        tells(ends.get(1).breakdown(), Category.DEMARSHAL);
+    }
+
+    private static void tells(Breakdown where, Category conversion) {
+        String functions = where.functions().toString();
+        assertThat(where.share(Category.UNKNOWN)).as(functions).isLessThan(MOST_UNKNOWN);
+        assertThat(where.share(conversion)).as(functions).isPositive();
+        assertThat(where.share(Category.SYSTEM_CALL)).as(functions).isPositive();
+    }
+
+    private List<EndProfile> ends() throws Exception {
+        try (SessionStore store = SessionStore.open(folder.resolve("profiled.yard"))) {
+            StoredExperiment stored = store.experiments().get(0);
+            return EndProfile.of(store.trials(stored), store.samplesOf(stored));
+        }
+    }
+}
