@@ -2,7 +2,6 @@ package marshalyard.worker.inbox;
 
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Supplier;
 import marshalyard.engine.DataType;
@@ -17,7 +16,7 @@ import marshalyard.worker.protocol.Telemetry;
 
 /**
  * Counts payloads; compares and logs them only if the expectation says so. An ordinary payload
- * costs one atomic addition; only the first one costs a clock read.
+ * costs one addition; only the first one costs a clock read.
  */
 public final class CountingInbox implements Inbox {
     private final Set<Trait> traits;
@@ -45,7 +44,7 @@ public final class CountingInbox implements Inbox {
         final Comparison comparison;
         final ArrivalLog log;
         final Stall stall;
-        final AtomicLong messages = new AtomicLong();
+        final ArrivalCount messages = new ArrivalCount();
         final LongAdder surplusElements = new LongAdder();
         volatile long firstNanos;
         volatile int firstElements;
@@ -85,7 +84,7 @@ public final class CountingInbox implements Inbox {
     public void accept(DataType type, int elements, Supplier<Payload> content) {
         Round now = round;
         if (now.log != null) now.log.arrived();
-        long before = now.messages.getAndIncrement();
+        long before = now.messages.add();
         if (before == 0) {
             now.firstNanos = System.nanoTime();
             now.firstElements = elements;
