@@ -4,6 +4,7 @@ import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Shape;
 import java.awt.geom.Line2D;
+import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -33,6 +34,7 @@ final class Legend {
     private static final double FEWER = 0.8;
 
     private static final float SIZE = 12;
+    private static final Shape AREA = new Rectangle2D.Double(-5, -5, 10, 10);
     private static final BasicStroke NO_LINE = new BasicStroke(0);
     private static final String CURVE = "curve ";
     private static final String COLOUR = "colour ";
@@ -213,7 +215,9 @@ final class Legend {
     }
 
     private LegendItem curve(String label, CurveStyle style) {
-        return item(CURVE + label, label, style, true, true);
+        if (!styles.areas()) return item(CURVE + label, label, style, true, true);
+        CurveStyle area = new CurveStyle(style.color(), AREA, style.stroke());
+        return item(CURVE + label, label, area, true, false);
     }
 
     private LegendItem item(

@@ -13,14 +13,30 @@ public final class StyleAssigner {
     private final List<Level> colours;
     private final List<Level> markers;
     private final List<Level> dashes;
+    private final boolean areas;
 
     /** For all curves of a chart, in the order of the legend. */
     public StyleAssigner(List<StyleKey> curves, Theme theme) {
+        this(curves, theme, false);
+    }
+
+    /** For parts of bars, which have a colour only, in the order of the legend. */
+    public static StyleAssigner ofAreas(List<StyleKey> parts, Theme theme) {
+        return new StyleAssigner(parts, theme, true);
+    }
+
+    private StyleAssigner(List<StyleKey> curves, Theme theme, boolean areas) {
         this.theme = theme;
+        this.areas = areas;
         this.curves = List.copyOf(curves);
         this.colours = curves.stream().map(StyleKey::colour).distinct().toList();
         this.markers = curves.stream().map(StyleKey::marker).distinct().toList();
         this.dashes = curves.stream().map(StyleKey::dash).distinct().toList();
+    }
+
+    /** True for parts of bars, false for curves. */
+    boolean areas() {
+        return areas;
     }
 
     List<StyleKey> curves() {

@@ -72,7 +72,7 @@ final class BridgePlot {
         List<Panel> panels = new ArrayList<>();
         for (CostDifference difference : chart.differences()) panels.add(panel(difference));
         if (panels.isEmpty()) panels.add(new BarPanel(colours).panel("", "", false, theme));
-        return new ChartPlot(panels, new StyleAssigner(keys, theme));
+        return new ChartPlot(panels, StyleAssigner.ofAreas(keys, theme));
     }
 
     private Panel panel(CostDifference difference) {

@@ -40,7 +40,7 @@ final class WaterfallPlot {
         List<Panel> panels = new ArrayList<>();
         chart.panels().forEach((title, cells) -> panels.add(panel(title, cells)));
         if (panels.isEmpty()) panels.add(panel("", List.of()));
-        return new ChartPlot(panels, new StyleAssigner(keys, theme));
+        return new ChartPlot(panels, StyleAssigner.ofAreas(keys, theme));
     }
 
     private Panel panel(String title, List<Cell> cells) {
