@@ -71,16 +71,18 @@ public final class WorkerRehearsal {
                 }
             }
         }
-        if (largest.isEmpty() || !starts(bundle, largest.get())) return;
         Path archive = ClassArchive.of(bundle);
+        Files.deleteIfExists(archive); // of an earlier build; a worker would start with it
+        if (largest.isEmpty() || !starts(bundle, largest.get())) return;
         Files.createDirectories(archive.getParent());
         Files.move(largest.get(), archive, StandardCopyOption.REPLACE_EXISTING);
     }
 
     /** A file that was cut, as on a full disk, would crash every worker. */
     private static boolean starts(Bundle bundle, Path file) throws LabException {
-        HostedProcess worker =
-                new LocalHost().start(Launch.worker("rehearsal", bundle, ClassArchive.using(file)));
+        List<String> jvm = new ArrayList<>(ClassArchive.using(file));
+        jvm.add("-XX:ErrorFile=/dev/null");
+        HostedProcess worker = new LocalHost().start(Launch.worker("rehearsal", bundle, jvm));
         worker.end(LIMIT); // a worker ends with its pipe
         try {
             String how = worker.ended().get(LIMIT.toSeconds(), TimeUnit.SECONDS);
