@@ -227,7 +227,10 @@ class MishapsTest {
         assertThat(result.status()).isEqualTo(1);
         assertThat(trials().stream().filter(TrialRecord::failed))
                 .hasSize(6)
-                .allMatch(r -> r.failure().contains("127.0.0.1:1"));
+                .allMatch(r -> r.failure().contains("127.0.0.1:1"))
+                .filteredOn(r -> !r.failure().startsWith("Not tried"))
+                .isNotEmpty()
+                .allMatch(r -> r.log().stream().anyMatch(l -> l.worker().equals("broker")));
         assertThat(trials().stream().filter(r -> !r.failed())).hasSize(6);
     }
 

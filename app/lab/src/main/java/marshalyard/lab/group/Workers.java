@@ -241,21 +241,15 @@ final class Workers implements AutoCloseable {
         connections().forEach(WorkerConnection::kill);
     }
 
-    /** Ends senders before receivers before brokers. */
+    /** Ends senders before receivers before brokers; what they said can still be asked for. */
     @Override
     public void close() {
-        Member sender = members.remove(Role.SENDER);
-        Member broker = members.remove(Role.BROKER);
         List<Member> senders = new ArrayList<>(moreSenders);
-        if (sender != null) senders.add(sender);
+        if (members.containsKey(Role.SENDER)) senders.add(members.get(Role.SENDER));
+        Member broker = members.get(Role.BROKER);
         close(senders);
-        List<Member> receivers = new ArrayList<>(moreReceivers);
-        receivers.addAll(members.values());
-        close(receivers);
+        close(everyone().filter(m -> !senders.contains(m) && m != broker).toList());
         if (broker != null) broker.connection().close();
-        members.clear();
-        moreReceivers.clear();
-        moreSenders.clear();
     }
 
     private static void close(Collection<Member> all) {

@@ -75,6 +75,7 @@ public final class LastWords {
 
     /** The last lines since this was asked before, without the frames of stack traces. */
     List<Line> take() {
+        if (quiet) awaitLast();
         synchronized (last) {
             List<Line> taken = List.copyOf(since);
             since.clear();
@@ -84,13 +85,18 @@ public final class LastWords {
 
     /** A sentence with the last lines of a worker that has ended; empty if it said nothing. */
     public String sentence() {
-        try {
-            thread.join(200); // they may still be in the pipe
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+        awaitLast();
         synchronized (last) {
             return last.isEmpty() ? "" : " It last said: " + String.join(" / ", last);
+        }
+    }
+
+    /** They may still be in the pipe. */
+    private void awaitLast() {
+        try {
+            thread.join(200);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 }
