@@ -36,6 +36,7 @@ public final class ChartPicture implements Picture {
     private final Legend legend;
     private final ChartRenderingInfo drawn = new ChartRenderingInfo();
     private List<LegendTitle> legendTitles = List.of();
+    private double magnification = 1;
 
     /**
      * A measured point under the pointer.
@@ -137,13 +138,44 @@ public final class ChartPicture implements Picture {
 
     @Override
     public void draw(Graphics2D g, int width, int height) {
-        Rectangle2D area = new Rectangle2D.Double(0, 0, width, height);
+        draw(g, width, height, 1);
+    }
+
+    /**
+     * Draws with larger text, lines and marks than usual.
+     *
+     * @param times how much larger, such as 1.5
+     */
+    public void draw(Graphics2D g, double width, double height, double times) {
+        magnification = times;
+        Graphics2D large = (Graphics2D) g.create();
+        large.scale(times, times);
+        try {
+            draw(large, new Rectangle2D.Double(0, 0, width / times, height / times));
+        } finally {
+            large.dispose();
+        }
+        for (int i = 0; i < panels.size(); i++) panels.get(i).drawnAt(magnified(dataArea(i)));
+    }
+
+    private Rectangle2D magnified(Rectangle2D area) {
+        return area == null
+                ? null
+                : new Rectangle2D.Double(
+                        area.getX() * magnification,
+                        area.getY() * magnification,
+                        area.getWidth() * magnification,
+                        area.getHeight() * magnification);
+    }
+
+    private void draw(Graphics2D g, Rectangle2D area) {
+        double width = area.getWidth();
+        double height = area.getHeight();
         head.forEach(t -> t.setMaximumLinesToDisplay(height < LOW ? 1 : 2));
         legendTitles.forEach(chart::removeSubtitle);
         legendTitles = fittingLegend(g, width, height);
         legendTitles.forEach(chart::addSubtitle);
         chart.draw(g, area, drawn);
-        for (int i = 0; i < panels.size(); i++) panels.get(i).drawnAt(dataArea(i));
     }
 
     /** The legend folds rather than take the plot's room. */
@@ -196,7 +228,7 @@ public final class ChartPicture implements Picture {
         for (Object entity : drawn.getEntityCollection().getEntities()) {
             if (entity instanceof LegendItemEntity item
                     && item.getSeriesKey() instanceof String id
-                    && item.getArea().contains(x, y)) {
+                    && item.getArea().contains(x / magnification, y / magnification)) {
                 return Optional.of(new LegendHit(id, legend.group(id)));
             }
         }
