@@ -4,6 +4,7 @@ import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.geom.Rectangle2D;
+import java.awt.image.BufferedImage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -27,8 +28,14 @@ public final class ChartPicture implements Picture {
     /** The plot with its axes has at least this part of the picture's height. */
     private static final double PLOT_SHARE = 0.6;
 
+    /** The titles of vertical axes always fit in this part of the picture's height. */
+    private static final double TITLE_SHARE = 0.4;
+
     /** A lower picture has one line for each of its titles. */
     private static final int LOW = 360;
+
+    /** A higher picture has up to three. */
+    private static final int HIGH = 500;
 
     private final List<PanelReader> panels;
     private final JFreeChart chart;
@@ -171,11 +178,29 @@ public final class ChartPicture implements Picture {
     private void draw(Graphics2D g, Rectangle2D area) {
         double width = area.getWidth();
         double height = area.getHeight();
-        head.forEach(t -> t.setMaximumLinesToDisplay(height < LOW ? 1 : 2));
+        int lines = height < LOW ? 1 : height < HIGH ? 2 : 3;
+        head.forEach(t -> t.setMaximumLinesToDisplay(lines));
         legendTitles.forEach(chart::removeSubtitle);
         legendTitles = fittingLegend(g, width, height);
         legendTitles.forEach(chart::addSubtitle);
+        fitTitles(area);
         chart.draw(g, area, drawn);
+    }
+
+    /**
+     * Titles of vertical axes get smaller where curves are low: drawn nowhere, to learn how low.
+     */
+    private void fitTitles(Rectangle2D area) {
+        Graphics2D nowhere = new BufferedImage(1, 1, BufferedImage.TYPE_INT_RGB).createGraphics();
+        double doubtful = TITLE_SHARE * area.getHeight() / panels.size();
+        if (panels.stream().anyMatch(p -> p.titleLength(nowhere) > doubtful)) {
+            chart.draw(nowhere, area, drawn);
+            for (int i = 0; i < panels.size(); i++) {
+                Rectangle2D curves = dataArea(i);
+                if (curves != null) panels.get(i).fitTitle(nowhere, curves.getHeight());
+            }
+        }
+        nowhere.dispose();
     }
 
     /** The legend folds rather than take the plot's room. */

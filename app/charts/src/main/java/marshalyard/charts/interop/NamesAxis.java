@@ -19,7 +19,7 @@ final class NamesAxis extends SymbolAxis {
     /** What stands beside the names of the other axis: its title and its margins, in pixels. */
     private static final double BESIDE = 50;
 
-    private final List<String> names;
+    private final transient List<String> names;
 
     NamesAxis(String label, List<String> names) {
         super(label, names.toArray(String[]::new));

@@ -23,6 +23,7 @@ class FiguresTest {
         assertThat(Figures.of(1.234)).isEqualTo("1.23");
         assertThat(Figures.of(0.01234)).isEqualTo("0.012");
         assertThat(Figures.of(Double.NaN)).isEqualTo("-");
+        assertThat(Figures.of(Double.POSITIVE_INFINITY)).isEqualTo("∞");
     }
 
     @Test
