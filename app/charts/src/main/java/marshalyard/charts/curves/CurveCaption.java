@@ -29,10 +29,10 @@ final class CurveCaption {
 
     static Caption of(Metric metric, ChartRequest request, List<Curve> curves, CurveNames names) {
         Caption caption = Caption.ofSame(names);
+        caption.and(failed(metric, request));
         if (metric.isOfPattern()) caption.and(latencies(curves));
         caption.amount(request.experiment().trial(), curves.stream().map(Curve::key).toList());
         caption.and(trials(curves));
-        caption.and(failed(metric, request.shownRecords()));
         caption.and(hollow(curves));
         caption.and(builds(request.shownRecords()));
         if (metric == Metrics.LATENCY_P99 && anyHasTooFew(request)) {
@@ -45,7 +45,10 @@ final class CurveCaption {
     }
 
     /** Cells without a point because every trial failed, which nobody would miss on the chart. */
-    private static String failed(Metric metric, Collection<TrialRecord> records) {
+    private static String failed(Metric metric, ChartRequest request) {
+        // Where no plan says what there is, cells of which nothing was measured are not shown.
+        List<TrialRecord> records =
+                request.planned() ? request.shownRecords() : List.copyOf(request.records());
         Set<Cell> failed = new LinkedHashSet<>();
         for (TrialRecord record : records) {
             Cell cell = record.trial().cell();

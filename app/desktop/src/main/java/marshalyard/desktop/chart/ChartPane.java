@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.beans.value.ObservableValue;
+import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.image.ImageView;
 import javafx.scene.image.PixelBuffer;
@@ -32,6 +33,9 @@ import marshalyard.desktop.fxthread.Throttle;
  */
 public final class ChartPane extends Region {
     private static final int LEAST = 60;
+
+    /** So high a chart has room for its titles, its curves and its legend, in pixels. */
+    private static final double HIGH_ENOUGH = 320;
 
     private final Supplier<? extends Optional<? extends Drawable>> chart;
     private final ObservableBooleanValue dark;
@@ -75,6 +79,7 @@ public final class ChartPane extends Region {
         getStyleClass().add("chart-pane");
         view.setManaged(false);
         letter.setManaged(false);
+        letter.setTextOrigin(VPos.TOP); // or it would stand out of the pane and take clicks there
         getChildren().addAll(view, letter);
         letter.fontProperty().addListener((o, was, is) -> repaintAll());
         data.addListener((o, was, is) -> pace.request());
@@ -145,9 +150,10 @@ public final class ChartPane extends Region {
         view.setImage(new WritableImage(pixels));
     }
 
-    /** How much larger than plain text the texts around are; never smaller. */
+    /** How much larger than plain text the texts around are; less where curves would lack room. */
     private double magnification() {
-        return Math.max(1, letter.getFont().getSize() / AppearanceModel.TEXT_SIZE);
+        double wanted = letter.getFont().getSize() / AppearanceModel.TEXT_SIZE;
+        return Math.max(1, Math.min(wanted, getHeight() / HIGH_ENOUGH));
     }
 
     private void draw(double scale) {

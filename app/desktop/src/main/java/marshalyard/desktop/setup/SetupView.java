@@ -148,6 +148,7 @@ public final class SetupView extends VBox {
         ToggleButton side = new ToggleButton(text);
         side.setId(id);
         side.getStyleClass().addAll(style, "side-button");
+        side.setMinWidth(USE_PREF_SIZE);
         return side;
     }
 

@@ -4,13 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import javafx.scene.text.Font;
 import marshalyard.charts.Typeface;
 import marshalyard.desktop.NeedsDisplay;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import org.kordamp.ikonli.javafx.FontIcon;
-import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 import org.testfx.framework.junit5.ApplicationExtension;
 
 @NeedsDisplay
@@ -27,9 +26,8 @@ class WindowFontsTest {
     }
 
     @Test
-    void iconsHaveTheirFont() {
+    void theWindowHasItsTypefaceAndItsIcons() {
         new WindowFonts().install();
-        assertThat(new FontIcon(MaterialDesignC.CLOSE).getFont().getFamily())
-                .isEqualTo("Material Design Icons");
+        assertThat(Font.getFamilies()).contains("Inter", "Material Design Icons");
     }
 }
