@@ -93,7 +93,7 @@ public final class PaperFigures {
                             Map.of(
                                     Channel.X, "loss",
                                     Channel.COLOUR, "engine",
-                                    Channel.DASH, "size"),
+                                    Channel.PANEL, "size"),
                             Optional.of(new Only("latency", network.latency())),
                             Optional.empty()));
         }
