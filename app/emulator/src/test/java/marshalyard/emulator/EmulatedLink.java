@@ -75,7 +75,13 @@ final class EmulatedLink implements AutoCloseable {
                                 "marshalyard.emulator.EmulatorMain")
                         .redirectError(ProcessBuilder.Redirect.INHERIT)
                         .start();
-        EmulatedLink link = new EmulatedLink(process, carrier);
+        EmulatedLink link;
+        try {
+            link = new EmulatedLink(process, carrier);
+        } catch (IOException e) {
+            process.destroyForcibly();
+            throw e;
+        }
         link.tell(Command.THERE, shape.values());
         link.tell(Command.BACK, shape.values());
         link.tell(Command.SEED, new Values().put("seed", 2001));

@@ -35,13 +35,14 @@ public final class NetemCarrier implements Carrier {
      * Joins two devices of this process's namespace.
      *
      * @param onFailure is told in a sentence if a cut link can't be mended
-     * @throws IOException with a sentence if this machine has no netem
+     * @throws IOException with a sentence if the kernel has no netem, or tc is missing
      */
     public NetemCarrier(String sender, String receiver, int mtu, Consumer<String> onFailure)
             throws IOException {
         this.sender = sender;
         this.receiver = receiver;
         this.onFailure = onFailure;
+        Tc.program();
         // Bridges would send packets of their own, and netem would count them.
         if (Files.exists(NO_IPV6)) Files.writeString(NO_IPV6, "1");
         Ip.run(
@@ -60,8 +61,8 @@ public final class NetemCarrier implements Carrier {
             there(there);
         } catch (IOException e) {
             throw new IOException(
-                    "this machine can't emulate by netem; its kernel may have none (sch_netem)."
-                            + " Leave out 'emulator: netem'. "
+                    "this machine's kernel may have no netem (sch_netem). Leave out 'emulator:"
+                            + " netem'. "
                             + e.getMessage(),
                     e);
         }

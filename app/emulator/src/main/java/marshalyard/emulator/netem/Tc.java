@@ -7,12 +7,17 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** The program {@code tc} of iproute2, in this process's namespace. */
 final class Tc {
     /** Where Debian keeps it; users other than root do not have these in their PATH. */
     private static final List<Path> SYSTEM = List.of(Path.of("/usr/sbin"), Path.of("/sbin"));
+
+    /** The end of what it says when a line of a batch fails. */
+    private static final Pattern FAILED = Pattern.compile("Command failed -:([0-9]+)\\s*$");
 
     private Tc() {}
 
@@ -24,7 +29,7 @@ final class Tc {
      */
     static String run(String... lines) throws IOException {
         Process tc =
-                new ProcessBuilder(program(folders()).toString(), "-s", "-batch", "-")
+                new ProcessBuilder(program().toString(), "-s", "-batch", "-")
                         .redirectErrorStream(true)
                         .start();
         try (OutputStream in = tc.getOutputStream()) {
@@ -38,11 +43,25 @@ final class Tc {
             Thread.currentThread().interrupt();
             throw new IOException("The emulator was interrupted.", e);
         }
-        throw new IOException(
-                "'tc' could not set netem ("
-                        + String.join("; ", lines)
-                        + "): "
-                        + said.replace('\n', ' '));
+        throw new IOException(complaint(lines, said));
+    }
+
+    /** Names the line that failed. */
+    static String complaint(String[] lines, String said) {
+        Matcher failed = FAILED.matcher(said);
+        if (!failed.find()) return "'tc' failed: " + said;
+        String line = lines[Integer.parseInt(failed.group(1)) - 1];
+        String why = said.substring(0, failed.start()).strip().lines().findFirst().orElse("");
+        return "'tc " + line + "' failed: " + why;
+    }
+
+    /**
+     * The program.
+     *
+     * @throws IOException with a sentence if it is missing
+     */
+    static Path program() throws IOException {
+        return program(folders());
     }
 
     private static List<Path> folders() {

@@ -119,6 +119,19 @@ class NetemTest {
     }
 
     @Test
+    void theLineThatTcRefusesIsNamed() {
+        String[] lines = {"qdisc show dev near", "qdisc replace dev near root netem"};
+        assertThat(
+                        Tc.complaint(
+                                lines,
+                                "Error: Specified qdisc kind is unknown.\nCommand failed -:2"))
+                .isEqualTo(
+                        "'tc qdisc replace dev near root netem' failed: Error: Specified qdisc"
+                                + " kind is unknown.");
+        assertThat(Tc.complaint(lines, "Killed")).isEqualTo("'tc' failed: Killed");
+    }
+
+    @Test
     @EnabledOnOs(OS.LINUX)
     void tcIsFoundInTheFoldersOfTheSystemToo(@TempDir Path folder) throws Exception {
         Path empty = Files.createDirectory(folder.resolve("bin"));
