@@ -28,6 +28,8 @@ class PairsRunTest {
                         engines:
                           - {wire: tcp, senders: [tcp, tcp-nio], receivers: [tcp, tcp-nio]}
                           - {sender: corba-sii, receiver: corba-dii}
+                          - {sender: corba-sii, receiver: corba-fast}
+                          - {sender: corba-fast, receiver: corba-sii}
                           - sender: {id: oncrpc, options: {marshalling: opaque}}
                             receiver: {id: oncrpc, options: {buffer: 64K}}
                           - {sender: tcp, receiver: corba-sii}
@@ -52,8 +54,10 @@ class PairsRunTest {
                             "tcp-nio > tcp",
                             "tcp-nio",
                             "corba-sii > corba-dii",
+                            "corba-sii > corba-fast",
+                            "corba-fast > corba-sii",
                             "oncrpc > oncrpc{receiver.buffer=64K,sender.marshalling=opaque}");
-            assertThat(trials).hasSize(14); // an Any through CORBA only
+            assertThat(trials).hasSize(22); // an Any through CORBA only
             for (TrialRecord trial : trials) {
                 assertThat(trial.failure()).isEmpty();
                 Integrity integrity = trial.measurement().integrity();

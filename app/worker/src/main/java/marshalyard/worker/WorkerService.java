@@ -1,7 +1,5 @@
 package marshalyard.worker;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.ServiceLoader;
@@ -12,26 +10,16 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.stream.Stream;
-import marshalyard.engine.Broker;
 import marshalyard.engine.Engine;
-import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.EngineException;
-import marshalyard.engine.Options;
-import marshalyard.engine.PortRange;
-import marshalyard.engine.Receiver;
-import marshalyard.engine.Sender;
-import marshalyard.engine.Settings;
-import marshalyard.engine.Trait;
 import marshalyard.worker.Endpoints.BrokerEnd;
 import marshalyard.worker.Endpoints.ReceiverEnd;
 import marshalyard.worker.Endpoints.SenderEnd;
 import marshalyard.worker.clock.WorkerClock;
 import marshalyard.worker.cpu.Affinity;
-import marshalyard.worker.cpu.CpuList;
 import marshalyard.worker.cpu.ThreadCpus;
 import marshalyard.worker.depth.BrokerWatcher;
 import marshalyard.worker.hosted.HostedCodecs;
-import marshalyard.worker.hosted.HostedEngines;
 import marshalyard.worker.hosted.Step;
 import marshalyard.worker.inbox.CountingInbox;
 import marshalyard.worker.profile.Profiler;
@@ -75,6 +63,7 @@ final class WorkerService implements WorkerApi {
     private final Map<Integer, TelemetryProbe> probes = new TreeMap<>();
     private final Map<Integer, BrokerWatcher> watchers = new TreeMap<>();
     private final Path scratch;
+    private final Opener opener;
 
     /** Opening and closing, one after the other. */
     private final ExecutorService control = thread(ThreadCpus.OWN + "control");
@@ -82,8 +71,6 @@ final class WorkerService implements WorkerApi {
     /** The measuring loops. */
     private final ExecutorService measuring = thread("measuring");
 
-    private final Iterable<Engine> services;
-    private HostedEngines engines;
     private volatile Phase running;
     private Phase prepared;
     private SpeedProbe speed; // not before it is asked for
@@ -97,7 +84,7 @@ final class WorkerService implements WorkerApi {
 
     WorkerService(Path scratch, Iterable<Engine> hosted) {
         this.scratch = scratch;
-        this.services = hosted;
+        this.opener = new Opener(scratch, hosted, endpoints);
     }
 
     private static ExecutorService thread(String name) {
@@ -130,7 +117,7 @@ final class WorkerService implements WorkerApi {
                             VERSION,
                             ProcessHandle.current().pid(),
                             Stream.concat(
-                                            engines().descriptors().stream(),
+                                            opener.engines().descriptors().stream(),
                                             HostedCodecs.load().descriptors().stream())
                                     .map(EngineDescription::of)
                                     .toList());
@@ -144,18 +131,7 @@ final class WorkerService implements WorkerApi {
 
     @Override
     public CompletableFuture<Opened> openBroker(OpenEnd open) {
-        return on(
-                control,
-                () -> {
-                    Settings settings = settings(open, brokerFolder(open));
-                    long begin = now();
-                    Broker broker =
-                            Step.SERVE.takeInTime(
-                                    open.engine(), bound(open, () -> engine(open).serve(settings)));
-                    long opened = now();
-                    int handle = endpoints.add(new BrokerEnd(broker));
-                    return new Opened(handle, broker.address(), broker.facts(), begin, opened);
-                });
+        return on(control, () -> opener.broker(open));
     }
 
     @Override
@@ -163,111 +139,17 @@ final class WorkerService implements WorkerApi {
         return on(
                 control,
                 () -> {
-                    long begin = now();
-                    CountingInbox inbox = new CountingInbox(traits(open));
-                    try {
-                        TelemetryProbe probe = null;
-                        if (open.expectation() != null) {
-                            probe = TelemetryProbe.start();
-                            inbox.expect(open.expectation());
-                        }
-                        Receiver receiver = receiver(open, inbox);
-                        long opened = now();
-                        int handle = endpoints.add(new ReceiverEnd(receiver, inbox));
-                        if (probe != null) probes.put(handle, probe);
-                        return new Opened(
-                                handle, receiver.address(), receiver.facts(), begin, opened);
-                    } catch (Exception | Error e) {
-                        inbox.close();
-                        throw e;
-                    }
+                    if (open.expectation() == null) return opener.receiver(open);
+                    TelemetryProbe probe = TelemetryProbe.start();
+                    Opened opened = opener.receiver(open);
+                    probes.put(opened.handle(), probe);
+                    return opened;
                 });
-    }
-
-    /** A trait may hold with some options only, such as those that choose datagrams. */
-    private Set<Trait> traits(OpenEnd open) throws EngineException {
-        EngineDescriptor engine = hosted(open).descriptor();
-        return engine.traits(Options.of(engine.options(), open.options()));
-    }
-
-    private Receiver receiver(OpenEnd open, CountingInbox inbox) throws Exception {
-        Settings settings = settings(open);
-        Engine engine = engine(open);
-        return open.address().isEmpty()
-                ? Step.RECEIVE.takeInTime(
-                        open.engine(), bound(open, () -> engine.receive(settings, inbox)))
-                : Step.JOIN.takeInTime(
-                        open.engine(),
-                        bound(open, () -> engine.join(open.address(), settings, inbox)));
     }
 
     @Override
     public CompletableFuture<Opened> connectSender(OpenEnd open) {
-        return on(
-                control,
-                () -> {
-                    Settings settings = settings(open);
-                    long begin = now();
-                    Sender sender =
-                            Step.CONNECT.takeInTime(
-                                    open.engine(),
-                                    bound(
-                                            open,
-                                            () -> engine(open).connect(open.address(), settings)));
-                    long opened = now();
-                    int handle = endpoints.add(new SenderEnd(open.engine(), sender, open.cpus()));
-                    return new Opened(handle, "", sender.facts(), begin, opened);
-                });
-    }
-
-    /** An end's threads inherit the CPUs of the thread that opens it. */
-    private static <T> Callable<T> bound(OpenEnd open, Callable<T> opening) {
-        return () -> {
-            Affinity.bind(open.cpus());
-            return opening.call();
-        };
-    }
-
-    private static long now() {
-        return WorkerClock.at(System.nanoTime());
-    }
-
-    /** Loaded at the first request; its answer says what is wrong with them. */
-    private synchronized HostedEngines engines() throws EngineException {
-        if (engines == null) engines = HostedEngines.load(services);
-        return engines;
-    }
-
-    private HostedEngines.Hosted hosted(OpenEnd open) throws EngineException {
-        return engines().get(open.engine());
-    }
-
-    private Engine engine(OpenEnd open) throws EngineException {
-        return hosted(open).engine();
-    }
-
-    /** The same for a worker that takes the place of one that was killed. */
-    private Path brokerFolder(OpenEnd open) throws IOException {
-        String cpus = open.cpus().isEmpty() ? "" : "-cpus-" + CpuList.format(open.cpus());
-        String name = open.engine() + "-broker-" + open.socketQueue() + cpus;
-        return Files.createDirectories(scratch.resolve(name));
-    }
-
-    /** Each end has a folder of its own, so that no two share their files. */
-    private Settings settings(OpenEnd open) throws EngineException, IOException {
-        return settings(open, Files.createTempDirectory(scratch, open.engine()));
-    }
-
-    private Settings settings(OpenEnd open, Path folder) throws EngineException {
-        return new Settings(
-                open.bind(),
-                open.advertised(),
-                PortRange.parse(open.ports()),
-                open.socketQueue(),
-                Options.of(hosted(open).descriptor().options(), open.options()),
-                open.broker(),
-                Math.max(1, open.receivers()),
-                folder);
+        return on(control, () -> opener.sender(open));
     }
 
     @Override

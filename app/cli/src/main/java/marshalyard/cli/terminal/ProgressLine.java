@@ -3,23 +3,26 @@ package marshalyard.cli.terminal;
 import java.io.PrintWriter;
 import java.util.LinkedHashSet;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import marshalyard.lab.RunEvent;
 import marshalyard.lab.RunListener;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.plan.Trial;
 
 /**
- * A bar on one line of a terminal; where output is no terminal, a line every tenth of the way.
- * Notes are printed above it.
+ * A bar on one line of a terminal; where output is no terminal, a line every tenth of the way, and
+ * at least one a minute. Notes are printed above it.
  */
 public final class ProgressLine implements RunListener {
     private static final int WIDTH = 28;
+    private static final long MINUTE = TimeUnit.MINUTES.toNanos(1);
 
     private final PrintWriter err;
     private final boolean terminal = System.console() != null;
     private RunEvent.PlanProgress progress;
     private final Set<Trial> underWay = new LinkedHashSet<>();
     private int lastTenth = -1;
+    private long last;
     private int drawn;
 
     public ProgressLine(PrintWriter err) {
@@ -53,8 +56,10 @@ public final class ProgressLine implements RunListener {
         int percent = progress.done() * 100 / progress.total();
         String left = Figures.of(progress.left()) + " left";
         if (!terminal) {
-            if (percent / 10 == lastTenth) return;
+            long now = System.nanoTime();
+            if (percent / 10 == lastTenth && now - last < MINUTE) return;
             lastTenth = percent / 10;
+            last = now;
             err.println(progress.done() + " of " + progress.total() + " trials, " + left);
             err.flush();
             return;

@@ -29,6 +29,9 @@ public final class FastEngine implements Engine {
     /** 65,507 bytes of a datagram less what headers and the type code of an Any take. */
     private static final int MOST_DATAGRAM_BYTES = 63 * 1024;
 
+    /** Requests to {@code ttcp_sequence}, which other ORBs serve and make. */
+    private static final String WIRE = "giop ttcp";
+
     private static final EngineDescriptor DESCRIPTOR =
             EngineDescriptor.of(
                             "corba-fast",
@@ -44,7 +47,8 @@ public final class FastEngine implements Engine {
                     .with(Trait.LOSSY, Trait.UNORDERED)
                     .when(Trait.LOSSY, TransportOptions.TRANSPORT, TransportOptions.UDP)
                     .when(Trait.UNORDERED, TransportOptions.TRANSPORT, TransportOptions.UDP)
-                    .limited(ofDatagrams(), ofUnalignedRecords());
+                    .limited(ofDatagrams(), ofUnalignedRecords())
+                    .speaking(WIRE);
 
     private static SizeLimit ofDatagrams() {
         return SizeLimit.of(
