@@ -9,7 +9,9 @@ import org.jfree.data.Range;
 
 /** What all axes have in common: their dress and their round numbers. */
 public final class AxisStyle {
-    private static final float LABEL_SIZE = 12;
+    /** Of the titles, in pixels. */
+    static final float LABEL_SIZE = 12;
+
     private static final float TICK_SIZE = 11;
     private static final int MOST_STEPS = 10;
 

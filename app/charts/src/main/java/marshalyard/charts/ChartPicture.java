@@ -4,6 +4,7 @@ import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.geom.Rectangle2D;
+import java.awt.image.BufferedImage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -27,8 +28,14 @@ public final class ChartPicture implements Picture {
     /** The plot with its axes has at least this part of the picture's height. */
     private static final double PLOT_SHARE = 0.6;
 
+    /** The titles of vertical axes always fit in this part of the picture's height. */
+    private static final double TITLE_SHARE = 0.4;
+
     /** A lower picture has one line for each of its titles. */
     private static final int LOW = 360;
+
+    /** A higher picture has up to three. */
+    private static final int HIGH = 500;
 
     private final List<PanelReader> panels;
     private final JFreeChart chart;
@@ -36,6 +43,7 @@ public final class ChartPicture implements Picture {
     private final Legend legend;
     private final ChartRenderingInfo drawn = new ChartRenderingInfo();
     private List<LegendTitle> legendTitles = List.of();
+    private double magnification = 1;
 
     /**
      * A measured point under the pointer.
@@ -137,13 +145,62 @@ public final class ChartPicture implements Picture {
 
     @Override
     public void draw(Graphics2D g, int width, int height) {
-        Rectangle2D area = new Rectangle2D.Double(0, 0, width, height);
-        head.forEach(t -> t.setMaximumLinesToDisplay(height < LOW ? 1 : 2));
+        draw(g, width, height, 1);
+    }
+
+    /**
+     * Draws with larger text, lines and marks than usual.
+     *
+     * @param times how much larger, such as 1.5
+     */
+    public void draw(Graphics2D g, double width, double height, double times) {
+        magnification = times;
+        Graphics2D large = (Graphics2D) g.create();
+        large.scale(times, times);
+        try {
+            draw(large, new Rectangle2D.Double(0, 0, width / times, height / times));
+        } finally {
+            large.dispose();
+        }
+        for (int i = 0; i < panels.size(); i++) panels.get(i).drawnAt(magnified(dataArea(i)));
+    }
+
+    private Rectangle2D magnified(Rectangle2D area) {
+        return area == null
+                ? null
+                : new Rectangle2D.Double(
+                        area.getX() * magnification,
+                        area.getY() * magnification,
+                        area.getWidth() * magnification,
+                        area.getHeight() * magnification);
+    }
+
+    private void draw(Graphics2D g, Rectangle2D area) {
+        double width = area.getWidth();
+        double height = area.getHeight();
+        int lines = height < LOW ? 1 : height < HIGH ? 2 : 3;
+        head.forEach(t -> t.setMaximumLinesToDisplay(lines));
         legendTitles.forEach(chart::removeSubtitle);
         legendTitles = fittingLegend(g, width, height);
         legendTitles.forEach(chart::addSubtitle);
+        fitTitles(area);
         chart.draw(g, area, drawn);
-        for (int i = 0; i < panels.size(); i++) panels.get(i).drawnAt(dataArea(i));
+    }
+
+    /**
+     * Titles of vertical axes get smaller where curves are low: drawn nowhere, to learn how low.
+     */
+    private void fitTitles(Rectangle2D area) {
+        Graphics2D nowhere = new BufferedImage(1, 1, BufferedImage.TYPE_INT_RGB).createGraphics();
+        double doubtful = TITLE_SHARE * area.getHeight() / panels.size();
+        if (panels.stream().anyMatch(p -> p.titleLength(nowhere) > doubtful)) {
+            chart.draw(nowhere, area, drawn);
+            for (int i = 0; i < panels.size(); i++) {
+                Rectangle2D curves = dataArea(i);
+                if (curves != null) panels.get(i).fitTitle(nowhere, curves.getHeight());
+            }
+        }
+        nowhere.dispose();
     }
 
     /** The legend folds rather than take the plot's room. */
@@ -196,7 +253,7 @@ public final class ChartPicture implements Picture {
         for (Object entity : drawn.getEntityCollection().getEntities()) {
             if (entity instanceof LegendItemEntity item
                     && item.getSeriesKey() instanceof String id
-                    && item.getArea().contains(x, y)) {
+                    && item.getArea().contains(x / magnification, y / magnification)) {
                 return Optional.of(new LegendHit(id, legend.group(id)));
             }
         }

@@ -1,6 +1,8 @@
 package marshalyard.charts;
 
 import java.awt.Color;
+import java.awt.Font;
+import java.awt.Graphics2D;
 import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
@@ -25,6 +27,9 @@ public final class PanelReader {
 
     /** Room of the axes' labels, where the wheel moves one axis only. */
     private static final double AXIS = 64;
+
+    /** Smaller letters can't be read, in pixels. */
+    private static final float LEAST_TITLE = 8;
 
     /** The smallest part of an axis that can be looked at. */
     private static final double LEAST_PART = 1e-3;
@@ -75,6 +80,21 @@ public final class PanelReader {
 
     private boolean hidden(int curve) {
         return curve < panel.keys().size() && view.hides(panel.keys().get(curve));
+    }
+
+    /** How long the vertical axis's title is at its usual size, in pixels. */
+    double titleLength(Graphics2D g) {
+        String title = plot.getRangeAxis().getLabel();
+        Font usual = plot.getRangeAxis().getLabelFont().deriveFont(AxisStyle.LABEL_SIZE);
+        return title == null ? 0 : g.getFontMetrics(usual).stringWidth(title);
+    }
+
+    /** Makes the vertical axis's title small enough to stand beside curves of this height. */
+    void fitTitle(Graphics2D g, double height) {
+        double times = Math.min(1, height / Math.max(1, titleLength(g)));
+        float size = (float) Math.max(LEAST_TITLE, Math.floor(AxisStyle.LABEL_SIZE * times));
+        Font font = plot.getRangeAxis().getLabelFont();
+        if (font.getSize2D() != size) plot.getRangeAxis().setLabelFont(font.deriveFont(size));
     }
 
     void drawnAt(Rectangle2D where) {

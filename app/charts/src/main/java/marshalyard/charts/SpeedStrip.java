@@ -8,6 +8,8 @@ import java.awt.geom.Path2D;
 import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import marshalyard.model.unit.Units;
 import org.jfree.chart.plot.Plot;
@@ -95,14 +97,14 @@ final class SpeedStrip extends Plot {
                         Math.min(1 - 1.3 * CHANGED, speeds.getMin()),
                         Math.max(1 + 1.3 * CHANGED, speeds.getMax()));
         g.setStroke(new BasicStroke(1));
-        double labelled = Double.POSITIVE_INFINITY;
-        for (double level : new double[] {1 - CHANGED, 1, 1 + CHANGED}) {
+        List<Double> labelled = new ArrayList<>();
+        for (double level : levels(speeds)) {
             double y = y(level, range, track);
             g.setPaint(theme.grid());
             g.draw(new Line2D.Double(track.getX(), y, track.getMaxX(), y));
-            if (labelled - y < LINE) continue;
+            if (labelled.stream().anyMatch(other -> Math.abs(other - y) < LINE)) continue;
             label(g, level, track.getX() - 6, y);
-            labelled = y;
+            labelled.add(y);
         }
         Path2D line = new Path2D.Double();
         double end = Math.max(1e-9, points.get(points.size() - 1).seconds());
@@ -115,6 +117,16 @@ final class SpeedStrip extends Plot {
             g.fill(new Ellipse2D.Double(x - DOT / 2, y - DOT / 2, DOT, DOT));
         }
         g.draw(line);
+    }
+
+    /** Levels to draw lines at, those first whose labels matter most where room is short. */
+    static List<Double> levels(DoubleSummaryStatistics speeds) {
+        List<Double> levels = new ArrayList<>(List.of(1.0));
+        if (speeds.getMin() < 1 - 1.3 * CHANGED) levels.add(speeds.getMin());
+        if (speeds.getMax() > 1 + 1.3 * CHANGED) levels.add(speeds.getMax());
+        levels.add(1 - CHANGED);
+        levels.add(1 + CHANGED);
+        return levels;
     }
 
     private void label(Graphics2D g, double level, double right, double y) {

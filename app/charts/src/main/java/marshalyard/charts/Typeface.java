@@ -6,7 +6,11 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.Base64;
+import java.util.Optional;
+import marshalyard.model.file.CacheFile;
+import marshalyard.model.file.UserFolders;
 
 /** Inter (SIL Open Font License 1.1), which comes along so that a figure looks alike everywhere. */
 public enum Typeface {
@@ -16,6 +20,7 @@ public enum Typeface {
 
     private final byte[] woff;
     private final byte[] sfnt;
+    private final Optional<Path> file;
     private final Font font;
 
     Typeface(int weight) {
@@ -24,7 +29,11 @@ public enum Typeface {
             if (in == null) throw new IOException("The program lacks its font " + name + ".");
             woff = in.readAllBytes();
             sfnt = Woff.unpack(woff);
-            font = Font.createFont(Font.TRUETYPE_FONT, new ByteArrayInputStream(sfnt));
+            file = kept("inter-" + weight + ".ttf", sfnt);
+            font =
+                    file.isPresent()
+                            ? Font.createFont(Font.TRUETYPE_FONT, file.get().toFile())
+                            : Font.createFont(Font.TRUETYPE_FONT, stream());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (FontFormatException e) {
@@ -32,9 +41,25 @@ public enum Typeface {
         }
     }
 
-    /** A TrueType file. */
+    private static Optional<Path> kept(String name, byte[] sfnt) {
+        try {
+            return Optional.of(CacheFile.keep(UserFolders.cache().resolve("fonts"), name, sfnt));
+        } catch (IOException e) {
+            return Optional.empty(); // a user without a home
+        }
+    }
+
+    /** A TrueType font. */
     public InputStream stream() {
         return new ByteArrayInputStream(sfnt);
+    }
+
+    /**
+     * The same as a file in the user's cache, for those who would make a temporary copy of a
+     * stream; empty where none can be written.
+     */
+    public Optional<Path> file() {
+        return file;
     }
 
     /** What CSS calls it. */

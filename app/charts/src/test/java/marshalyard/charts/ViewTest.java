@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.awt.Color;
+import java.awt.Graphics2D;
 import java.awt.geom.Rectangle2D;
+import java.awt.image.BufferedImage;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -42,6 +44,46 @@ class ViewTest {
 
         View out = panel(zoomed).zoomed(before.x(), before.y(), 4);
         assertThat(out).isEqualTo(View.WHOLE);
+    }
+
+    @Test
+    void pointsOfALargerDrawingAreFoundWhereTheyAre() {
+        Drawn usual = drawn(View.WHOLE);
+        ChartPicture large = new ChartPicture(chart, Theme.LIGHT);
+        Graphics2D g = new BufferedImage(900, 560, BufferedImage.TYPE_INT_RGB).createGraphics();
+        large.draw(g, 900, 560, 1.5);
+        g.dispose();
+        Rectangle2D area = large.panelAt(450, 280).orElseThrow().area();
+        assertThat(new Rectangle2D.Double(0, 0, 900, 560).contains(area)).isTrue();
+        assertThat(area.getX()).as("beside larger labels").isGreaterThan(usual.area().getX());
+        for (ChartPicture.Hit hit : usual.hits().values()) {
+            double x = area.getX() + (hit.x() - usual.area().getX()) * ratio(area, usual.area());
+            assertThat(large.panelAt(450, 280).orElseThrow().crosshair(x, area.getCenterY()))
+                    .hasValueSatisfying(c -> assertThat(c.x()).isCloseTo(x, within(1.0)));
+        }
+    }
+
+    @Test
+    void theTitleOfAnAxisShrinksWithTheAxisAndGrowsBack() {
+        Panel panel = chart.plot(Theme.LIGHT).panels().get(0);
+        PanelReader reader = new PanelReader(panel, View.WHOLE);
+        Graphics2D g = new BufferedImage(1, 1, BufferedImage.TYPE_INT_RGB).createGraphics();
+        double length = reader.titleLength(g);
+        reader.fitTitle(g, 0.8 * length);
+        assertThat(titleSize(panel)).isBetween(8f, 10f);
+        reader.fitTitle(g, 0.1 * length);
+        assertThat(titleSize(panel)).as("can still be read").isEqualTo(8);
+        reader.fitTitle(g, 2 * length);
+        assertThat(titleSize(panel)).isEqualTo(12);
+        g.dispose();
+    }
+
+    private static float titleSize(Panel panel) {
+        return panel.plot().getRangeAxis().getLabelFont().getSize2D();
+    }
+
+    private static double ratio(Rectangle2D one, Rectangle2D other) {
+        return one.getWidth() / other.getWidth();
     }
 
     @Test

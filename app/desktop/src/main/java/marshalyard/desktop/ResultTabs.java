@@ -49,12 +49,17 @@ final class ResultTabs extends TabPane {
                         bench.trials(),
                         bench.inspect()::open,
                         results.selectedProperty(),
-                        actions.background());
+                        actions.background(),
+                        bench.appearance().textSizeProperty());
         table.offerAgain(actions.edit()::again);
         results.setContent(table.inPane(export));
         Tab trials = tab("Trials", MaterialDesignF.FORMAT_LIST_NUMBERED);
         trials.setContent(
-                new TrialsView(bench.trials(), bench.inspect()::open, trials.selectedProperty())
+                new TrialsView(
+                                bench.trials(),
+                                bench.inspect()::open,
+                                trials.selectedProperty(),
+                                bench.appearance().textSizeProperty())
                         .inPane(export));
         Tab summary = tab("Summary", MaterialDesignS.SIGMA);
         summary.setContent(new SummaryView(bench.trials(), summary.selectedProperty()));

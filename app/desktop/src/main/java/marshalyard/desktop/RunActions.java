@@ -166,6 +166,7 @@ public final class RunActions {
         SessionStore store = bench.session().storeProperty().get();
         bench.running().begin(store, experiment.stored(), plan, had);
         if (show) bench.running().show();
+        bench.session().count(experiment.stored(), had.size(), plan.trials().size());
         RunRequest request =
                 new RunRequest(
                         store,

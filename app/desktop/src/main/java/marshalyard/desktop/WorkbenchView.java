@@ -67,7 +67,7 @@ public final class WorkbenchView extends StackPane {
         bench.remembered().dividers(columns, "columns", 0.19, 0.765);
         SplitPane.setResizableWithParent(shelf, false);
         SplitPane.setResizableWithParent(setup, false);
-        LogView log = new LogView(bench.log());
+        LogView log = new LogView(bench.log(), bench.appearance().textSizeProperty());
         VBox.setVgrow(log, Priority.ALWAYS);
         VBox bottom = new VBox(progress(bench, actions.run()), log);
         bottom.getStyleClass().add("bottom");

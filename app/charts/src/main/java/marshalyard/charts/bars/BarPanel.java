@@ -24,9 +24,6 @@ import org.jfree.data.Range;
 
 /** Collects bars below one another and makes a panel of them. */
 public final class BarPanel {
-    /** Room for figures beside the longest bar, as a part of the axis. */
-    private static final double ROOM = 0.2;
-
     private static final float FIGURE_SIZE = 11;
     private static final float MARK_WIDTH = 2;
 
@@ -126,16 +123,29 @@ public final class BarPanel {
     }
 
     private NumberAxis horizontal(String title, boolean mirrored, Theme theme) {
-        NumberAxis axis = AxisStyle.dressed(new NumberAxis(title), theme);
-        double room = ROOM * Math.max(high - low, Double.MIN_NORMAL);
-        Range range = new Range(low < 0 ? low - room : 0, high > 0 ? high + room : low < 0 ? 0 : 1);
-        axis.setRange(range);
-        axis.setStandardTickUnits(AxisStyle.tickUnits(range));
+        Range bars = new Range(low, high > low ? high : low + 1);
+        NumberAxis axis =
+                AxisStyle.dressed(
+                        new BarAxis(
+                                title,
+                                bars,
+                                rows,
+                                figures(TextAnchor.CENTER_RIGHT),
+                                figures(TextAnchor.CENTER_LEFT),
+                                Typeface.REGULAR.size(FIGURE_SIZE)),
+                        theme);
         if (mirrored) {
             DecimalFormat format = Figures.format("#,##0.###");
             format.setNegativePrefix("");
             axis.setNumberFormatOverride(format);
         }
         return axis;
+    }
+
+    private List<String> figures(TextAnchor anchor) {
+        return figures.stream()
+                .filter(figure -> figure.getTextAnchor().equals(anchor))
+                .map(XYTextAnnotation::getText)
+                .toList();
     }
 }

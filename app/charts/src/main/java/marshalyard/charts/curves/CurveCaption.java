@@ -1,6 +1,7 @@
 package marshalyard.charts.curves;
 
 import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -11,6 +12,7 @@ import marshalyard.charts.Caption;
 import marshalyard.charts.ChartRequest;
 import marshalyard.charts.CurveNames;
 import marshalyard.engine.Facts;
+import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.measurement.Percentile;
@@ -30,6 +32,7 @@ final class CurveCaption {
         if (metric.isOfPattern()) caption.and(latencies(curves));
         caption.amount(request.experiment().trial(), curves.stream().map(Curve::key).toList());
         caption.and(trials(curves));
+        caption.and(failed(metric, request.shownRecords()));
         caption.and(hollow(curves));
         caption.and(builds(request.shownRecords()));
         if (metric == Metrics.LATENCY_P99 && anyHasTooFew(request)) {
@@ -39,6 +42,29 @@ final class CurveCaption {
                             + " requests left out");
         }
         return caption;
+    }
+
+    /** Cells without a point because every trial failed, which nobody would miss on the chart. */
+    private static String failed(Metric metric, Collection<TrialRecord> records) {
+        Set<Cell> failed = new LinkedHashSet<>();
+        for (TrialRecord record : records) {
+            Cell cell = record.trial().cell();
+            if (record.failed() && metric.appliesTo(cell.get(Factors.PATTERN))) failed.add(cell);
+        }
+        for (TrialRecord record : records) {
+            if (!record.failed()) failed.remove(record.trial().cell());
+        }
+        if (failed.isEmpty()) return "";
+        String engines =
+                failed.stream()
+                        .map(cell -> cell.engine().id())
+                        .distinct()
+                        .collect(Collectors.joining(", "));
+        return failed.size()
+                + (failed.size() == 1 ? " cell" : " cells")
+                + " failed ("
+                + engines
+                + ")";
     }
 
     private static String hollow(List<Curve> curves) {

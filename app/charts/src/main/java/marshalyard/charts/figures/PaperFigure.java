@@ -3,6 +3,7 @@ package marshalyard.charts.figures;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import marshalyard.charts.Channel;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartKind;
@@ -11,8 +12,6 @@ import marshalyard.charts.EncodingChoice;
 import marshalyard.charts.kinds.ChartKinds;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Cell;
-import marshalyard.model.factor.Dimension;
-import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.TrialRecord;
 
 /**
@@ -23,7 +22,7 @@ import marshalyard.model.measurement.TrialRecord;
  * @param title what the paper calls it, with its number
  * @param kind id of the kind of chart
  * @param channels ids of dimensions by channel
- * @param only the cells that it shows; empty for all
+ * @param only the cells that it shows of those that its kind of chart can show
  * @param scale of its vertical axis; empty to let the chart choose
  */
 public record PaperFigure(
@@ -31,23 +30,8 @@ public record PaperFigure(
         String title,
         String kind,
         Map<Channel, String> channels,
-        Optional<Only> only,
+        Predicate<Cell> only,
         Optional<Chart.Scale> scale) {
-
-    /**
-     * The cells whose dimension has a number.
-     *
-     * @param dimension its id
-     * @param number in the dimension's unit
-     */
-    public record Only(String dimension, double number) {
-        boolean has(Cell cell) {
-            Dimension found = Factors.dimensions(List.of(cell)).get(dimension);
-            return found != null
-                    && found.number(cell).isPresent()
-                    && found.number(cell).getAsDouble() == number;
-        }
-    }
 
     public PaperFigure {
         channels = Map.copyOf(channels);
@@ -55,7 +39,7 @@ public record PaperFigure(
 
     /** True if it shows the cell. */
     public boolean shows(Cell cell) {
-        return chartKind().appliesTo(cell) && only.map(o -> o.has(cell)).orElse(true);
+        return chartKind().appliesTo(cell) && only.test(cell);
     }
 
     private ChartKind chartKind() {

@@ -5,12 +5,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import marshalyard.charts.Channel;
 import marshalyard.charts.Chart.Scale;
-import marshalyard.charts.figures.PaperFigure.Only;
 import marshalyard.model.experiment.Experiment;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Dimension;
+import marshalyard.model.factor.Factors;
 
 /** The figures of papers that can be drawn of an experiment that names the paper. */
 public final class PaperFigures {
@@ -94,7 +97,7 @@ public final class PaperFigures {
                                     Channel.X, "loss",
                                     Channel.COLOUR, "engine",
                                     Channel.PANEL, "size"),
-                            Optional.of(new Only("latency", network.latency())),
+                            cell -> latencyIs(network.latency(), cell),
                             Optional.empty()));
         }
         return figures;
@@ -103,17 +106,31 @@ public final class PaperFigures {
     /** The programme of section 3, of which the paper has no figure: the steps side by side. */
     private static List<PaperFigure> wcsss96() {
         return List.of(
-                overSteps("programme-oneway", "oneway requests", "throughput"),
-                overSteps("programme-twoway", "round trips", "latency-p50"));
+                overSteps(
+                        "programme-oneway", "oneway requests", "throughput", cell -> !timed(cell)),
+                overSteps("programme-twoway", "round trips", "latency-p50", PaperFigures::timed));
     }
 
-    private static PaperFigure overSteps(String id, String what, String kind) {
+    private static boolean timed(Cell cell) {
+        return cell.get(Factors.PATTERN).timed();
+    }
+
+    /** True if the link delays by so many milliseconds. */
+    private static boolean latencyIs(int milliseconds, Cell cell) {
+        Dimension latency = Factors.dimensions(List.of(cell)).get("latency");
+        return latency != null
+                && latency.number(cell).isPresent()
+                && latency.number(cell).getAsDouble() == milliseconds;
+    }
+
+    private static PaperFigure overSteps(
+            String id, String what, String kind, Predicate<Cell> only) {
         return new PaperFigure(
                 id,
                 WCSSS96 + ", section 3: the programme step by step, " + what,
                 kind,
                 Map.of(Channel.X, "engine", Channel.COLOUR, "size", Channel.PANEL, "type"),
-                Optional.empty(),
+                only,
                 Optional.of(Scale.LOGARITHMIC)); // on which equal ratios are equally high
     }
 
@@ -126,7 +143,7 @@ public final class PaperFigures {
                         DSTO01, number, what, in.words(), in.latency()),
                 kind,
                 Map.of(Channel.X, "size", Channel.COLOUR, "engine", Channel.DASH, "loss"),
-                Optional.of(new Only("latency", in.latency())),
+                cell -> latencyIs(in.latency(), cell),
                 Optional.empty());
     }
 }

@@ -26,9 +26,6 @@ import org.jfree.data.xy.XYSeriesCollection;
 
 /** Draws the squares of each table between an axis of receivers and one of senders. */
 final class InteropPlot {
-    /** Names of receivers with more letters than this in all panels stand upright. */
-    private static final int MOST_LETTERS = 60;
-
     private final InteropChart chart;
     private final Theme theme;
     private final List<EngineSetup> senders;
@@ -78,8 +75,6 @@ final class InteropPlot {
 
     private XYPlot between() {
         NumberAxis horizontal = axis("Receiver", receivers);
-        int letters = receivers.stream().mapToInt(r -> name(r).length()).sum();
-        horizontal.setVerticalTickLabels(letters * chart.tables().size() > MOST_LETTERS);
         NumberAxis vertical = axis("Sender", senders);
         vertical.setInverted(true);
         XYPlot plot = PlotStyle.between(horizontal, vertical, theme);
@@ -89,10 +84,10 @@ final class InteropPlot {
     }
 
     private NumberAxis axis(String label, List<EngineSetup> setups) {
-        String[] names = setups.stream().map(InteropPlot::name).toArray(String[]::new);
-        SymbolAxis axis = new SymbolAxis(label, names);
+        List<String> names = setups.stream().map(InteropPlot::name).toList();
+        SymbolAxis axis = new NamesAxis(label, names);
         axis.setGridBandsVisible(false);
-        axis.setRange(-0.5, Math.max(1, names.length) - 0.5);
+        axis.setRange(-0.5, Math.max(1, names.size()) - 0.5);
         axis.setTickMarksVisible(false);
         AxisStyle.dressed(axis, theme);
         axis.setAxisLineVisible(false);

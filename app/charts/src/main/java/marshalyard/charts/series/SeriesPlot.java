@@ -13,6 +13,7 @@ import marshalyard.charts.StyleAssigner;
 import marshalyard.charts.StyleKey;
 import marshalyard.charts.Theme;
 import marshalyard.model.figure.FigureUnit;
+import marshalyard.model.figure.Quantity;
 import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.ui.RectangleInsets;
@@ -21,6 +22,8 @@ import org.jfree.data.Range;
 /** Draws series between two axes. */
 final class SeriesPlot {
     private static final double MARGIN = 0.04;
+
+    private static final double NANOS_PER_SECOND = 1e9;
 
     private final SeriesGraph graph;
     private final Theme theme;
@@ -39,8 +42,16 @@ final class SeriesPlot {
         this.theme = theme;
         this.keys = keys(graph);
         this.styles = styles;
-        this.horizontal = graph.horizontal().quantity().unitOfAxis(graph.xs().max().orElse(0));
+        this.horizontal = graph.horizontal().quantity().unitOfAxis(Math.max(0, xs(graph).getMax()));
         this.vertical = graph.vertical().quantity().unitOfAxis(graph.ys().max().orElse(0));
+    }
+
+    /** An axis of times on which nothing stands but the beginning reaches to a second. */
+    private static DoubleSummaryStatistics xs(SeriesGraph graph) {
+        DoubleSummaryStatistics xs = graph.xs().summaryStatistics();
+        boolean times = graph.horizontal().quantity() == Quantity.TIME;
+        if (times && xs.getCount() > 0 && xs.getMax() == 0) xs.accept(NANOS_PER_SECOND);
+        return xs;
     }
 
     static List<StyleKey> keys(SeriesGraph graph) {
@@ -58,7 +69,7 @@ final class SeriesPlot {
     }
 
     Panel panel() {
-        NumberAxis x = axis(graph.horizontal(), horizontal, graph.xs().summaryStatistics());
+        NumberAxis x = axis(graph.horizontal(), horizontal, xs(graph));
         NumberAxis y = axis(graph.vertical(), vertical, graph.ys().summaryStatistics());
         x.setTickLabelInsets(new RectangleInsets(5, 4, 6, 4));
         XYPlot plot = PlotStyle.between(x, y, theme);

@@ -67,6 +67,25 @@ class PaperFiguresTest {
     }
 
     @Test
+    void ofTheProgrammeOnewayRequestsAndRoundTripsStandApart() {
+        Experiment both =
+                experiment("wcsss96")
+                        .edit()
+                        .levels(Factors.PATTERN, "flood", "call-return")
+                        .build();
+        CurveChart oneway =
+                (CurveChart)
+                        PaperFigures.find(both, "programme-oneway")
+                                .chart(both, Measured.trials(both))
+                                .orElseThrow();
+        assertThat(oneway.curves())
+                .isNotEmpty()
+                .flatExtracting(curve -> curve.points())
+                .flatExtracting(point -> point.cells())
+                .noneMatch(cell -> cell.get(Factors.PATTERN).timed());
+    }
+
+    @Test
     void lossesCanBeTheAxis() {
         CurveChart losses = chart("losses-5-ms");
         assertThat(losses.axis().id()).isEqualTo("loss");

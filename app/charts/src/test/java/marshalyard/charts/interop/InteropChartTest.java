@@ -2,6 +2,9 @@ package marshalyard.charts.interop;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.awt.Graphics2D;
+import java.awt.geom.Rectangle2D;
+import java.awt.image.BufferedImage;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -31,6 +34,8 @@ import marshalyard.model.plan.Trial;
 import marshalyard.model.sheet.InteropSheet;
 import marshalyard.model.sheet.Sheet;
 import marshalyard.model.statistics.table.InteropTable;
+import org.jfree.chart.axis.NumberAxis;
+import org.jfree.chart.plot.XYPlot;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -89,6 +94,18 @@ class InteropChartTest {
                 .build(
                         ChartRequest.measured(experiment, trials, EncodingChoice.DEFAULT)
                                 .refusing(InteropChartTest::refusal));
+    }
+
+    @Test
+    void namesLieWhereThereIsRoomAndStandUprightElsewhere() {
+        NamesAxis axis = new NamesAxis("Receiver", List.of("letter", "card", "diary"));
+        XYPlot plot = new XYPlot(null, axis, new NumberAxis(), null);
+        Graphics2D g = new BufferedImage(900, 400, BufferedImage.TYPE_INT_RGB).createGraphics();
+        plot.draw(g, new Rectangle2D.Double(0, 0, 400, 300), null, null, null);
+        assertThat(axis.isVerticalTickLabels()).isFalse();
+        plot.draw(g, new Rectangle2D.Double(0, 0, 150, 300), null, null, null);
+        assertThat(axis.isVerticalTickLabels()).isTrue();
+        g.dispose();
     }
 
     @Test

@@ -8,8 +8,6 @@ import java.util.Base64;
 import java.util.List;
 import javafx.application.Application;
 import javafx.scene.Scene;
-import javafx.scene.text.Font;
-import marshalyard.charts.Typeface;
 
 /** Dresses the window: Primer, light, dark or with high contrast, and Inter. */
 public final class Appearance {
@@ -19,7 +17,7 @@ public final class Appearance {
 
     /** Call once, on the window's thread, before any scene is made. */
     public static void install(AppearanceModel model) {
-        for (Typeface face : Typeface.values()) Font.loadFont(face.stream(), 13);
+        new WindowFonts().install();
         apply(model.darkProperty().get());
         model.darkProperty().addListener((o, was, dark) -> apply(dark));
     }

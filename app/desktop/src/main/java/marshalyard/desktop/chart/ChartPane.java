@@ -17,11 +17,13 @@ import javafx.scene.image.PixelBuffer;
 import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
 import javafx.scene.layout.Region;
+import javafx.scene.text.Text;
 import marshalyard.charts.ChartPicture;
 import marshalyard.charts.Drawable;
 import marshalyard.charts.PanelReader;
 import marshalyard.charts.Theme;
 import marshalyard.charts.View;
+import marshalyard.desktop.appearance.AppearanceModel;
 import marshalyard.desktop.fxthread.Throttle;
 
 /**
@@ -35,6 +37,10 @@ public final class ChartPane extends Region {
     private final ObservableBooleanValue dark;
     private final ObservableBooleanValue inFront;
     private final ImageView view = new ImageView();
+
+    /** Has the font of the texts around, which the user may have enlarged. */
+    private final Text letter = new Text();
+
     private final ObservableValue<View> part;
     private View drawnPart;
     private BufferedImage canvas;
@@ -68,7 +74,9 @@ public final class ChartPane extends Region {
         this.inFront = inFront;
         getStyleClass().add("chart-pane");
         view.setManaged(false);
-        getChildren().add(view);
+        letter.setManaged(false);
+        getChildren().addAll(view, letter);
+        letter.fontProperty().addListener((o, was, is) -> repaintAll());
         data.addListener((o, was, is) -> pace.request());
         choices.addListener((o, was, is) -> repaint());
         dark.addListener((o, was, is) -> repaintAll());
@@ -137,6 +145,11 @@ public final class ChartPane extends Region {
         view.setImage(new WritableImage(pixels));
     }
 
+    /** How much larger than plain text the texts around are; never smaller. */
+    private double magnification() {
+        return Math.max(1, letter.getFont().getSize() / AppearanceModel.TEXT_SIZE);
+    }
+
     private void draw(double scale) {
         dirty = false;
         Drawable now = chart.get().orElse(null);
@@ -155,8 +168,9 @@ public final class ChartPane extends Region {
                         if (picture != null) {
                             picture.draw(
                                     g,
-                                    (int) Math.round(canvas.getWidth() / scale),
-                                    (int) Math.round(canvas.getHeight() / scale));
+                                    canvas.getWidth() / scale,
+                                    canvas.getHeight() / scale,
+                                    magnification());
                         }
                     } finally {
                         g.dispose();

@@ -27,6 +27,9 @@ import marshalyard.desktop.chart.ChartPane;
 
 /** A comparison: the choices, a chart, the table, and what they are worth. */
 public final class ComparisonView extends VBox {
+    /** In a low window the chart keeps a plot, and the table its header and two rows, in pixels. */
+    private static final double CHART_AT_LEAST = 180, TABLE_AT_LEAST = 90;
+
     private final ComparisonModel model;
     private final SheetTable table = new SheetTable();
     private final Label empty = new Label();
@@ -50,7 +53,7 @@ public final class ComparisonView extends VBox {
         table.setId("comparison");
         table.setAccessibleText("What was compared, cell by cell");
         table.setPlaceholder(empty);
-        table.setMinHeight(0);
+        table.setMinHeight(TABLE_AT_LEAST);
         hint.getStyleClass().add("hint");
         hint.setMouseTransparent(true);
         hint.textProperty().bind(model.hintProperty());
@@ -66,7 +69,7 @@ public final class ComparisonView extends VBox {
                         dark,
                         inFront);
         StackPane above = new StackPane(chart, hint);
-        above.setMinSize(0, 0);
+        above.setMinSize(0, CHART_AT_LEAST);
         SplitPane both = new SplitPane(above, new VBox(table, worth()));
         VBox.setVgrow(table, Priority.ALWAYS);
         both.setOrientation(Orientation.VERTICAL);

@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
@@ -23,10 +24,13 @@ import marshalyard.model.verdict.CellVerdicts;
  * @param title of the cell
  * @param trials how many ended well, how many failed
  * @param figures its figures, each with what it rests on
- * @param verdicts what a reader of them must know, a sentence each
+ * @param verdicts why trials failed, and what a reader of the figures must know, a sentence each
  */
 public record CellSheet(String title, String trials, List<Figure> figures, List<String> verdicts) {
     private static final double CONFIDENCE = 0.95;
+
+    /** Different reasons that are told; trials of a cell mostly fail for the same one. */
+    private static final int FAILURES = 3;
 
     /**
      * A figure of the cell: {@code Throughput}, {@code 1,234 ± 56 Mbit/s}, {@code 3 pairs of 5
@@ -59,15 +63,22 @@ public record CellSheet(String title, String trials, List<Figure> figures, List<
                                             new Figure(metric.title(), told(metric, e), basis(e))));
         }
         int failed = own.get().failed();
+        Stream<String> failures =
+                records.stream()
+                        .filter(r -> r.failed() && r.trial().cell().equals(cell))
+                        .map(r -> "Failed: " + r.failure())
+                        .distinct()
+                        .limit(FAILURES);
+        Stream<String> verdicts =
+                CellVerdicts.of(own.get(), all, repetition).stream()
+                        .map(v -> v.kind().title() + ": " + v.sentence());
         return new CellSheet(
                 cell.title(),
                 trials(own.get().measured().size())
                         + " measured"
                         + (failed == 0 ? "" : ", " + failed + " failed"),
                 figures,
-                CellVerdicts.of(own.get(), all, repetition).stream()
-                        .map(v -> v.kind().title() + ": " + v.sentence())
-                        .toList());
+                Stream.concat(failures, verdicts).toList());
     }
 
     private static String trials(int count) {

@@ -180,8 +180,23 @@ public final class InspectModel {
 
     /** All trials as dots over time. */
     public Optional<Drawable> trialsGraph() {
-        if (cell.get() == null || trials().isEmpty()) return Optional.empty();
+        if (cell.get() == null || CellGraphs.shownTrials(trials(), metric()).isEmpty()) {
+            return Optional.empty();
+        }
         return Optional.of(CellGraphs.trials(trials(), metric(), 0));
+    }
+
+    /**
+     * Says that there are no figures because trials failed; empty if any ended well, or none yet.
+     */
+    public String failure() {
+        if (trial.get() != null) {
+            return trial.get().failed() ? "This trial failed. Details say why." : "";
+        }
+        List<TrialRecord> all = trials();
+        return !all.isEmpty() && all.stream().allMatch(TrialRecord::failed)
+                ? "Every trial of this cell failed. Details say why."
+                : "";
     }
 
     /** Looks at the trial that a dot of that graph stands for. */

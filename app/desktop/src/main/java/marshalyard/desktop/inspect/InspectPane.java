@@ -101,6 +101,7 @@ public final class InspectPane extends VBox {
         tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
         tabs.setAccessibleText("Inside the cell");
         tabs.getStyleClass().add("dense");
+        Tab details = details();
         tabs.getTabs()
                 .addAll(
                         graph(
@@ -124,7 +125,13 @@ public final class InspectPane extends VBox {
                                 "No first samples are kept of this trial."),
                         overTime(),
                         flame(),
-                        details());
+                        details);
+        // Of a trial that failed there is nothing else to see.
+        model.trialProperty()
+                .addListener(
+                        (o, was, is) -> {
+                            if (is != null && is.failed()) tabs.getSelectionModel().select(details);
+                        });
         return tabs;
     }
 
@@ -144,11 +151,15 @@ public final class InspectPane extends VBox {
                         hit -> open.accept(hit.item()),
                         dark,
                         tab.selectedProperty());
-        Label hint = new Label(absent);
+        Label hint = new Label();
         hint.getStyleClass().add("hint");
         hint.setWrapText(true);
         hint.setMouseTransparent(true);
-        Runnable tell = () -> hint.setVisible(tab.isSelected() && graph.get().isEmpty());
+        Runnable tell =
+                () -> {
+                    hint.setText(model.failure().isEmpty() ? absent : model.failure());
+                    hint.setVisible(tab.isSelected() && graph.get().isEmpty());
+                };
         model.changesProperty().addListener((o, was, is) -> tell.run());
         tab.selectedProperty().addListener((o, was, is) -> tell.run());
         StackPane stack = new StackPane(pane, hint);

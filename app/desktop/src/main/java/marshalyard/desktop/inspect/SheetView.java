@@ -1,5 +1,6 @@
 package marshalyard.desktop.inspect;
 
+import javafx.geometry.VPos;
 import javafx.scene.control.Label;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
@@ -22,7 +23,7 @@ final class SheetView extends VBox {
         clear();
         for (String verdict : sheet.verdicts()) add(verdict, "engine-note");
         add(sheet.trials(), "muted");
-        GridPane lines = grid();
+        GridPane lines = grid(1);
         int row = 0;
         for (CellSheet.Figure figure : sheet.figures()) {
             lines.addRow(row++, label(figure.name(), "muted"), label(figure.value(), "value"));
@@ -40,8 +41,8 @@ final class SheetView extends VBox {
         for (String remark : sheet.remarks()) add(remark, "engine-note");
         for (TrialSheet.Section section : sheet.sections()) {
             add(section.heading(), "factor-title");
-            GridPane lines = grid();
             boolean both = section.lines().stream().anyMatch(l -> !l.receiver().isEmpty());
+            GridPane lines = grid(both ? 2 : 1);
             int row = 0;
             if (both) {
                 lines.addRow(
@@ -51,17 +52,16 @@ final class SheetView extends VBox {
                         label("Receiver", "muted"));
             }
             for (TrialSheet.Line line : section.lines()) {
-                lines.addRow(
-                        row++,
-                        label(line.name(), "muted"),
-                        label(line.sender(), "value"),
-                        label(line.receiver(), "value"));
+                lines.addRow(row, label(line.name(), "muted"), label(line.sender(), "value"));
+                if (both) lines.add(label(line.receiver(), "value"), 2, row);
+                row++;
             }
             getChildren().add(lines);
         }
     }
 
-    private static GridPane grid() {
+    /** Names, and so many columns of values. */
+    private static GridPane grid(int columns) {
         GridPane grid = new GridPane();
         grid.setMinWidth(0);
         grid.setHgap(14);
@@ -69,9 +69,10 @@ final class SheetView extends VBox {
         ColumnConstraints names = new ColumnConstraints();
         names.setMinWidth(120);
         names.setPercentWidth(38);
+        grid.getColumnConstraints().add(names);
         ColumnConstraints values = new ColumnConstraints();
         values.setHgrow(Priority.ALWAYS);
-        grid.getColumnConstraints().addAll(names, values, values);
+        for (int i = 0; i < columns; i++) grid.getColumnConstraints().add(values);
         return grid;
     }
 
@@ -85,6 +86,7 @@ final class SheetView extends VBox {
         label.setMinHeight(USE_PREF_SIZE);
         label.setMinWidth(0);
         label.getStyleClass().add(style);
+        GridPane.setValignment(label, VPos.TOP);
         return label;
     }
 }

@@ -35,7 +35,7 @@ public record TrialSheet(String title, List<String> remarks, List<Section> secti
     /** Lines under a heading. */
     public record Section(String heading, List<Line> lines) {}
 
-    /** A name and what each end says; the receiver's is empty where one figure is of both. */
+    /** A name and what each end says; the receiver's is empty where a text is of one or of both. */
     public record Line(String name, String sender, String receiver) {}
 
     static TrialSheet of(TrialRecord record) {
@@ -63,15 +63,12 @@ public record TrialSheet(String title, List<String> remarks, List<Section> secti
         return new TrialSheet(title, remarks, filled(sections));
     }
 
-    /** What the workers wrote to their logs, each line below the end that wrote it. */
+    /** What the workers wrote to their logs, across both columns, for lines are long. */
     private static Section log(List<LogLine> log) {
         List<Line> lines = new ArrayList<>();
         for (LogLine line : log) {
-            String at = "after " + time(line.millis() * 1_000_000);
-            boolean receivers = line.worker().startsWith("receiver");
-            boolean end = receivers || line.worker().startsWith("sender");
-            String name = end ? at : line.worker() + ", " + at;
-            lines.add(new Line(name, receivers ? "" : line.text(), receivers ? line.text() : ""));
+            String name = line.worker() + " after " + time(line.millis() * 1_000_000);
+            lines.add(new Line(name, line.text(), ""));
         }
         return new Section("Log", lines);
     }

@@ -1,6 +1,7 @@
 package marshalyard.desktop.log;
 
 import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.value.ObservableIntegerValue;
 import javafx.collections.ListChangeListener;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
@@ -9,16 +10,27 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.text.Text;
+import marshalyard.desktop.appearance.ColumnWidths;
 import marshalyard.desktop.log.LogModel.Line;
 import marshalyard.lab.RunEvent.Level;
 
 /** The log as a table that follows its last line. */
 public final class LogView extends TableView<Line> {
+    /** Room beside the columns, in pixels. */
+    private static final double SCROLL_BAR = 20;
+
     private static final PseudoClass WARN = PseudoClass.getPseudoClass("warn");
     private static final PseudoClass ERROR = PseudoClass.getPseudoClass("error");
+    private final ColumnWidths widths;
     private boolean behind;
 
-    public LogView(LogModel model) {
+    /**
+     * The table.
+     *
+     * @param textSize pixels of plain text, as the user has it
+     */
+    public LogView(LogModel model, ObservableIntegerValue textSize) {
+        widths = new ColumnWidths(textSize);
         setId("log");
         setAccessibleText("Log");
         getStyleClass().addAll("dense", "striped");
@@ -30,9 +42,15 @@ public final class LogView extends TableView<Line> {
         time.setCellValueFactory(d -> new ReadOnlyStringWrapper(d.getValue().time()));
         TableColumn<Line, String> level = column("Level", 80);
         level.setCellValueFactory(d -> new ReadOnlyStringWrapper(d.getValue().level().name()));
-        TableColumn<Line, String> text = column("Message", 600);
+        TableColumn<Line, String> text = new TableColumn<>("Message");
+        add(text);
         text.setCellValueFactory(d -> new ReadOnlyStringWrapper(d.getValue().text()));
-        text.prefWidthProperty().bind(widthProperty().subtract(210));
+        text.prefWidthProperty()
+                .bind(
+                        widthProperty()
+                                .subtract(time.widthProperty())
+                                .subtract(level.widthProperty())
+                                .subtract(SCROLL_BAR));
         text.setCellFactory(c -> new MessageCell());
         setItems(model.lines());
         setRowFactory(t -> new LineRow());
@@ -47,11 +65,15 @@ public final class LogView extends TableView<Line> {
 
     private TableColumn<Line, String> column(String title, double width) {
         TableColumn<Line, String> column = new TableColumn<>(title);
+        widths.set(column, width);
+        add(column);
+        return column;
+    }
+
+    private void add(TableColumn<Line, String> column) {
         column.setSortable(false);
         column.setReorderable(false);
-        column.setPrefWidth(width);
         getColumns().add(column);
-        return column;
     }
 
     @Override

@@ -11,6 +11,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableBooleanValue;
+import javafx.beans.value.ObservableIntegerValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.collections.transformation.FilteredList;
@@ -22,8 +23,7 @@ import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
-import javafx.scene.text.Font;
-import javafx.scene.text.Text;
+import marshalyard.desktop.appearance.ColumnWidths;
 import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.desktop.fxthread.Throttle;
 import marshalyard.desktop.trials.TrialsModel;
@@ -41,9 +41,7 @@ import marshalyard.model.statistics.Interval;
 public final class ResultsView extends TableView<Row> {
     private static final double VERDICTS = 150;
 
-    private static final double MIN_FACTOR = 56;
-    private static final double ENGINE_AT_LEAST = 110;
-    private static final double ENGINE_AT_MOST = 340;
+    private static final double ENGINE = 110;
     private static final double INTERVAL_AT_LEAST = 110;
 
     private final TrialsModel trials;
@@ -57,6 +55,7 @@ public final class ResultsView extends TableView<Row> {
     private final TableColumn<Row, List<Verdict>> verdicts = new TableColumn<>("Verdicts");
     private final TableColumn<Row, String> engine;
     private final TableColumn<Row, Number> interval;
+    private final ColumnWidths widths;
     private Plan shownPlan;
     private int shownRecords;
     private boolean summingUp;
@@ -67,14 +66,17 @@ public final class ResultsView extends TableView<Row> {
      * @param open is called with the cell that the user wants to look into
      * @param inFront while false nothing is summed up
      * @param background where trials are summed up
+     * @param textSize pixels of plain text, as the user has it
      */
     public ResultsView(
             TrialsModel trials,
             Consumer<Cell> open,
             ObservableBooleanValue inFront,
-            BackgroundTasks background) {
+            BackgroundTasks background,
+            ObservableIntegerValue textSize) {
         this.trials = trials;
         this.background = background;
+        this.widths = new ColumnWidths(textSize);
         this.inFront = inFront;
         inFront.addListener((o, was, is) -> requestLayout());
         new Opening(this, row -> open.accept(row.cell()));
@@ -85,7 +87,7 @@ public final class ResultsView extends TableView<Row> {
         hint.getStyleClass().add("hint");
         setPlaceholder(hint);
         verdicts();
-        engine = text("Engine", ENGINE_AT_LEAST, c -> c.engine().label());
+        engine = text("Engine", ENGINE, c -> c.engine().label());
         Factors.all().forEach(this::factor);
         column("Trials", 54, Row::trials, row -> Integer.toString(row.trials()));
         hideable(
@@ -163,8 +165,8 @@ public final class ResultsView extends TableView<Row> {
     private void show(List<Row> made, boolean otherPlan) {
         rows.setAll(made);
         hideable.forEach((column, wants) -> offer(column, wants.test(rows)));
-        interval.setPrefWidth(longestInterval(rows));
-        if (otherPlan) engine.setPrefWidth(engineWidth(shownPlan));
+        widths.set(interval, longestInterval(rows));
+        if (otherPlan) widths.set(engine, TextWidths.ofEngines(shownPlan));
     }
 
     /** The same table with a filter, and ways for its rows out of the window. */
@@ -180,41 +182,22 @@ public final class ResultsView extends TableView<Row> {
 
     /** What an interval holds for stands at its end. */
     private static double longestInterval(List<Row> rows) {
-        double longest =
+        Stream<String> longest =
                 rows.stream()
                         .map(Row::intervalText)
                         .max(Comparator.comparingInt(String::length))
-                        .map(text -> width(text) + 24)
-                        .orElse(0.0);
-        return Math.max(INTERVAL_AT_LEAST, longest);
-    }
-
-    /** Labels with options differ in their ends. */
-    private static double engineWidth(Plan plan) {
-        double longest =
-                plan.cells().stream()
-                        .map(c -> c.engine().label())
-                        .distinct()
-                        .mapToDouble(label -> width(label))
-                        .max()
-                        .orElse(0);
-        return Math.min(ENGINE_AT_MOST, Math.max(ENGINE_AT_LEAST, longest + 24));
-    }
-
-    private static double width(String label) {
-        Text text = new Text(label);
-        text.setFont(Font.font("Inter", 13));
-        return text.getLayoutBounds().getWidth();
+                        .stream();
+        return Math.max(INTERVAL_AT_LEAST, TextWidths.of(longest));
     }
 
     /** Numbers are sorted as numbers. */
     private <T> void factor(Factor<T> factor) {
         TableColumn<Row, ?> column =
                 factor.unit().isEmpty()
-                        ? text(factor.title(), widthOf(factor), factor::text)
+                        ? text(factor.title(), TextWidths.of(factor), factor::text)
                         : column(
                                 factor.title(),
-                                widthOf(factor),
+                                TextWidths.of(factor),
                                 row -> factor.number(row.cell()).orElse(0),
                                 row -> factor.text(row.cell()));
         boolean always = factor.fallback().isEmpty();
@@ -223,19 +206,6 @@ public final class ResultsView extends TableView<Row> {
 
     private static List<Cell> cells(List<Row> rows) {
         return rows.stream().map(Row::cell).toList();
-    }
-
-    /** Wide enough for the title and for what it suggests. */
-    private static double widthOf(Factor<?> factor) {
-        return Math.max(MIN_FACTOR, longest(factor) + 24);
-    }
-
-    private static <T> double longest(Factor<T> factor) {
-        return Stream.concat(
-                        Stream.of(factor.title()), factor.suggested().stream().map(factor::shortly))
-                .mapToDouble(ResultsView::width)
-                .max()
-                .orElse(0);
     }
 
     /** Columns that would say the same in every row, or nothing, are left out. */
@@ -255,7 +225,7 @@ public final class ResultsView extends TableView<Row> {
     }
 
     private void verdicts() {
-        verdicts.setPrefWidth(VERDICTS);
+        widths.set(verdicts, VERDICTS);
         verdicts.setComparator(Comparator.comparingInt(List::size));
         verdicts.setCellValueFactory(d -> new ReadOnlyObjectWrapper<>(d.getValue().verdicts()));
         verdicts.setCellFactory(c -> new VerdictCell());
@@ -269,7 +239,7 @@ public final class ResultsView extends TableView<Row> {
     private TableColumn<Row, String> text(
             String title, double width, Function<Cell, String> value) {
         TableColumn<Row, String> column = new TableColumn<>(title);
-        column.setPrefWidth(width);
+        widths.set(column, width);
         column.setCellValueFactory(
                 d -> new ReadOnlyObjectWrapper<>(value.apply(d.getValue().cell())));
         getColumns().add(column);
@@ -284,7 +254,7 @@ public final class ResultsView extends TableView<Row> {
     private <T extends Number> TableColumn<Row, Number> column(
             String title, double width, Function<Row, T> value, Function<Row, String> text) {
         TableColumn<Row, Number> column = new TableColumn<>(title);
-        column.setPrefWidth(width);
+        widths.set(column, width);
         column.getStyleClass().add("figures");
         column.setComparator(Comparator.comparingDouble(Number::doubleValue));
         column.setCellValueFactory(d -> new ReadOnlyObjectWrapper<>(value.apply(d.getValue())));

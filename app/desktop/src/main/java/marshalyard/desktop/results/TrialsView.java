@@ -11,8 +11,10 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableBooleanValue;
+import javafx.beans.value.ObservableIntegerValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.collections.transformation.FilteredList;
@@ -21,6 +23,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import marshalyard.desktop.appearance.ColumnWidths;
 import marshalyard.desktop.fxthread.Throttle;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.factor.Factor;
@@ -36,7 +39,10 @@ import marshalyard.model.plan.Plan;
 public final class TrialsView extends TableView<TrialRecord> {
     private static final DateTimeFormatter TIME =
             DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss.SSS");
-    private static final double TEXT = 90, FIGURE = 96, LONG = 240, TIMES = 168;
+    private static final double TEXT = 90, FIGURE = 96, LONG = 240;
+
+    /** As wide as any. */
+    private static final String A_TIME = "2026-10-30 00:00:00.000";
 
     /** Shown unless the user says otherwise, if trials have them. */
     private static final Set<Metric> FIRST =
@@ -55,6 +61,8 @@ public final class TrialsView extends TableView<TrialRecord> {
     private final Map<TableColumn<TrialRecord, ?>, Predicate<List<TrialRecord>>> hideable =
             new LinkedHashMap<>();
     private final Map<TableColumn<TrialRecord, ?>, Boolean> wanted = new HashMap<>();
+    private final ColumnWidths widths;
+    private final TableColumn<TrialRecord, ?> engine;
     private Plan shownPlan;
 
     /**
@@ -62,11 +70,16 @@ public final class TrialsView extends TableView<TrialRecord> {
      *
      * @param open is called with the trial that the user wants to look into
      * @param inFront while false nothing is read
+     * @param textSize pixels of plain text, as the user has it
      */
     public TrialsView(
-            TrialsModel trials, Consumer<TrialRecord> open, ObservableBooleanValue inFront) {
+            TrialsModel trials,
+            Consumer<TrialRecord> open,
+            ObservableBooleanValue inFront,
+            ObservableIntegerValue textSize) {
         this.trials = trials;
         this.inFront = inFront;
+        this.widths = new ColumnWidths(textSize);
         new Opening(this, open);
         setId("trials");
         setAccessibleText("Trials");
@@ -78,8 +91,11 @@ public final class TrialsView extends TableView<TrialRecord> {
                 text("Failure", LONG, TrialRecord::failure),
                 all -> all.stream().anyMatch(TrialRecord::failed));
         text("Verdicts", TEXT * 1.6, TrialsView::verdicts);
-        text("Began", TIMES, t -> TIME.format(t.started().atZone(ZoneId.systemDefault())));
-        text("Engine", TEXT, t -> t.trial().cell().engine().label());
+        text(
+                "Began",
+                TextWidths.of(Stream.of(A_TIME)),
+                t -> TIME.format(t.started().atZone(ZoneId.systemDefault())));
+        engine = text("Engine", TEXT, t -> t.trial().cell().engine().label());
         Factors.all().forEach(this::factor);
         number("Pair", 52, t -> t.pair() + 1);
         number("Trial", 52, t -> t.trial().number() + 1);
@@ -104,6 +120,7 @@ public final class TrialsView extends TableView<TrialRecord> {
             shownPlan = trials.planProperty().get();
             rows.setAll(trials.records());
             if (other) wanted.clear();
+            if (other && shownPlan != null) widths.set(engine, TextWidths.ofEngines(shownPlan));
             hideable.forEach((column, wants) -> offer(column, wants.test(rows)));
             pace.took(System.nanoTime() - start);
         }
@@ -133,7 +150,7 @@ public final class TrialsView extends TableView<TrialRecord> {
 
     private <V> void factor(Factor<V> factor) {
         TableColumn<TrialRecord, ?> column =
-                text(factor.title(), TEXT, t -> factor.text(t.trial().cell()));
+                text(factor.title(), TextWidths.of(factor), t -> factor.text(t.trial().cell()));
         hideable(
                 column,
                 all ->
@@ -159,7 +176,7 @@ public final class TrialsView extends TableView<TrialRecord> {
     private TableColumn<TrialRecord, String> text(
             String title, double width, Function<TrialRecord, String> value) {
         TableColumn<TrialRecord, String> column = new TableColumn<>(title);
-        column.setPrefWidth(width);
+        widths.set(column, width);
         column.setCellValueFactory(d -> new ReadOnlyObjectWrapper<>(value.apply(d.getValue())));
         getColumns().add(column);
         return column;
@@ -168,7 +185,7 @@ public final class TrialsView extends TableView<TrialRecord> {
     private TableColumn<TrialRecord, Number> number(
             String title, double width, Function<TrialRecord, ? extends Number> value) {
         TableColumn<TrialRecord, Number> column = new TableColumn<>(title);
-        column.setPrefWidth(width);
+        widths.set(column, width);
         column.getStyleClass().add("figures");
         column.setComparator(Comparator.comparingDouble(Number::doubleValue));
         column.setCellValueFactory(d -> new ReadOnlyObjectWrapper<>(value.apply(d.getValue())));

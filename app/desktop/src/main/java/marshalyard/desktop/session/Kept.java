@@ -6,25 +6,33 @@ import marshalyard.model.session.StoredExperiment;
 /**
  * An experiment in the session.
  *
- * @param done trials that have been measured
- * @param total trials of its plan
+ * @param progress how far it is
  * @param took what the trials that ended took, from the first start of workers on
  * @param expected what they had been expected to take
  * @param remarks what the user has written about it
  */
 public record Kept(
         StoredExperiment stored,
-        int done,
-        int total,
+        Progress progress,
         Duration took,
         Duration expected,
         Remarks remarks) {
-    /** The same with a new count. */
-    Kept counted(int nowDone, int nowTotal) {
-        return new Kept(stored, nowDone, nowTotal, took, expected, remarks);
+    /** The same while its run is under way, with new counts. */
+    Kept running(int nowDone, int nowTotal) {
+        return new Kept(stored, progress.runningWith(nowDone, nowTotal), took, expected, remarks);
+    }
+
+    /** Trials that have been measured. */
+    public int done() {
+        return progress.done();
+    }
+
+    /** Trials of its plan. */
+    public int total() {
+        return progress.total();
     }
 
     public boolean complete() {
-        return done >= total;
+        return done() >= total();
     }
 }

@@ -5,7 +5,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -15,6 +16,7 @@ import marshalyard.desktop.run.LabAccess;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
+import marshalyard.model.session.Outcome;
 import marshalyard.model.session.SessionException;
 import marshalyard.model.session.SessionStore;
 import marshalyard.model.session.StoredExperiment;
@@ -67,17 +69,22 @@ public final class SessionModel {
     public List<Kept> kept(SessionStore of, LabAccess lab) throws SessionException {
         List<Kept> all = new ArrayList<>();
         for (StoredExperiment stored : of.experiments()) {
-            Set<String> finished = of.finished(stored);
+            Map<String, Outcome> outcomes = of.outcomes(stored);
             Plan plan = Plan.of(stored.experiment(), lab.capabilities().objection());
             List<Trial> trials = plan.trials();
-            int done = (int) trials.stream().filter(t -> finished.contains(t.key())).count();
+            List<Outcome> ended =
+                    trials.stream()
+                            .map(t -> outcomes.get(t.key()))
+                            .filter(Objects::nonNull)
+                            .toList();
+            int measured =
+                    (int) outcomes.values().stream().filter(o -> o != Outcome.FAILED).count();
             all.add(
                     new Kept(
                             stored,
-                            done,
-                            trials.size(),
+                            Progress.of(ended, trials.size()),
                             of.took(stored),
-                            finished.isEmpty() ? Duration.ZERO : plan.estimateOf(finished.size()),
+                            measured == 0 ? Duration.ZERO : plan.estimateOf(measured),
                             Remarks.read(of, stored)));
         }
         return all;
@@ -123,9 +130,9 @@ public final class SessionModel {
         experiments.setAll(counted);
     }
 
-    /** Shows a new count of one experiment; in the window. */
+    /** Shows a new count of the experiment that runs; in the window. */
     public void count(StoredExperiment stored, int done, int total) {
-        experiments.replaceAll(k -> k.stored().id() == stored.id() ? k.counted(done, total) : k);
+        experiments.replaceAll(k -> k.stored().id() == stored.id() ? k.running(done, total) : k);
     }
 
     /** Writes a title and remarks; in the background. */

@@ -1,9 +1,11 @@
 package marshalyard.desktop.setup;
 
+import javafx.beans.binding.Bindings;
 import javafx.css.PseudoClass;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
@@ -11,6 +13,11 @@ import javafx.scene.layout.VBox;
 /** A text that reads as a label; pressed, it is edited where it stands. */
 final class EditableText extends VBox {
     private static final PseudoClass MISSING = PseudoClass.getPseudoClass("missing");
+
+    /** Height of a line, in heights of the font. */
+    private static final double LINE = 1.25;
+
+    private static final double TOOLTIP_WIDTH = 420;
 
     private final Label text = new Label();
     private final VBox shown = new VBox(text);
@@ -22,13 +29,15 @@ final class EditableText extends VBox {
      * @param id of what is pressed; the editor's is the same with {@code -editor} behind
      * @param name for screen readers
      * @param missing what stands there while the text is empty
-     * @param lines how many the editor shows; with one, Enter ends editing
+     * @param lines how many the editor shows; with one, Enter ends editing. Of several, no more are
+     *     shown before the text is pressed; a tooltip has all of them
      * @param style of the text
      */
     EditableText(
             String id, String name, String missing, Field<String> field, int lines, String style) {
         text.setWrapText(true);
         text.setMinHeight(USE_PREF_SIZE);
+        if (lines > 1) showAtMost(lines);
         text.getStyleClass().add(style);
         shown.setId(id);
         shown.getStyleClass().add("in-place");
@@ -56,6 +65,21 @@ final class EditableText extends VBox {
         tell(field.textProperty().get(), missing);
         getChildren().addAll(shown, editor);
         show(false);
+    }
+
+    /** A long text would leave no room for what is below it. */
+    private void showAtMost(int lines) {
+        text.setMinHeight(0);
+        text.maxHeightProperty()
+                .bind(
+                        Bindings.createDoubleBinding(
+                                () -> lines * LINE * text.getFont().getSize(),
+                                text.fontProperty()));
+        Tooltip all = new Tooltip();
+        all.setWrapText(true);
+        all.setMaxWidth(TOOLTIP_WIDTH);
+        all.textProperty().bind(text.textProperty());
+        text.setTooltip(all);
     }
 
     private void tell(String value, String missing) {

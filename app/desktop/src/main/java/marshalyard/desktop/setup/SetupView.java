@@ -31,7 +31,7 @@ public final class SetupView extends VBox {
     private static final KeyCombination UNDO = KeyCombination.keyCombination("Shortcut+Z");
     private static final KeyCombination REDO = KeyCombination.keyCombination("Shortcut+Shift+Z");
 
-    private static final double NOTE_HEIGHT = 54;
+    private static final double NOTE_HEIGHT = 110;
     private static final double NOTE_WIDTH = 420;
 
     private final SetupModel model;

@@ -1,6 +1,7 @@
 package marshalyard.desktop.shelf;
 
 import java.time.ZoneId;
+import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
@@ -10,6 +11,7 @@ import javafx.scene.control.TreeCell;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import marshalyard.desktop.session.Kept;
+import marshalyard.desktop.session.Progress;
 import marshalyard.desktop.session.Remarks;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -73,26 +75,28 @@ final class ShelfCell extends TreeCell<Object> {
         } else if (item instanceof ShelfItem.InSession inSession) {
             Kept kept = inSession.kept();
             icon.setIconCode(MaterialDesignC.CHART_LINE);
-            if (kept.complete()) {
-                state(MaterialDesignC.CHECK_CIRCLE_OUTLINE, "state-good");
-                state.setText(TIME.format(kept.stored().added().atZone(ZoneId.systemDefault())));
-            } else {
-                state(MaterialDesignP.PROGRESS_CLOCK, "state-open");
-                state.setText(kept.done() + "/" + kept.total());
-            }
+            ZonedDateTime added = kept.stored().added().atZone(ZoneId.systemDefault());
+            sign(kept.progress().state());
+            state.setText(
+                    kept.complete() && !kept.progress().running()
+                            ? TIME.format(added)
+                            : kept.done() + "/" + kept.total());
             setTooltip(
                     new Tooltip(
-                            kept.done()
-                                    + " of "
-                                    + kept.total()
-                                    + " trials have been measured since "
-                                    + DAY.format(
-                                            kept.stored().added().atZone(ZoneId.systemDefault()))
-                                    + "."
-                                    + remarks(kept.remarks())));
+                            kept.progress().sentence(DAY.format(added)) + remarks(kept.remarks())));
         } else if (item instanceof ShelfItem.Recent recent) {
             icon.setIconCode(MaterialDesignH.HISTORY);
             setTooltip(new Tooltip(recent.file().toString()));
+        }
+    }
+
+    private void sign(Progress.State of) {
+        switch (of) {
+            case RUNNING -> state(MaterialDesignP.PLAY_CIRCLE_OUTLINE, "state-running");
+            case FAILED -> state(MaterialDesignA.ALERT_CIRCLE_OUTLINE, "state-bad");
+            case INCOMPLETE -> state(MaterialDesignP.PROGRESS_CLOCK, "state-open");
+            case MARKED -> state(MaterialDesignC.CHECK_CIRCLE_OUTLINE, "state-marked");
+            case COMPLETE -> state(MaterialDesignC.CHECK_CIRCLE_OUTLINE, "state-good");
         }
     }
 

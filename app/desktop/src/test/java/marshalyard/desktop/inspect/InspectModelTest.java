@@ -82,6 +82,24 @@ class InspectModelTest {
     }
 
     @Test
+    void aCellWhoseTrialsAllFailedSaysWhyAndHasNoGraph() {
+        List<TrialRecord> all = records();
+        all.replaceAll(r -> r.trial().cell().equals(cell) ? Made.failed(r.trial()) : r);
+        trials.show(plan, all);
+        inspect.open(cell);
+        assertThat(inspect.sheet().orElseThrow().verdicts())
+                .containsExactly("Failed: The worker ended.");
+        assertThat(inspect.trialsGraph()).isEmpty();
+        assertThat(inspect.failure())
+                .isEqualTo("Every trial of this cell failed. Details say why.");
+        inspect.open(inspect.trials().get(0));
+        assertThat(inspect.failure()).isEqualTo("This trial failed. Details say why.");
+        inspect.open(plan.cells().get(1));
+        assertThat(inspect.failure()).isEmpty();
+        assertThat(inspect.trialsGraph()).isPresent();
+    }
+
+    @Test
     void aCellTellsItsFiguresItsTrialsAndWhatMustBeKnown() {
         List<TrialRecord> all = records();
         all.replaceAll(r -> r.trial().cell().equals(cell) ? seen(r) : r);

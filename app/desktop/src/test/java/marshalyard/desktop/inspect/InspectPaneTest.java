@@ -84,6 +84,21 @@ class InspectPaneTest {
     }
 
     @Test
+    void aTrialThatFailedIsOpenedAtItsDetailsAndItsGraphsSayThatItFailed(FxRobot robot)
+            throws Exception {
+        robot.interact(
+                () -> {
+                    trials.show(plan, plan.trials().stream().map(Made::failed).toList());
+                    inspect.open(trials.records().get(0));
+                });
+        until(() -> says(robot, "Failed: The worker ended."));
+        TabPane tabs = robot.lookup("#inspector .tab-pane").queryAs(TabPane.class);
+        assertThat(tabs.getSelectionModel().getSelectedItem().getText()).isEqualTo("Details");
+        robot.clickOn("Percentiles");
+        until(() -> says(robot, "This trial failed. Details say why."));
+    }
+
+    @Test
     void everyControlOfItHasAName(FxRobot robot) throws Exception {
         robot.interact(() -> inspect.open(cell));
         until(() -> says(robot, "3 trials measured"));

@@ -6,18 +6,25 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleIntegerProperty;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
+import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.StackPane;
+import javafx.scene.text.Font;
+import javafx.scene.text.FontWeight;
+import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import marshalyard.desktop.Made;
 import marshalyard.desktop.NeedsDisplay;
+import marshalyard.desktop.appearance.AppearanceModel;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
@@ -36,11 +43,12 @@ class TablesTest {
     private final Plan plan = Plan.of(Made.experiment(), cell -> null);
     private final List<TrialRecord> opened = new ArrayList<>();
     private final List<Shown> exported = new ArrayList<>();
+    private final IntegerProperty textSize = new SimpleIntegerProperty(AppearanceModel.TEXT_SIZE);
     private TrialsView view;
 
     @Start
     void aTable(Stage stage) {
-        view = new TrialsView(trials, opened::add, new SimpleBooleanProperty(true));
+        view = new TrialsView(trials, opened::add, new SimpleBooleanProperty(true), textSize);
         stage.setScene(new Scene(new StackPane(view.inPane(exported::add)), 1000, 600));
         stage.show();
         List<TrialRecord> records = new ArrayList<>();
@@ -58,6 +66,25 @@ class TablesTest {
 
     private static List<String> header(TableView<?> table) {
         return Shown.of(table, List.of()).header();
+    }
+
+    /** Headers and times of large text are not cut. */
+    @Test
+    void columnsAreAsWideAsTheirTextsAndGrowWithThem(FxRobot robot) {
+        TableColumn<TrialRecord, ?> size = column("Message size");
+        double plain = size.getPrefWidth();
+        Text header = new Text("Message size");
+        header.setFont(Font.font("Inter", FontWeight.BOLD, AppearanceModel.TEXT_SIZE));
+        assertThat(plain).isGreaterThan(header.getLayoutBounds().getWidth() + 10);
+        robot.interact(() -> textSize.set(2 * AppearanceModel.TEXT_SIZE));
+        assertThat(size.getPrefWidth()).isEqualTo(2 * plain);
+    }
+
+    private TableColumn<TrialRecord, ?> column(String title) {
+        return view.getColumns().stream()
+                .filter(c -> c.getText().equals(title))
+                .findFirst()
+                .orElseThrow();
     }
 
     @Test

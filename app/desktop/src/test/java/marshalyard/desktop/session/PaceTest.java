@@ -17,8 +17,7 @@ class PaceTest {
     private static Kept kept(int done, int tookSeconds, int expectedSeconds) {
         return new Kept(
                 new StoredExperiment(1, Instant.EPOCH, Made.experiment()),
-                done,
-                24,
+                new Progress(done, 0, 0, 24, false),
                 Duration.ofSeconds(tookSeconds),
                 Duration.ofSeconds(expectedSeconds),
                 Remarks.NONE);

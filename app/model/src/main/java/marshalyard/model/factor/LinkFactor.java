@@ -141,7 +141,7 @@ public final class LinkFactor extends Factor<Link> {
     private static String rest(Link link, UnaryOperator<Direction> without) {
         Link left = link.named("").between(without.apply(link.there()), without.apply(link.back()));
         return left.equals(Link.of("", Direction.PLAIN))
-                ? "link"
+                ? "plain link"
                 : "link " + LinkText.figuresInWords(left);
     }
 }

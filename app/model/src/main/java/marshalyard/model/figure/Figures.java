@@ -46,6 +46,7 @@ public final class Figures {
     public static String of(double value) {
         double size = Math.abs(value);
         if (Double.isNaN(value)) return "-";
+        if (Double.isInfinite(value)) return value > 0 ? "∞" : "-∞";
         if (size >= 100 || value == 0) return String.format(Locale.ROOT, "%.0f", value);
         if (size >= 10) return String.format(Locale.ROOT, "%.1f", value);
         if (size >= 1) return String.format(Locale.ROOT, "%.2f", value);

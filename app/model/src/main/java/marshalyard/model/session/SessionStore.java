@@ -290,6 +290,20 @@ public final class SessionStore implements AutoCloseable {
     }
 
     /**
+     * How each trial ended, by its key: of one that ran several times, the last run that ended
+     * well.
+     */
+    public synchronized Map<String, Outcome> outcomes(StoredExperiment experiment)
+            throws SessionException {
+        bound.begin();
+        try {
+            return TrialRows.outcomes(connection, experiment.id());
+        } catch (SQLException e) {
+            throw explain(file, e);
+        }
+    }
+
+    /**
      * What the experiment's trials that ended well took, their workers' start included; the time in
      * which several ran side by side counts once.
      */

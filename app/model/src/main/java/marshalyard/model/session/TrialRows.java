@@ -6,7 +6,9 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import marshalyard.model.factor.Cell;
@@ -60,6 +62,23 @@ final class TrialRows {
                 return r.getInt(1);
             }
         }
+    }
+
+    static Map<String, Outcome> outcomes(Connection c, long experiment) throws SQLException {
+        Map<String, Outcome> outcomes = new HashMap<>();
+        try (PreparedStatement s =
+                c.prepareStatement(
+                        "SELECT key, failure = '', verdicts = '' FROM trial WHERE experiment = ?"
+                                + " ORDER BY failure = '', id")) {
+            s.setLong(1, experiment);
+            try (ResultSet r = s.executeQuery()) {
+                while (r.next()) {
+                    Outcome measured = r.getBoolean(3) ? Outcome.CLEAN : Outcome.MARKED;
+                    outcomes.put(r.getString(1), r.getBoolean(2) ? measured : Outcome.FAILED);
+                }
+            }
+        }
+        return outcomes;
     }
 
     static Duration took(Connection c, long experiment) throws SQLException {

@@ -25,6 +25,7 @@ class FiguresTest {
         assertThat(Figures.of(0.00001321)).as("a byte in 0.6 s, Mbit/s").isEqualTo("0.000013");
         assertThat(Figures.of(0.0000000123)).isEqualTo("1.2e-08");
         assertThat(Figures.of(Double.NaN)).isEqualTo("-");
+        assertThat(Figures.of(Double.POSITIVE_INFINITY)).isEqualTo("∞");
     }
 
     @Test

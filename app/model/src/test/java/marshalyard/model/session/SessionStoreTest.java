@@ -2,6 +2,7 @@ package marshalyard.model.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.entry;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -78,6 +79,25 @@ class SessionStoreTest {
             assertThat(store.samples(stored, bad.trial())).isEmpty();
             assertThat(store.finished(stored)).containsExactly(good.trial().key());
             assertThat(store.setting(stored, "scale")).contains("log");
+        }
+    }
+
+    @Test
+    void aTrialThatFailedAndThenEndedWellCountsAsMeasured() throws Exception {
+        TrialRecord good = Samples.measured(Samples.cell("tcp"), 0, 5000);
+        TrialRecord bad = Samples.failed(Samples.cell("tcp"), 1);
+        try (SessionStore store = SessionStore.create(folder.resolve("a.yard"))) {
+            StoredExperiment stored = store.add(EXPERIMENT, Set.of());
+            store.add(stored, Samples.failed(Samples.cell("tcp"), 0));
+            store.add(stored, good);
+            store.add(stored, bad);
+
+            Outcome measured =
+                    good.measurement().verdicts().isEmpty() ? Outcome.CLEAN : Outcome.MARKED;
+            assertThat(store.outcomes(stored))
+                    .containsOnly(
+                            entry(good.trial().key(), measured),
+                            entry(bad.trial().key(), Outcome.FAILED));
         }
     }
 

@@ -7,6 +7,7 @@ import marshalyard.charts.Chart;
 import marshalyard.charts.ChartKind;
 import marshalyard.charts.ChartRequest;
 import marshalyard.charts.EncodingChoice;
+import marshalyard.charts.curves.CurveChart;
 import marshalyard.charts.curves.PublishedChart;
 import marshalyard.charts.kinds.ChartKinds;
 import marshalyard.model.measurement.TrialRecord;
@@ -28,6 +29,7 @@ record ChartSections(
         List<Block> leading = new ArrayList<>();
         List<Block> published = new ArrayList<>();
         List<Block> others = new ArrayList<>();
+        List<String> zero = new ArrayList<>();
         ChartRequest request =
                 ChartRequest.measured(
                                 measured.experiment(), measured.trials(), EncodingChoice.DEFAULT)
@@ -37,16 +39,31 @@ record ChartSections(
             if (!hasData(kind, measured.trials())) continue;
             Chart chart = kind.build(request).finishedOnly();
             if (chart.isEmpty()) continue;
+            if (!kind.leads() && isZero(chart)) {
+                zero.add(kind.title());
+                continue;
+            }
             (kind.leads() ? leading : others).add(new Block.Figure(kind.title(), chart));
             Chart both = PublishedChart.behind(chart, measured.experiment(), Published.ABSOLUTE);
             if (both instanceof PublishedChart) {
                 published.add(new Block.Figure(kind.title(), both));
             }
         }
+        if (!zero.isEmpty()) {
+            others.add(0, new Block.Prose("Zero in every cell: " + String.join(", ", zero) + "."));
+        }
         return new ChartSections(
                 section("Charts", false, leading),
                 section("Beside the published figures", false, published),
                 section("Further charts", true, others));
+    }
+
+    /** A chart of nothing but zeros is told in a line. */
+    private static boolean isZero(Chart chart) {
+        return chart instanceof CurveChart curves
+                && curves.curves().stream()
+                        .flatMap(curve -> curve.points().stream())
+                        .allMatch(point -> point.centre() == 0);
     }
 
     private static Optional<Section> section(String title, boolean folded, List<Block> charts) {

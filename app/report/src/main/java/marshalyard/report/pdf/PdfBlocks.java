@@ -10,6 +10,7 @@ import marshalyard.charts.Picture;
 import marshalyard.charts.Theme;
 import marshalyard.charts.Typeface;
 import marshalyard.charts.flame.FlamePicture;
+import marshalyard.model.sheet.Sheet;
 import marshalyard.report.document.Block;
 
 /** Writes what stands between headings. */
@@ -59,7 +60,7 @@ final class PdfBlocks {
             for (Block.Fact fact : facts.facts()) fact(fact);
             paper.down(6);
         } else if (block instanceof Block.Table table) {
-            new PdfTable(paper, table.sheet()).write();
+            for (Sheet piece : SheetPieces.of(table.sheet())) new PdfTable(paper, piece).write();
         } else if (block instanceof Block.Figure figure) {
             chart(figure.heading(), figure.chart());
         } else if (block instanceof Block.Flame flame) {

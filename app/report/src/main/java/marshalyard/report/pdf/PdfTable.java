@@ -12,10 +12,7 @@ import marshalyard.model.sheet.Sheet;
 /** A table; its header stands on every page that it reaches, and wide cells have several lines. */
 final class PdfTable {
     private static final Theme THEME = Theme.LIGHT;
-    private static final float SIZE = 8, LEADING = 11, GAP = 10;
-
-    /** No column is squeezed to less. */
-    private static final float LEAST = 34;
+    private static final float SIZE = TableWidths.SIZE, LEADING = 11, GAP = TableWidths.GAP;
 
     private final Paper paper;
     private final Sheet sheet;
@@ -24,30 +21,7 @@ final class PdfTable {
     PdfTable(Paper paper, Sheet sheet) {
         this.paper = paper;
         this.sheet = sheet;
-        this.widths = widths();
-    }
-
-    /** As wide as their text, if there is room; else the wide ones give way. */
-    private float[] widths() {
-        float[] wide = new float[sheet.header().size()];
-        for (int i = 0; i < wide.length; i++) {
-            wide[i] = LEAST;
-            wide[i] = Math.max(wide[i], Paper.width(sheet.header().get(i), bold("")));
-            for (List<String> row : sheet.rows()) {
-                wide[i] = Math.max(wide[i], Paper.width(row.get(i).strip(), regular(row.get(i))));
-            }
-        }
-        float room = Paper.INNER - GAP * (wide.length - 1);
-        float cap = room;
-        while (sum(wide, cap) > room && cap > LEAST) cap *= 0.97f;
-        for (int i = 0; i < wide.length; i++) wide[i] = Math.min(wide[i], cap);
-        return wide;
-    }
-
-    private static float sum(float[] widths, float cap) {
-        float sum = 0;
-        for (float width : widths) sum += Math.min(width, cap);
-        return sum;
+        this.widths = TableWidths.fitted(TableWidths.natural(sheet));
     }
 
     void write() throws IOException {

@@ -1,0 +1,32 @@
+package marshalyard.desktop.appearance;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import javafx.beans.value.ObservableIntegerValue;
+import javafx.scene.control.TableColumn;
+
+/** The widths of a table's columns, which grow with the text. */
+public final class ColumnWidths {
+    private final ObservableIntegerValue textSize;
+    private final Map<TableColumn<?, ?>, Double> plain = new LinkedHashMap<>();
+
+    /**
+     * No column yet.
+     *
+     * @param textSize pixels of plain text, as the user has it
+     */
+    public ColumnWidths(ObservableIntegerValue textSize) {
+        this.textSize = textSize;
+        textSize.addListener((o, was, is) -> plain.forEach(this::set));
+    }
+
+    /**
+     * Gives a column its width.
+     *
+     * @param width in pixels while text has {@value AppearanceModel#TEXT_SIZE} pixels
+     */
+    public void set(TableColumn<?, ?> column, double width) {
+        plain.put(column, width);
+        column.setPrefWidth(width * textSize.get() / AppearanceModel.TEXT_SIZE);
+    }
+}

@@ -1,0 +1,92 @@
+package marshalyard.desktop;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.TextArea;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import marshalyard.desktop.run.RunModel.State;
+import org.junit.jupiter.api.Test;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** Making an experiment, editing it as form and as text, and writing notes on it. */
+@NeedsDisplay
+class OwnExperimentTest extends RealWindow {
+    @Start
+    void aWindow(Stage window) {
+        show(window);
+    }
+
+    @Test
+    void anExperimentIsMadeEditedAndTakenBackByKeys(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> text(robot, "#plan-summary").startsWith("24 trials of 8 cells"));
+        robot.push(KeyCode.CONTROL, KeyCode.N);
+        until(() -> text(robot, "#plan-summary").startsWith("9 trials of 1 cell"));
+        robot.clickOn("#experiment-title");
+        robot.interact(
+                () -> robot.lookup("#experiment-title-editor").queryAs(TextArea.class).clear());
+        robot.write("Mine\n");
+        until(() -> bench.shelf().drafts().get(0).title().equals("Mine"));
+        assertThat(robot.lookup("#edited").query().isVisible()).isTrue();
+        robot.push(KeyCode.CONTROL, KeyCode.Z);
+        until(() -> bench.setup().title().value().equals("New experiment"));
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.Z);
+        until(() -> bench.setup().title().value().equals("Mine"));
+    }
+
+    @Test
+    void anExperimentOfTheSessionGetsNotes(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> !robot.lookup("#run").query().isDisabled());
+        robot.clickOn("#run");
+        until(() -> bench.run().stateProperty().get() == State.RUNNING);
+        lab.finish();
+        until(() -> !bench.busy());
+        robot.push(KeyCode.F2);
+        robot.clickOn("#remarks-tags").write("quiet, night").clickOn("#remarks-save");
+        until(
+                () ->
+                        bench.session()
+                                .experiments()
+                                .get(0)
+                                .remarks()
+                                .tags()
+                                .equals(List.of("quiet", "night")));
+        assertThat(robot.lookup("#remarks").tryQuery()).isEmpty();
+    }
+
+    @Test
+    void theYamlIsEditedBesideTheForm(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> text(robot, "#plan-summary").startsWith("24 trials of 8 cells"));
+        robot.clickOn("#as-yaml");
+        TextArea yaml = robot.lookup("#yaml").queryAs(TextArea.class);
+        robot.interact(() -> yaml.setText(yaml.getText().replace("trials: 3", "trials: 5")));
+        until(() -> text(robot, "#plan-summary").startsWith("40 trials of 8 cells"));
+        robot.interact(() -> yaml.setText(yaml.getText().replace("trials: 5", "trials: five")));
+        Hyperlink fault = robot.lookup("#yaml-fault").queryAs(Hyperlink.class);
+        until(() -> fault.getText().contains("'five' is not a whole number"));
+        robot.clickOn(fault);
+        until(() -> yaml.getSelectedText().contains("trials: five"));
+        robot.clickOn("#as-form");
+        until(() -> text(robot, "#plan-summary").startsWith("40 trials of 8 cells"));
+    }
+
+    @Test
+    void aLongDescriptionLeavesRoomForTheSettings(FxRobot robot) {
+        String text = "This is one of many sentences. ".repeat(60);
+        robot.interact(
+                () -> bench.setup().show(Made.experiment().edit().description(text).build()));
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(robot.lookup("#experiment-description").query().getBoundsInLocal().getHeight())
+                .isLessThan(140);
+        robot.clickOn("#experiment-description");
+        TextArea editor = robot.lookup("#experiment-description-editor").queryAs(TextArea.class);
+        assertThat(editor.getText().strip()).isEqualTo(text.strip());
+    }
+}

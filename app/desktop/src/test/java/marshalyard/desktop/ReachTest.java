@@ -1,0 +1,87 @@
+package marshalyard.desktop;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tab;
+import javafx.scene.control.TabPane;
+import javafx.scene.input.KeyCode;
+import javafx.scene.paint.Color;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+
+/** What lets everybody use the window: names, keys, the size of text, dark. */
+@NeedsDisplay
+class ReachTest extends RealWindow {
+    @Start
+    void aWindow(Stage window) {
+        show(window);
+    }
+
+    /** A screen reader names every control that the keyboard reaches. */
+    @Test
+    void everyControlHasAName(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> text(robot, "#plan-summary").startsWith("24 trials of 8 cells"));
+        TabPane tabs = robot.lookup(".tab-pane").queryAs(TabPane.class);
+        Set<String> nameless = new TreeSet<>();
+        for (Tab tab : tabs.getTabs()) {
+            robot.interact(() -> tabs.getSelectionModel().select(tab));
+            nameless.addAll(Names.missing(stage.getScene().getRoot()));
+        }
+        robot.clickOn("#as-yaml");
+        nameless.addAll(Names.missing(stage.getScene().getRoot()));
+        robot.clickOn("#as-form");
+        robot.clickOn("#options-tcp");
+        nameless.addAll(Names.missing(stage.getScene().getRoot()));
+        assertThat(nameless).isEmpty();
+    }
+
+    @Test
+    void theKeysAreShownAndCloseAgain(FxRobot robot) throws Exception {
+        robot.push(KeyCode.F1);
+        until(() -> robot.lookup("#shortcuts").tryQuery().isPresent());
+        List<String> texts =
+                robot.lookup("#shortcuts .label").queryAllAs(Label.class).stream()
+                        .map(Label::getText)
+                        .toList();
+        assertThat(texts).contains("Run", "Ctrl+R", "Keys", "F1");
+        assertThat(texts.stream().filter(t -> t.startsWith("Ctrl")))
+                .as("each key does one thing")
+                .doesNotHaveDuplicates();
+        robot.push(KeyCode.ESCAPE);
+        until(() -> robot.lookup("#shortcuts").tryQuery().isEmpty());
+    }
+
+    @Test
+    void textGrowsAndShrinksByKeys(FxRobot robot) throws Exception {
+        double before = robot.lookup("#plan-summary").queryAs(Label.class).getFont().getSize();
+        robot.push(KeyCode.CONTROL, KeyCode.EQUALS);
+        robot.push(KeyCode.CONTROL, KeyCode.EQUALS);
+        until(
+                () ->
+                        robot.lookup("#plan-summary").queryAs(Label.class).getFont().getSize()
+                                > before + 1);
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT0);
+        until(
+                () ->
+                        robot.lookup("#plan-summary").queryAs(Label.class).getFont().getSize()
+                                == before);
+    }
+
+    @Test
+    void darkIsDarkEverywhere(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> shows(robot, Color.WHITE));
+        robot.clickOn("#appearance");
+        until(() -> shows(robot, Color.web("#0d1117")));
+        assertThat(bench.appearance().darkProperty().get()).isTrue();
+        robot.clickOn("#appearance");
+        until(() -> shows(robot, Color.WHITE));
+    }
+}

@@ -1,0 +1,183 @@
+package marshalyard.desktop;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import javafx.scene.Node;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.Tab;
+import javafx.scene.control.TabPane;
+import javafx.scene.control.TableView;
+import javafx.scene.image.Image;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
+import javafx.stage.Stage;
+import marshalyard.desktop.chart.ChartModel.HiddenLevel;
+import marshalyard.desktop.run.RunModel.State;
+import marshalyard.desktop.shelf.ShelfItem;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.factor.Factors;
+import org.junit.jupiter.api.Test;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** The charts and tables of what was measured, in their tabs. */
+@NeedsDisplay
+class ResultTabsTest extends RealWindow {
+    @Start
+    void aWindow(Stage window) {
+        show(window);
+    }
+
+    @Test
+    void aChartAndItsTablesGoToTheClipboard(FxRobot robot) throws Exception {
+        firstLookIsMeasured(robot);
+        KeyCombination.Modifier[] keys = {KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN};
+
+        robot.push(new KeyCodeCombination(KeyCode.C, keys));
+        until(() -> Clipboard.getSystemClipboard().hasImage());
+        Image chart =
+                WaitForAsyncUtils.asyncFx(() -> Clipboard.getSystemClipboard().getImage()).get();
+        assertThat(chart.getWidth()).isEqualTo(1800);
+
+        robot.push(new KeyCodeCombination(KeyCode.T, keys));
+        until(() -> Clipboard.getSystemClipboard().hasString());
+        String tables =
+                WaitForAsyncUtils.asyncFx(() -> Clipboard.getSystemClipboard().getString()).get();
+        assertThat(tables)
+                .contains("flood: throughput, Mbit/s\nengine\ttype\t1K\t2K\n", "tcp\toctet\t");
+    }
+
+    @Test
+    void enginesAreComparedInATabOfTheirOwn(FxRobot robot) throws Exception {
+        firstLookIsMeasured(robot);
+
+        robot.push(
+                new KeyCodeCombination(
+                        KeyCode.P, KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN));
+
+        until(() -> robot.lookup("#comparison").queryAs(TableView.class).getItems().size() == 4);
+        assertThat(text(robot, "#comparison-sentences")).contains("single worker pair");
+        assertThat(Names.missing(stage.getScene().getRoot())).isEmpty();
+        assertThat(robot.lookup("#comparison-what").queryAs(ComboBox.class).getValue())
+                .hasToString("By engine");
+    }
+
+    @Test
+    void latencyHasAHintWhereThereIsNone(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        robot.clickOn("Latency");
+        until(() -> hints(robot, "has no latencies"));
+        TabPane tabs = robot.lookup(".tab-pane").queryAs(TabPane.class);
+        assertThat(tabs.getSelectionModel().getSelectedIndex()).isEqualTo(1);
+    }
+
+    @Test
+    void whereMessagesWaitThereIsAQueueThatGrowsAndIsExported(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> text(robot, "#plan-summary").contains("cells"));
+        TabPane tabs = robot.lookup(".tab-pane").queryAs(TabPane.class);
+        assertThat(tabs.getTabs()).extracting(Tab::getText).doesNotContain("Queue");
+        ShelfItem stored = new ShelfItem.Sample(Path.of("stored.yaml"), Made.stored(), "");
+        robot.interact(() -> open.show(stored));
+        robot.clickOn("Queue");
+        robot.interact(() -> open.show(stored));
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(tabs.getSelectionModel().getSelectedIndex()).as("stays in front").isEqualTo(2);
+        until(() -> hints(robot, "when the first trial of its cell ends"));
+        robot.clickOn("#run");
+        until(() -> bench.run().stateProperty().get() == State.RUNNING);
+        lab.measure(3);
+        until(() -> !bench.queue().chart().orElseThrow().isEmpty());
+        until(() -> !hints(robot, "when the first trial of its cell ends"));
+        robot.clickOn("#metric-drain-rate");
+        lab.measure(9);
+        lab.finish();
+        until(() -> !bench.busy());
+        answers.file = folder.resolve("queue.svg");
+        robot.clickOn("#export");
+        until(() -> Files.exists(answers.file));
+        assertThat(answers.suggested).isEqualTo("first-look-drain-rate");
+        assertThat(Files.readString(answers.file)).contains(">Message size (bytes)<");
+        robot.interact(
+                () ->
+                        open.show(
+                                new ShelfItem.Sample(
+                                        Path.of("first-look.yaml"), Made.experiment(), "")));
+        until(() -> tabs.getTabs().size() == 6);
+        assertThat(tabs.getSelectionModel().getSelectedIndex()).isZero();
+    }
+
+    @Test
+    void menusAboveTheChartChooseWhatItsAxisAndItsPanelsStandFor(FxRobot robot) throws Exception {
+        Experiment queues =
+                Made.experiment()
+                        .edit()
+                        .engines("jms")
+                        .levels(Factors.SOCKET_QUEUE, "8K", "16K", "64K")
+                        .build();
+        robot.interact(() -> open.show(new ShelfItem.Sample(Path.of("queues.yaml"), queues, "")));
+        assertThat(menu(robot, "#channel-x").getText()).isEqualTo("X axis: Message size");
+        choose(robot, "#channel-x", "#channel-x-socketQueue");
+        assertThat(menu(robot, "#channel-x").getText()).isEqualTo("X axis: Socket queue");
+        choose(robot, "#channel-panel", "#channel-panel-type");
+        assertThat(menu(robot, "#channel-panel").getText()).isEqualTo("Panels: Data type");
+        answers.file = folder.resolve("panels.svg");
+        robot.clickOn("#run");
+        until(() -> bench.run().stateProperty().get() == State.RUNNING);
+        lab.measure(36);
+        lab.finish();
+        until(() -> !bench.busy());
+        robot.clickOn("#export");
+        until(() -> Files.exists(answers.file));
+        assertThat(Files.readString(answers.file))
+                .contains(">Socket queue (bytes)<", ">octet<", ">double<", ">1K<", ">2K<");
+        robot.interact(() -> bench.throughput().hidden().add(new HiddenLevel(Factors.SIZE, "1K")));
+        assertThat(menu(robot, "#levels-size").getText()).isEqualTo("Message size 1/2");
+        robot.interact(
+                () ->
+                        open.show(
+                                new ShelfItem.Sample(
+                                        Path.of("one.yaml"),
+                                        Made.experiment().edit().engines("tcp").build(),
+                                        "")));
+        assertThat(robot.lookup("#channel-x").tryQuery()).as("one number varies").isEmpty();
+    }
+
+    /** Chooses the sample and runs all of it. */
+    private void firstLookIsMeasured(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> text(robot, "#plan-summary").startsWith("24 trials of 8 cells"));
+        robot.clickOn("#run");
+        until(() -> bench.run().stateProperty().get() == State.RUNNING);
+        lab.measure(24);
+        lab.finish();
+        until(() -> bench.run().stateProperty().get() == State.IDLE);
+    }
+
+    /** Menus may still be on their way to another line. */
+    private void choose(FxRobot robot, String menu, String item) throws Exception {
+        WaitForAsyncUtils.waitForFxEvents();
+        robot.clickOn(menu(robot, menu));
+        until(() -> robot.lookup(item).tryQuery().isPresent());
+        robot.clickOn(item);
+    }
+
+    /** Above the chart in front; the charts behind have menus of the same names. */
+    private static MenuButton menu(FxRobot robot, String id) {
+        TabPane tabs = robot.lookup(".tab-pane").queryAs(TabPane.class);
+        Node front = tabs.getSelectionModel().getSelectedItem().getContent();
+        return robot.from(front).lookup(id).queryAs(MenuButton.class);
+    }
+
+    private static boolean hints(FxRobot robot, String words) {
+        return robot.lookup(".hint").queryAllAs(Label.class).stream()
+                .anyMatch(l -> l.isVisible() && l.getText().contains(words));
+    }
+}

@@ -1,0 +1,118 @@
+package marshalyard.desktop;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import javafx.scene.Node;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TreeCell;
+import javafx.scene.paint.Color;
+import javafx.stage.Stage;
+import marshalyard.desktop.run.RunModel.State;
+import marshalyard.desktop.shelf.ShelfItem;
+import org.junit.jupiter.api.Test;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** Running, cancelling, resuming and queueing by mouse. */
+@NeedsDisplay
+class RunWindowTest extends RealWindow {
+    @Start
+    void aWindow(Stage window) {
+        show(window);
+    }
+
+    @Test
+    void aSampleIsChosenChangedRunAndShown(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> text(robot, "#plan-summary").startsWith("24 trials of 8 cells"));
+        robot.clickOn("#engine-jms");
+        assertThat(text(robot, "#plan-summary")).startsWith("12 trials of 4 cells");
+        robot.clickOn("#run");
+        until(() -> bench.run().stateProperty().get() == State.RUNNING);
+        lab.measure(11);
+        lab.beginNext();
+        until(() -> text(robot, "#time-left").startsWith("11 of 12 trials"));
+        assertThat(text(robot, "#current-trial")).contains("tcp", "flood", "trial");
+        assertThat(robot.lookup("#engine-tcp").queryAs(CheckBox.class).isDisabled()).isFalse();
+        until(() -> shows(robot, Color.web("#0072b2")));
+        lab.measure(1);
+        lab.finish();
+        until(() -> text(robot, "#current-trial").equals("No run under way"));
+        robot.clickOn("Results");
+        until(() -> robot.lookup("#results").queryAs(TableView.class).getItems().size() == 4);
+    }
+
+    @Test
+    void duringARunAnotherExperimentIsLookedAt(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> !robot.lookup("#run").query().isDisabled());
+        robot.clickOn("#run");
+        until(() -> bench.run().stateProperty().get() == State.RUNNING);
+        lab.measure(6);
+        until(() -> text(robot, "#time-left").startsWith("6 of 24 trials"));
+        until(() -> shows(robot, Color.web("#0072b2")));
+
+        robot.clickOn(shelf(robot, ShelfItem.Sample.class));
+        until(() -> bench.trials().records().isEmpty());
+        lab.measure(2);
+        until(() -> text(robot, "#time-left").startsWith("8 of 24 trials"));
+        assertThat(bench.trials().records()).isEmpty();
+
+        robot.clickOn(shelf(robot, ShelfItem.InSession.class));
+        until(() -> bench.trials().records().size() == 8);
+        until(() -> shows(robot, Color.web("#0072b2")));
+        lab.measure(16);
+        lab.finish();
+        until(() -> text(robot, "#current-trial").equals("No run under way"));
+    }
+
+    @Test
+    void cancelledIsSaidAndResumed(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> !robot.lookup("#run").query().isDisabled());
+        robot.clickOn("#run");
+        until(() -> bench.run().stateProperty().get() == State.RUNNING);
+        lab.measure(3);
+        robot.clickOn("#cancel");
+        until(() -> text(robot, "#notice").contains("21 trials are missing"));
+        robot.clickOn("#dismiss-notice");
+        robot.clickOn("#resume");
+        until(() -> bench.run().stateProperty().get() == State.RUNNING);
+        lab.measure(21);
+        lab.finish();
+        until(() -> !bench.busy());
+        assertThat(bench.session().experiments().get(0).complete()).isTrue();
+    }
+
+    @Test
+    void anExperimentThatIsRunDuringARunWaits(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> !robot.lookup("#run").query().isDisabled());
+        robot.clickOn("#run");
+        until(() -> bench.run().stateProperty().get() == State.RUNNING);
+        robot.clickOn("#engine-jms");
+        robot.clickOn("#run");
+        until(() -> robot.lookup("#queue").query().isVisible());
+        MenuButton queue = robot.lookup("#queue").queryAs(MenuButton.class);
+        assertThat(queue.getText()).isEqualTo("1 waiting");
+        lab.finish();
+        until(() -> !queue.isVisible());
+        until(() -> text(robot, "#plan-summary").startsWith("12 trials of 4 cells"));
+        assertThat(bench.session().experiments()).hasSize(2);
+        lab.finish();
+        until(() -> !bench.busy());
+        until(() -> text(robot, "#notice").startsWith("The run has ended"));
+    }
+
+    /** The shelf's line of the only item of a kind. */
+    private static Node shelf(FxRobot robot, Class<? extends ShelfItem> kind) {
+        WaitForAsyncUtils.waitForFxEvents();
+        return robot.lookup("#shelf .tree-cell").queryAllAs(TreeCell.class).stream()
+                .filter(cell -> cell.isVisible() && kind.isInstance(cell.getItem()))
+                .findFirst()
+                .orElseThrow();
+    }
+}

@@ -1,0 +1,82 @@
+package marshalyard.desktop;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import org.junit.jupiter.api.Test;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+
+/** Fields of the form of settings. */
+@NeedsDisplay
+class SettingsTest extends RealWindow {
+    @Start
+    void aWindow(Stage window) {
+        show(window);
+    }
+
+    @Test
+    void whatIsTypedWrongIsSaidBesideTheField(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> robot.lookup("#plan-summary").queryAs(Label.class).getText().contains("cells"));
+        TextField size = robot.lookup("#add-size").queryAs(TextField.class);
+        robot.clickOn(size).write("64Q\n");
+        assertThat(robot.lookup(".fault").queryAllAs(Label.class))
+                .anyMatch(l -> l.isVisible() && l.getText().contains("not a unit of size"));
+        robot.interact(size::clear);
+        robot.clickOn(size).write("256K\n");
+        assertThat(text(robot, "#plan-summary")).startsWith("36 trials of 12 cells");
+    }
+
+    @Test
+    void aNumberTypedWrongStaysAndIsSaid(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> text(robot, "#plan-summary").startsWith("24 trials of 8 cells"));
+        TextField trials = robot.lookup("#trials .text-field").queryAs(TextField.class);
+        robot.interact(trials::requestFocus);
+        robot.interact(trials::clear);
+        robot.write("abc");
+        assertThat(text(robot, "#plan-summary"))
+                .isEqualTo("Trials per pair: 'abc' is not a whole number.");
+        robot.push(KeyCode.TAB);
+        assertThat(trials.getText()).isEqualTo("abc");
+        assertThat(robot.lookup("#run").query().isDisabled()).isTrue();
+        robot.interact(trials::requestFocus);
+        robot.interact(trials::clear);
+        robot.write("4");
+        assertThat(text(robot, "#plan-summary")).startsWith("32 trials of 8 cells");
+        robot.push(KeyCode.UP);
+        assertThat(text(robot, "#plan-summary")).startsWith("40 trials of 8 cells");
+    }
+
+    @Test
+    void aLevelThatIsTypedIsTakenWhenTheFieldIsLeft(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> text(robot, "#plan-summary").startsWith("24 trials of 8 cells"));
+        robot.clickOn("#add-size").write("32M").push(KeyCode.TAB);
+        until(() -> text(robot, "#plan-summary").startsWith("36 trials of 12 cells"));
+        assertThat(robot.lookup("#add-size").queryAs(TextField.class).getText()).isEmpty();
+    }
+
+    @Test
+    void f1OnAFieldSaysWhatItIsFor(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> text(robot, "#plan-summary").contains("cells"));
+        robot.interact(() -> robot.lookup("#warmup").query().requestFocus());
+        robot.push(KeyCode.F1);
+        until(
+                () ->
+                        Window.getWindows().stream()
+                                .anyMatch(
+                                        w ->
+                                                w instanceof Tooltip tip
+                                                        && tip.getText()
+                                                                .contains("recorded apart")));
+        assertThat(robot.lookup("#shortcuts").tryQuery()).isEmpty();
+    }
+}

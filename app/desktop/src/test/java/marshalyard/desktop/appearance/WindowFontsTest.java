@@ -1,0 +1,35 @@
+package marshalyard.desktop.appearance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import marshalyard.charts.Typeface;
+import marshalyard.desktop.NeedsDisplay;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
+import org.testfx.framework.junit5.ApplicationExtension;
+
+@NeedsDisplay
+@ExtendWith(ApplicationExtension.class)
+class WindowFontsTest {
+    @TempDir Path folder;
+
+    /** Homes may have spaces in their names. */
+    @Test
+    void aFontIsReadWhereItLies() throws Exception {
+        Path file = Files.createDirectories(folder.resolve("a user")).resolve("inter.ttf");
+        Files.write(file, Typeface.BOLD.stream().readAllBytes());
+        assertThat(WindowFonts.load(file).getFamily()).startsWith("Inter");
+    }
+
+    @Test
+    void iconsHaveTheirFont() {
+        new WindowFonts().install();
+        assertThat(new FontIcon(MaterialDesignC.CLOSE).getFont().getFamily())
+                .isEqualTo("Material Design Icons");
+    }
+}

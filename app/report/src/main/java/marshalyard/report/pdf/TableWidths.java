@@ -1,0 +1,50 @@
+package marshalyard.report.pdf;
+
+import java.util.List;
+import marshalyard.charts.Typeface;
+import marshalyard.model.sheet.Sheet;
+
+/** How wide the columns of a table are on paper, in points. */
+final class TableWidths {
+    /** Of the letters. */
+    static final float SIZE = 8;
+
+    /** Between columns. */
+    static final float GAP = 10;
+
+    /** No column is squeezed to less. */
+    private static final float LEAST = 34;
+
+    private TableWidths() {}
+
+    /** As wide as their text. */
+    static float[] natural(Sheet sheet) {
+        float[] wide = new float[sheet.header().size()];
+        for (int i = 0; i < wide.length; i++) {
+            String title = sheet.header().get(i);
+            wide[i] = Math.max(LEAST, Paper.width(title, Typeface.SEMIBOLD.sizeFor("", SIZE)));
+            for (List<String> row : sheet.rows()) {
+                String text = row.get(i);
+                float width = Paper.width(text.strip(), Typeface.REGULAR.sizeFor(text, SIZE));
+                wide[i] = Math.max(wide[i], width);
+            }
+        }
+        return wide;
+    }
+
+    /** The same if there is room; else the wide ones give way. */
+    static float[] fitted(float[] natural) {
+        float room = Paper.INNER - GAP * (natural.length - 1);
+        float cap = room;
+        while (sum(natural, cap) > room && cap > LEAST) cap *= 0.97f;
+        float[] fitted = natural.clone();
+        for (int i = 0; i < fitted.length; i++) fitted[i] = Math.min(natural[i], cap);
+        return fitted;
+    }
+
+    private static float sum(float[] widths, float cap) {
+        float sum = 0;
+        for (float width : widths) sum += Math.min(width, cap);
+        return sum;
+    }
+}
