@@ -96,8 +96,17 @@ class MarshallingTest {
         Result run = Program.run(folder, "run", "profiled.yaml", "--session", "p.yard");
         assertThat(run.status()).as(run.err()).isZero();
 
-        Result where = Program.run(folder, "where", "p.yard", "--marshalling", "s.yard");
+        Result where =
+                Program.run(
+                        folder,
+                        "where",
+                        "p.yard",
+                        "--marshalling",
+                        "s.yard",
+                        "--out",
+                        "waterfall.svg");
         assertThat(where.status()).as(where.err()).isZero();
+        assertThat(folder.resolve("waterfall.svg")).content().contains("lines: the codec alone");
         String table =
                 where.out().substring(where.out().indexOf("in the profile and alone, a message"));
         assertThat(table.lines().skip(3).limit(3))

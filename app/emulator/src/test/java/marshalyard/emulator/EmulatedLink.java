@@ -20,7 +20,7 @@ final class EmulatedLink implements AutoCloseable {
     private final BufferedReader answers;
     private final Ready ready;
 
-    private EmulatedLink(Process process) throws IOException {
+    private EmulatedLink(Process process, String carrier) throws IOException {
         this.process = process;
         answers = process.inputReader(StandardCharsets.UTF_8);
         ready =
@@ -30,7 +30,7 @@ final class EmulatedLink implements AutoCloseable {
                                 new Values()
                                         .put("mtu", 1500)
                                         .put("congestion", "reno")
-                                        .put("by", "own")));
+                                        .put("by", carrier)));
     }
 
     /** True if this machine has these programs, and lets a user make namespaces. */
@@ -38,16 +38,31 @@ final class EmulatedLink implements AutoCloseable {
         List<String> test = new ArrayList<>();
         for (String program : programs) test.add("command -v " + program);
         test.add("unshare --map-root-user --net ip link");
+        return succeeds(String.join(" && ", test));
+    }
+
+    /** True if this machine's kernel has netem, and tc can set it. */
+    static boolean isPossibleOverNetem() throws Exception {
+        return succeeds(
+                "PATH=$PATH:/usr/sbin:/sbin; unshare --map-root-user --net"
+                        + " tc qdisc add dev lo root netem");
+    }
+
+    private static boolean succeeds(String script) throws Exception {
         Process process =
-                new ProcessBuilder("sh", "-c", String.join(" && ", test))
+                new ProcessBuilder("sh", "-c", script)
                         .redirectErrorStream(true)
                         .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                         .start();
         return process.waitFor() == 0;
     }
 
-    /** Makes a link that is the same both ways. */
-    static EmulatedLink of(Shape shape, Path scratch) throws IOException {
+    /**
+     * Makes a link that is the same both ways.
+     *
+     * @param carrier {@code own} or {@code netem}
+     */
+    static EmulatedLink of(String carrier, Shape shape, Path scratch) throws IOException {
         Process process =
                 new ProcessBuilder(
                                 "unshare",
@@ -60,7 +75,13 @@ final class EmulatedLink implements AutoCloseable {
                                 "marshalyard.emulator.EmulatorMain")
                         .redirectError(ProcessBuilder.Redirect.INHERIT)
                         .start();
-        EmulatedLink link = new EmulatedLink(process);
+        EmulatedLink link;
+        try {
+            link = new EmulatedLink(process, carrier);
+        } catch (IOException e) {
+            process.destroyForcibly();
+            throw e;
+        }
         link.tell(Command.THERE, shape.values());
         link.tell(Command.BACK, shape.values());
         link.tell(Command.SEED, new Values().put("seed", 2001));

@@ -5,30 +5,42 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import marshalyard.emulator.protocol.Command;
 import marshalyard.emulator.protocol.Counters;
 import marshalyard.emulator.protocol.Shape;
 import marshalyard.emulator.protocol.Values;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/** What ping and iperf3 see of emulated links: bounds that hold on a busy machine too. */
+/**
+ * What ping and iperf3 see of emulated links, whoever carries the packets: bounds that hold on a
+ * busy machine too.
+ */
 @EnabledOnOs(OS.LINUX)
 @Timeout(60)
 class OtherProgramsTest {
     private static final long MILLI = 1_000_000;
     private static final long RATE = 4_000_000;
 
+    /** IPv4, ICMP, and what ping fills them with. */
+    private static final long PING_BYTES = 84;
+
     @TempDir private Path scratch;
 
-    private static void needs(String program, String debianPackage) throws Exception {
+    private static void needs(String carrier, String program, String debianPackage)
+            throws Exception {
         assumeThat(EmulatedLink.isPossibleWith(program))
                 .as(program + " (" + debianPackage + "), ip (iproute2) or namespaces are not there")
+                .isTrue();
+        assumeThat(carrier.equals("own") || EmulatedLink.isPossibleOverNetem())
+                .as("this machine's kernel has no netem (sch_netem)")
                 .isTrue();
     }
 
@@ -61,20 +73,22 @@ class OtherProgramsTest {
         }
     }
 
-    @Test
-    void noPingReturnsBeforeTheLatencyOfBothDirections() throws Exception {
-        needs("ping", "iputils-ping");
-        try (EmulatedLink link = EmulatedLink.of(shape(20 * MILLI, 0, 0), scratch)) {
+    @ParameterizedTest
+    @ValueSource(strings = {"own", "netem"})
+    void noPingReturnsBeforeTheLatencyOfBothDirections(String carrier) throws Exception {
+        needs(carrier, "ping", "iputils-ping");
+        try (EmulatedLink link = EmulatedLink.of(carrier, shape(20 * MILLI, 0, 0), scratch)) {
             String said = link.atSender("ping", "-c", "20", "-i", "0.05", link.receiverAddress());
             assertThat(number("= ([0-9.]+)/", said)).as(said).isGreaterThan(39.5);
             assertThat(said).contains("20 packets transmitted, 20 received");
         }
     }
 
-    @Test
-    void pingMissesThePacketsThatTheEmulatorCountsAsLost() throws Exception {
-        needs("ping", "iputils-ping");
-        try (EmulatedLink link = EmulatedLink.of(shape(MILLI, 0.1, 0), scratch)) {
+    @ParameterizedTest
+    @ValueSource(strings = {"own", "netem"})
+    void pingMissesThePacketsThatTheEmulatorCountsAsLost(String carrier) throws Exception {
+        needs(carrier, "ping", "iputils-ping");
+        try (EmulatedLink link = EmulatedLink.of(carrier, shape(MILLI, 0.1, 0), scratch)) {
             String said = link.atSender("ping", "-c", "100", "-i", "0.02", link.receiverAddress());
             Values counted = link.tell(Command.COUNT, new Values());
             long lost = Counters.of(counted, "there").lost() + Counters.of(counted, "back").lost();
@@ -83,10 +97,11 @@ class OtherProgramsTest {
         }
     }
 
-    @Test
-    void tcpOfIperfIsNoFasterThanTheRate() throws Exception {
-        needs("iperf3", "iperf3");
-        try (EmulatedLink link = EmulatedLink.of(shape(5 * MILLI, 0, RATE), scratch)) {
+    @ParameterizedTest
+    @ValueSource(strings = {"own", "netem"})
+    void tcpOfIperfIsNoFasterThanTheRate(String carrier) throws Exception {
+        needs(carrier, "iperf3", "iperf3");
+        try (EmulatedLink link = EmulatedLink.of(carrier, shape(5 * MILLI, 0, RATE), scratch)) {
             String said = received(iperf(link));
             assertThat(number("\"bits_per_second\":\\s*([0-9.e+]+)", said))
                     .as(said)
@@ -95,15 +110,78 @@ class OtherProgramsTest {
         }
     }
 
-    @Test
-    void udpOfIperfLosesWhatTheLinkLoses() throws Exception {
-        needs("iperf3", "iperf3");
-        try (EmulatedLink link = EmulatedLink.of(shape(5 * MILLI, 0.05, 0), scratch)) {
+    @ParameterizedTest
+    @ValueSource(strings = {"own", "netem"})
+    void udpOfIperfLosesWhatTheLinkLoses(String carrier) throws Exception {
+        needs(carrier, "iperf3", "iperf3");
+        try (EmulatedLink link = EmulatedLink.of(carrier, shape(5 * MILLI, 0.05, 0), scratch)) {
             String said = iperf(link, "-u", "-b", "8M");
             Counters there = Counters.of(link.tell(Command.COUNT, new Values()), "there");
             double lost = number("\"lost_packets\":\\s*([0-9]+)", received(said));
             // The connection that controls the test loses some packets too, and sends them again.
             assertThat(lost).as(said).isPositive().isLessThanOrEqualTo(there.lost());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"own", "netem"})
+    void everyPingIsCountedOnceAndNothingElseIs(String carrier) throws Exception {
+        needs(carrier, "ping", "iputils-ping");
+        try (EmulatedLink link = EmulatedLink.of(carrier, shape(MILLI, 0, 0), scratch)) {
+            link.atSender("ping", "-c", "50", "-i", "0.02", link.receiverAddress());
+            Values counted = link.tell(Command.COUNT, new Values());
+            for (String way : List.of("there", "back")) {
+                assertThat(Counters.of(counted, way).packets()).as(way).isEqualTo(50);
+                assertThat(Counters.of(counted, way).bytes()).as(way).isEqualTo(50 * PING_BYTES);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"own", "netem"})
+    void jitterKeepsTheOrderOfPings(String carrier) throws Exception {
+        needs(carrier, "ping", "iputils-ping");
+        Shape jitter = new Shape(20 * MILLI, 15 * MILLI, "uniform", 0, 1, 1, 0, 0, 100, 0, 0);
+        try (EmulatedLink link = EmulatedLink.of(carrier, jitter, scratch)) {
+            String said = link.atSender("ping", "-c", "200", "-i", "0.002", link.receiverAddress());
+            List<Integer> numbers =
+                    Pattern.compile("icmp_seq=([0-9]+)")
+                            .matcher(said)
+                            .results()
+                            .map(found -> Integer.valueOf(found.group(1)))
+                            .toList();
+            assertThat(numbers).isSorted().hasSizeGreaterThan(150);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"own", "netem"})
+    void pingMissesThePacketsThatACutLinkDropped(String carrier) throws Exception {
+        needs(carrier, "ping", "iputils-ping");
+        try (EmulatedLink link = EmulatedLink.of(carrier, shape(MILLI, 0, 0), scratch)) {
+            link.tell(Command.CUT, new Values().put("nanos", 1000 * MILLI));
+            String said = link.atSender("ping", "-c", "100", "-i", "0.02", link.receiverAddress());
+            Values counted = link.tell(Command.COUNT, new Values());
+            Counters there = Counters.of(counted, "there");
+            Counters back = Counters.of(counted, "back");
+            assertThat(there.cut()).isPositive();
+            assertThat(there.lost() + back.lost()).isZero();
+            assertThat(100 - (long) number("([0-9]+) received", said))
+                    .isEqualTo(there.cut() + back.cut());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"own", "netem"})
+    void udpOfIperfLosesWhatTheQueueDrops(String carrier) throws Exception {
+        needs(carrier, "iperf3", "iperf3");
+        try (EmulatedLink link = EmulatedLink.of(carrier, shape(5 * MILLI, 0, RATE), scratch)) {
+            String said = iperf(link, "-u", "-b", "8M");
+            Counters there = Counters.of(link.tell(Command.COUNT, new Values()), "there");
+            double lost = number("\"lost_packets\":\\s*([0-9]+)", received(said));
+            // The connection that controls the test meets the full queue, too.
+            assertThat(lost).as(said).isPositive().isLessThanOrEqualTo(there.overflowed());
+            assertThat(there.lost()).isZero();
         }
     }
 }

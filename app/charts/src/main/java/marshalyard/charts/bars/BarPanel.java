@@ -1,5 +1,6 @@
 package marshalyard.charts.bars;
 
+import java.awt.BasicStroke;
 import java.awt.Color;
 import java.text.DecimalFormat;
 import java.util.ArrayList;
@@ -12,6 +13,7 @@ import marshalyard.charts.StyleKey;
 import marshalyard.charts.Theme;
 import marshalyard.charts.Typeface;
 import marshalyard.model.figure.Figures;
+import org.jfree.chart.annotations.XYLineAnnotation;
 import org.jfree.chart.annotations.XYTextAnnotation;
 import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.axis.SymbolAxis;
@@ -23,14 +25,22 @@ import org.jfree.data.Range;
 /** Collects bars below one another and makes a panel of them. */
 public final class BarPanel {
     private static final float FIGURE_SIZE = 11;
+    private static final float MARK_WIDTH = 2;
+
+    /** Half of the stop of a mark, where rows lie 1 apart. */
+    private static final double STOP = 0.1;
 
     private final List<String> rows = new ArrayList<>();
     private final Map<StyleKey, Color> colours;
     private final List<StyleKey> keys;
     private final List<List<Segment>> segments = new ArrayList<>();
     private final List<XYTextAnnotation> figures = new ArrayList<>();
+    private final List<Mark> marks = new ArrayList<>();
     private double low;
     private double high;
+
+    /** A line along the lower edge of a bar, from 0 to a place with a stop. */
+    private record Mark(int row, double to) {}
 
     /**
      * A panel.
@@ -62,6 +72,13 @@ public final class BarPanel {
         figures.add(figure);
     }
 
+    /** A line along the lower edge of a row's bar, from 0 to a place. */
+    public void mark(int row, double to) {
+        marks.add(new Mark(row, to));
+        low = Math.min(low, to);
+        high = Math.max(high, to);
+    }
+
     /**
      * The panel.
      *
@@ -91,6 +108,15 @@ public final class BarPanel {
             figure.setFont(Typeface.REGULAR.size(FIGURE_SIZE));
             figure.setPaint(theme.text());
             plot.addAnnotation(figure);
+        }
+        for (Mark mark : marks) {
+            double edge = mark.row() + SegmentRenderer.HALF;
+            BasicStroke stroke = new BasicStroke(MARK_WIDTH);
+            Color colour = theme.text();
+            plot.addAnnotation(new XYLineAnnotation(0, edge, mark.to(), edge, stroke, colour));
+            plot.addAnnotation(
+                    new XYLineAnnotation(
+                            mark.to(), edge - STOP, mark.to(), edge + STOP, stroke, colour));
         }
         return new Panel(
                 title, plot, keys, (series, item) -> segments.get(series).get(item).spot());

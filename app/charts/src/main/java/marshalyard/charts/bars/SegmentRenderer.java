@@ -16,7 +16,7 @@ final class SegmentRenderer extends AbstractXYItemRenderer {
     private static final long serialVersionUID = 1;
 
     /** Half of a bar's height, where rows lie 1 apart. */
-    private static final double HALF = 0.36;
+    static final double HALF = 0.36;
 
     /** Between two segments, in pixels, where there is room. */
     private static final double GAP = 0.5;

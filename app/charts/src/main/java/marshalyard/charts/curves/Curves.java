@@ -147,6 +147,7 @@ final class Curves {
     private List<Verdict> verdicts(List<TrialRecord> records) {
         return cells(records).stream()
                 .flatMap(c -> verdicts.getOrDefault(c, List.of()).stream())
+                .filter(metric::isDoubtedBy)
                 .distinct()
                 .toList();
     }

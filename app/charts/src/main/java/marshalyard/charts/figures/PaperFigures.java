@@ -96,7 +96,7 @@ public final class PaperFigures {
                             Map.of(
                                     Channel.X, "loss",
                                     Channel.COLOUR, "engine",
-                                    Channel.DASH, "size"),
+                                    Channel.PANEL, "size"),
                             cell -> latencyIs(network.latency(), cell),
                             Optional.empty()));
         }

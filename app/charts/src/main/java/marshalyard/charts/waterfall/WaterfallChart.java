@@ -3,12 +3,14 @@ package marshalyard.charts.waterfall;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartPlot;
 import marshalyard.charts.ChartRequest;
 import marshalyard.charts.Theme;
 import marshalyard.charts.bars.ProfiledCells;
 import marshalyard.model.factor.Cell;
+import marshalyard.model.statistics.profile.AloneCost;
 import marshalyard.model.statistics.profile.EndProfile;
 
 /**
@@ -19,30 +21,43 @@ import marshalyard.model.statistics.profile.EndProfile;
  * @param kind of which there is one for each kind of profile
  * @param scale always linear: parts of a bar add up
  * @param cells the ends of each cell
+ * @param alone what the codecs of some of the ends take alone
  */
 record WaterfallChart(
         String title,
         String subtitle,
         WaterfallKind kind,
         Scale scale,
-        Map<Cell, List<EndProfile>> cells)
+        Map<Cell, List<EndProfile>> cells,
+        List<AloneCost> alone)
         implements Chart {
 
     WaterfallChart {
         cells = new LinkedHashMap<>(cells);
+        alone = List.copyOf(alone);
     }
 
-    static WaterfallChart of(WaterfallKind kind, ChartRequest request) {
+    static WaterfallChart of(WaterfallKind kind, ChartRequest request, List<AloneCost> alone) {
         Map<Cell, List<EndProfile>> cells = ProfiledCells.of(kind, request);
         return new WaterfallChart(
                 request.experiment().title(),
                 cells.isEmpty()
                         ? "sender left, receiver right"
                         : ProfiledCells.caption(kind.profile(), cells)
-                                + " · sender left, receiver right",
+                                + " · sender left, receiver right"
+                                + (alone.isEmpty() ? "" : " · lines: the codec alone"),
                 kind,
                 Scale.LINEAR,
-                cells);
+                cells,
+                alone);
+    }
+
+    /** What the codec of an end takes alone, if that is known. */
+    Optional<AloneCost> alone(EndProfile end) {
+        return alone.stream()
+                .filter(cost -> cost.end().cell().equals(end.cell()))
+                .filter(cost -> cost.end().end().equals(end.end()))
+                .findFirst();
     }
 
     /** Cells that differ in their engine only, under what they have in common. */

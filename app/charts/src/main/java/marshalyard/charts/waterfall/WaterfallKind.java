@@ -1,9 +1,11 @@
 package marshalyard.charts.waterfall;
 
+import java.util.List;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartRequest;
 import marshalyard.charts.bars.ProfiledKind;
 import marshalyard.model.profile.ProfileKind;
+import marshalyard.model.statistics.profile.AloneCost;
 
 /**
  * What a message costs at each end, by category.
@@ -38,6 +40,15 @@ public record WaterfallKind(ProfileKind profile) implements ProfiledKind {
 
     @Override
     public Chart build(ChartRequest request) {
-        return WaterfallChart.of(this, request);
+        return build(request, List.of());
+    }
+
+    /**
+     * The same with a line below each bar for what converting the elements takes alone.
+     *
+     * @param alone ends of others are passed over
+     */
+    public Chart build(ChartRequest request, List<AloneCost> alone) {
+        return WaterfallChart.of(this, request, alone);
     }
 }

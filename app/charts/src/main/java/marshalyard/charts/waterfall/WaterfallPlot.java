@@ -69,6 +69,9 @@ final class WaterfallPlot {
             bars.add(CategoryColours.key(category), new Segment(row, at, to, spot(end, category)));
             at = to;
         }
+        chart.alone(end)
+                .map(cost -> unit.of(cost.alone()))
+                .ifPresent(length -> bars.mark(row, left ? -length : length));
         bars.figure(row, at, Figures.number(unit.of(end.perMessage())), !left);
     }
 
@@ -77,8 +80,19 @@ final class WaterfallPlot {
         return new Spot(
                 end.cell().engine().label() + ", " + end.end() + " · " + category.title(),
                 "",
-                unit.told(end.perMessage(category)) + " for each message, " + share + " %",
+                unit.told(end.perMessage(category))
+                        + " for each message, "
+                        + share
+                        + " %"
+                        + alone(end, category),
                 List.of(),
                 List.of(end.cell()));
+    }
+
+    private String alone(EndProfile end, Category category) {
+        if (category != Category.MARSHAL && category != Category.DEMARSHAL) return "";
+        return chart.alone(end)
+                .map(cost -> "; the codec alone takes " + unit.told(cost.alone()))
+                .orElse("");
     }
 }

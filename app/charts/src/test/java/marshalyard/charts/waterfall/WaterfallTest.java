@@ -33,6 +33,8 @@ import marshalyard.model.profile.EndProfiles;
 import marshalyard.model.profile.Profile;
 import marshalyard.model.profile.ProfileKind;
 import marshalyard.model.profile.StackText;
+import marshalyard.model.statistics.profile.AloneCost;
+import marshalyard.model.statistics.profile.EndProfile;
 import org.junit.jupiter.api.Test;
 
 /** The waterfall and the bridge. */
@@ -95,6 +97,10 @@ class WaterfallTest {
     }
 
     private Chart chart(String kind, String... engines) {
+        return ChartKinds.find(kind).build(request(engines));
+    }
+
+    private ChartRequest request(String... engines) {
         List<TrialRecord> some =
                 trials.stream()
                         .filter(t -> List.of(engines).contains(t.trial().cell().engine().id()))
@@ -111,9 +117,7 @@ class WaterfallTest {
                         return RULES;
                     }
                 };
-        ChartRequest request =
-                ChartRequest.measured(experiment, some, EncodingChoice.DEFAULT).with(source);
-        return ChartKinds.find(kind).build(request);
+        return ChartRequest.measured(experiment, some, EncodingChoice.DEFAULT).with(source);
     }
 
     private static Drawn drawn(Chart chart) {
@@ -134,6 +138,24 @@ class WaterfallTest {
         ChartPicture.Hit receiver = drawn.hits().get("corba-sii, receiver · System calls");
         assertThat(zeroing.x()).as("the sender is left").isLessThan(receiver.x());
         assertThat(drawn.svg()).contains("Marshalling").contains("sender left, receiver right");
+    }
+
+    @Test
+    void whatACodecTakesAloneIsALineBelowItsBar() {
+        ChartRequest request = request("tcp", "corba-sii");
+        List<AloneCost> alone =
+                EndProfile.of(request.shownRecords(), request.samples()).stream()
+                        .filter(end -> end.end().equals(Profile.SENDER))
+                        .filter(end -> end.cell().engine().id().equals("corba-sii"))
+                        .map(end -> new AloneCost(end, 14e3, 23e3, end.cell().engine(), 21e3))
+                        .toList();
+
+        Drawn drawn = drawn(new WaterfallKind(ProfileKind.CPU).build(request, alone));
+
+        assertThat(drawn.svg()).contains("lines: the codec alone");
+        assertThat(drawn.hits().get("corba-sii, sender · Marshalling").words())
+                .contains("the codec alone takes 21 µs");
+        assertThat(drawn.hits().get("tcp, sender · System calls").words()).doesNotContain("alone");
     }
 
     @Test

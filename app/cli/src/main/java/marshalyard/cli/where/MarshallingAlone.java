@@ -15,8 +15,6 @@ import marshalyard.model.profile.rules.CodecRule;
 import marshalyard.model.session.SessionException;
 import marshalyard.model.session.SessionStore;
 import marshalyard.model.session.StoredExperiment;
-import marshalyard.model.sheet.AloneSheet;
-import marshalyard.model.sheet.Sheet;
 import marshalyard.model.statistics.CellResult;
 import marshalyard.model.statistics.profile.AloneCost;
 import marshalyard.model.statistics.profile.EndProfile;
@@ -26,13 +24,13 @@ final class MarshallingAlone {
     private MarshallingAlone() {}
 
     /**
-     * A line for each end whose codec the session has.
+     * A figure for each end whose codec the session has.
      *
      * @param source of the profiles
      * @param file a session with an experiment of codecs
      * @throws SessionException with a sentence if it has no codec that stands for one of the ends
      */
-    static Sheet beside(List<EndProfile> ends, SampleSource source, Path file)
+    static List<AloneCost> beside(List<EndProfile> ends, SampleSource source, Path file)
             throws SessionException, LabException {
         CodecsOfEngines codecs = new CodecsOfEngines(EngineCatalog.load(Home.find()));
         Set<String> engines = new LinkedHashSet<>();
@@ -44,7 +42,7 @@ final class MarshallingAlone {
         Set<String> wanted = rules.stream().map(CodecRule::codec).collect(Collectors.toSet());
         List<AloneCost> costs =
                 AloneCost.of(ends, source, rules, results(file, wanted), codecs::options);
-        if (!costs.isEmpty()) return AloneSheet.of(costs);
+        if (!costs.isEmpty()) return costs;
         throw new SessionException(
                 file
                         + " has no trial of a codec with a type, a size and options of the"

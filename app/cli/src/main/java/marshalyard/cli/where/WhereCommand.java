@@ -8,6 +8,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import marshalyard.charts.ChartExport;
+import marshalyard.charts.ChartRequest;
+import marshalyard.charts.EncodingChoice;
+import marshalyard.charts.waterfall.WaterfallKind;
 import marshalyard.cli.session.SessionArgument;
 import marshalyard.cli.status.ExitStatus;
 import marshalyard.cli.terminal.TextTable;
@@ -16,13 +20,16 @@ import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.profile.Profile;
+import marshalyard.model.profile.ProfileKind;
 import marshalyard.model.profile.StackText;
 import marshalyard.model.session.SessionException;
 import marshalyard.model.session.SessionStore;
 import marshalyard.model.session.StoredExperiment;
+import marshalyard.model.sheet.AloneSheet;
 import marshalyard.model.sheet.SystemCallSheet;
 import marshalyard.model.sheet.WhereSheets;
 import marshalyard.model.statistics.CellResult;
+import marshalyard.model.statistics.profile.AloneCost;
 import marshalyard.model.statistics.profile.EndProfile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -41,6 +48,9 @@ import picocli.CommandLine.Spec;
                         + " profiler itself cost. Trials are profiled if the experiment says"
                         + " 'profile: cpu', wall or alloc.")
 public final class WhereCommand implements Callable<Integer> {
+    private static final int WIDTH = 960;
+    private static final int HEIGHT = 600;
+
     @Mixin private SessionArgument session;
 
     @Option(
@@ -76,6 +86,15 @@ public final class WhereCommand implements Callable<Integer> {
     private Path marshalling;
 
     @Option(
+            names = "--out",
+            paramLabel = "FILE",
+            description =
+                    "Also draws the waterfall into this file, .svg, .png or .pdf; with"
+                            + " --marshalling, a line below each bar is what its codec takes"
+                            + " alone.")
+    private Path file;
+
+    @Option(
             names = "--stacks",
             paramLabel = "FOLDER",
             description =
@@ -106,15 +125,27 @@ public final class WhereCommand implements Callable<Integer> {
             WhereSheets.differences(ends).ifPresent(sheet -> TextTable.print(out, sheet));
             WhereSheets.systemCalls(results).ifPresent(sheet -> TextTable.print(out, sheet));
             SystemCallSheet.of(ends, results).ifPresent(sheet -> TextTable.print(out, sheet));
-            if (marshalling != null) {
-                TextTable.print(out, MarshallingAlone.beside(ends, source, marshalling));
-            }
+            List<AloneCost> alone =
+                    marshalling == null
+                            ? List.of()
+                            : MarshallingAlone.beside(ends, source, marshalling);
+            if (!alone.isEmpty()) TextTable.print(out, AloneSheet.of(alone));
             WhereSheets.costs(results).ifPresent(sheet -> TextTable.print(out, sheet));
             for (String paper : published) {
                 WhereSheets.published(paper).forEach(sheet -> TextTable.print(out, sheet));
             }
             if (!missing.isEmpty()) out.println("\n" + missing);
             if (stacks != null) write(ends);
+            if (file != null) {
+                ChartRequest request =
+                        ChartRequest.measured(
+                                        experiment.experiment(), trials, EncodingChoice.DEFAULT)
+                                .with(source);
+                ProfileKind kind = ends.get(0).profile().kind();
+                ChartExport.write(
+                        file, new WaterfallKind(kind).build(request, alone), WIDTH, HEIGHT);
+                out.println("Chart: " + file);
+            }
             out.flush();
         }
         return ExitStatus.OK;

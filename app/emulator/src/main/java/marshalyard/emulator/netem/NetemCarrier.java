@@ -1,6 +1,9 @@
 package marshalyard.emulator.netem;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import marshalyard.emulator.protocol.Counters;
@@ -9,70 +12,103 @@ import marshalyard.emulator.system.Ip;
 import marshalyard.emulator.wire.Carrier;
 
 /**
- * The kernel's netem on the two ports of a bridge: what leaves by the receiver's port goes from
- * sender to receiver. Netem draws its own chances, which no seed repeats.
+ * The kernel's netem on the ports of two bridges with a cable between them. Where a packet enters
+ * the cable it is lost or delayed; where it leaves the second bridge it waits for the rate. One
+ * netem for both would count packets that are under way among those that wait. Netem draws its own
+ * chances, which no seed repeats.
  */
 public final class NetemCarrier implements Carrier {
-    private static final String BRIDGE = "netem0";
+    private static final String NEAR = "near";
+    private static final String FAR = "far";
+    private static final Path NO_IPV6 = Path.of("/proc/sys/net/ipv6/conf/all/disable_ipv6");
 
     private final String sender;
     private final String receiver;
-    private final int mtu;
     private final Consumer<String> onFailure;
+    private final Counting countingThere = new Counting();
+    private final Counting countingBack = new Counting();
     private Shape there = Shape.PLAIN;
     private Shape back = Shape.PLAIN;
-    private Counters beforeThere = Counters.NONE;
-    private Counters beforeBack = Counters.NONE;
+    private long overhead;
 
     /**
-     * Bridges two devices of this process's namespace.
+     * Joins two devices of this process's namespace.
      *
      * @param onFailure is told in a sentence if a cut link can't be mended
-     * @throws IOException with a sentence if this machine has no netem
+     * @throws IOException with a sentence if the kernel has no netem, or tc is missing
      */
     public NetemCarrier(String sender, String receiver, int mtu, Consumer<String> onFailure)
             throws IOException {
         this.sender = sender;
         this.receiver = receiver;
-        this.mtu = mtu;
         this.onFailure = onFailure;
-        if (!Tc.hasNetem()) {
-            throw new IOException(
-                    "this kernel has no netem (sch_netem), or the program tc of iproute2 is"
-                            + " missing. Leave out 'emulator: netem'.");
-        }
+        Tc.program();
+        // Bridges would send packets of their own, and netem would count them.
+        if (Files.exists(NO_IPV6)) Files.writeString(NO_IPV6, "1");
         Ip.run(
-                "link add " + BRIDGE + " type bridge",
-                "link set " + sender + " master " + BRIDGE,
-                "link set " + receiver + " master " + BRIDGE,
-                "link set " + BRIDGE + " up");
-        there(there);
+                "link add " + NEAR + " mtu " + mtu + " type veth peer name " + FAR + " mtu " + mtu,
+                "link add bridge0 type bridge",
+                "link add bridge1 type bridge",
+                "link set " + sender + " master bridge0",
+                "link set " + NEAR + " master bridge0",
+                "link set " + FAR + " master bridge1",
+                "link set " + receiver + " master bridge1",
+                "link set bridge0 up",
+                "link set bridge1 up",
+                "link set " + NEAR + " up",
+                "link set " + FAR + " up");
+        try {
+            there(there);
+        } catch (IOException e) {
+            throw new IOException(
+                    "this machine's kernel may have no netem (sch_netem). Leave out 'emulator:"
+                            + " netem'. "
+                            + e.getMessage(),
+                    e);
+        }
         back(back);
     }
 
     @Override
-    public void there(Shape shape) throws IOException {
-        Tc.run(NetemCommand.of(receiver, shape, mtu));
+    public synchronized void there(Shape shape) throws IOException {
+        begin(NEAR, receiver, shape);
+        countingThere.begin(Tally.NONE, Tally.NONE);
         there = shape;
     }
 
     @Override
-    public void back(Shape shape) throws IOException {
-        Tc.run(NetemCommand.of(sender, shape, mtu));
+    public synchronized void back(Shape shape) throws IOException {
+        begin(FAR, sender, shape);
+        countingBack.begin(Tally.NONE, Tally.NONE);
         back = shape;
     }
 
-    @Override
-    public void seed(long seed) throws IOException {
-        beforeThere = Tc.counters(receiver);
-        beforeBack = Tc.counters(sender);
+    private void begin(String path, String rate, Shape shape) throws IOException {
+        Tc.run(
+                NetemCommand.none(path),
+                NetemCommand.path(path, shape, overhead),
+                NetemCommand.none(rate),
+                NetemCommand.rate(rate, shape));
     }
 
-    /** The counters of netem do not tell these drops from other losses. */
     @Override
-    public void cut(long until) throws IOException {
-        Tc.run(NetemCommand.cut(receiver));
-        Tc.run(NetemCommand.cut(sender));
+    public synchronized void seed(long seed) throws IOException {
+        List<Tally> now = tallies();
+        countingThere.begin(now.get(0), now.get(1));
+        countingBack.begin(now.get(2), now.get(3));
+    }
+
+    @Override
+    public synchronized void cut(long until) throws IOException {
+        String said =
+                Tc.run(
+                        NetemCommand.show(NEAR),
+                        NetemCommand.show(FAR),
+                        NetemCommand.cut(NEAR),
+                        NetemCommand.cut(FAR));
+        List<Tally> before = Tally.read(said, 2);
+        countingThere.cut(before.get(0));
+        countingBack.cut(before.get(1));
         Thread end = new Thread(() -> mend(until), "link-mend");
         end.setDaemon(true);
         end.start();
@@ -84,24 +120,51 @@ public final class NetemCarrier implements Carrier {
             if (left > 0) LockSupport.parkNanos(left);
         }
         try {
-            there(there);
-            back(back);
+            mend();
         } catch (IOException e) {
             onFailure.accept(e.getMessage());
         }
     }
 
-    @Override
-    public Counters countThere() throws IOException {
-        return Tc.counters(receiver).since(beforeThere);
+    private synchronized void mend() throws IOException {
+        String said =
+                Tc.run(
+                        NetemCommand.path(NEAR, there, overhead),
+                        NetemCommand.path(FAR, back, overhead),
+                        NetemCommand.show(NEAR),
+                        NetemCommand.show(FAR));
+        List<Tally> after = Tally.read(said, 2);
+        countingThere.mend(after.get(0));
+        countingBack.mend(after.get(1));
     }
 
     @Override
-    public Counters countBack() throws IOException {
-        return Tc.counters(sender).since(beforeBack);
+    public synchronized Counters countThere() throws IOException {
+        List<Tally> now = tallies();
+        return countingThere.counters(now.get(0), now.get(1));
     }
 
-    /** Netem delays by what it is told; a bridge adds some microseconds. */
     @Override
-    public void overhead(long nanos) {}
+    public synchronized Counters countBack() throws IOException {
+        List<Tally> now = tallies();
+        return countingBack.counters(now.get(2), now.get(3));
+    }
+
+    /** There, and back: of the device that loses and of the one that holds the rate. */
+    private List<Tally> tallies() throws IOException {
+        String said =
+                Tc.run(
+                        NetemCommand.show(NEAR),
+                        NetemCommand.show(receiver),
+                        NetemCommand.show(FAR),
+                        NetemCommand.show(sender));
+        return Tally.read(said, 4);
+    }
+
+    @Override
+    public synchronized void overhead(long nanos) throws IOException {
+        overhead = nanos;
+        there(there);
+        back(back);
+    }
 }

@@ -1,89 +1,114 @@
 package marshalyard.emulator.netem;
 
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Locale;
 import marshalyard.emulator.protocol.Shape;
 
 /** The arguments of tc(8) by which netem does what a link asks for; see tc-netem(8). */
 final class NetemCommand {
-    /** Beyond what waits for the rate, netem counts packets that wait for their latency. */
-    private static final int UNLIMITED = 1_000_000;
+    /** Netem counts packets that wait for their latency too. */
+    private static final String UNLIMITED = " limit 1000000";
+
+    /**
+     * Netem with a rate keeps the order of packets, whatever the jitter. This one delays a packet
+     * of 1500 bytes by 0.1 µs.
+     */
+    private static final String IN_ORDER = " rate 100gbit";
+
+    /** A rate counts IP packets, and netem sees Ethernet headers. */
+    private static final String WITHOUT_HEADER = " -14";
+
+    /** Without any delay tc refuses reordering. */
+    private static final long LEAST_NANOS = 1_000;
 
     private NetemCommand() {}
 
     /**
-     * The discipline of a device.
+     * The discipline that loses, duplicates and delays packets.
      *
+     * @param overheadNanos what a packet takes beyond its latency, which is shortened by it
      * @throws IOException with a sentence on what netem can't do
      */
-    static List<String> of(String device, Shape shape, int mtu) throws IOException {
+    static String path(String device, Shape shape, long overheadNanos) throws IOException {
         if (shape.distribution().equals("exponential") && shape.jitterNanos() > 0) {
             throw new IOException("netem has no exponential jitter. Leave out 'emulator: netem'.");
         }
+        boolean delays = shape.latencyNanos() > 0 || shape.jitterNanos() > 0;
+        return start(device)
+                + UNLIMITED
+                + (delays ? delay(shape, overheadNanos) : "")
+                + loss(shape)
+                + (delays && shape.reordering() > 0
+                        ? " reorder " + percent(shape.reordering())
+                        : "")
+                + (shape.duplication() > 0 ? " duplicate " + percent(shape.duplication()) : "");
+    }
+
+    /** The discipline that loses every packet; those that are under way go on. */
+    static String cut(String device) {
+        return start(device) + UNLIMITED + " loss random 100%";
+    }
+
+    /**
+     * The discipline in whose queue packets wait for the rate.
+     *
+     * @throws IOException with a sentence on what netem can't do
+     */
+    static String rate(String device, Shape shape) throws IOException {
         if (shape.bucket() > 0) {
             throw new IOException(
                     "netem's rate has no burst. Leave out the burst, or 'emulator: netem'.");
         }
-        List<String> command = start(device);
-        add(command, "limit", Integer.toString(limit(shape, mtu)));
-        delay(command, shape);
-        loss(command, shape);
-        if (shape.reordering() > 0) add(command, "reorder", percent(shape.reordering()));
-        if (shape.duplication() > 0) add(command, "duplicate", percent(shape.duplication()));
-        if (shape.bitsPerSecond() > 0) add(command, "rate", shape.bitsPerSecond() + "bit");
-        return command;
+        if (shape.bitsPerSecond() == 0) return start(device) + UNLIMITED;
+        return start(device)
+                + " limit "
+                + shape.queue()
+                + " rate "
+                + shape.bitsPerSecond()
+                + "bit"
+                + WITHOUT_HEADER;
     }
 
-    /** A discipline that loses every packet. */
-    static List<String> cut(String device) {
-        List<String> command = start(device);
-        add(command, "loss", "random", "100%");
-        return command;
+    /** Replaces a discipline of netem, so that the next one inherits nothing of it. */
+    static String none(String device) {
+        return "qdisc replace dev " + device + " root pfifo";
     }
 
-    private static List<String> start(String device) {
-        return new ArrayList<>(List.of("qdisc", "replace", "dev", device, "root", "netem"));
+    /** Asks for the counters. */
+    static String show(String device) {
+        return "qdisc show dev " + device;
     }
 
-    private static int limit(Shape shape, int mtu) {
-        if (shape.bitsPerSecond() == 0) return UNLIMITED;
-        double underWay = shape.latencyNanos() / 1e9 * shape.bitsPerSecond() / 8 / mtu;
-        return (int) Math.min(UNLIMITED, shape.queue() + Math.ceil(underWay));
+    private static String start(String device) {
+        return "qdisc replace dev " + device + " root netem";
     }
 
-    private static void delay(List<String> command, Shape shape) {
-        if (shape.latencyNanos() == 0 && shape.jitterNanos() == 0) return;
-        add(command, "delay", micros(shape.latencyNanos()));
-        if (shape.jitterNanos() == 0) return;
-        add(command, micros(shape.jitterNanos()));
-        if (shape.distribution().equals("normal")) add(command, "distribution", "normal");
+    private static String delay(Shape shape, long overheadNanos) {
+        long latencyNanos = Math.max(LEAST_NANOS, shape.latencyNanos() - overheadNanos);
+        String latency = " delay " + micros(latencyNanos);
+        if (shape.jitterNanos() == 0) return latency;
+        String jitter = latency + " " + micros(shape.jitterNanos());
+        boolean normal = shape.distribution().equals("normal");
+        return jitter + (normal ? " distribution normal" : "") + IN_ORDER;
     }
 
     /**
      * The model of Gilbert and Elliott: from good to bad, back, lost while bad, lost while good.
      */
-    private static void loss(List<String> command, Shape shape) {
-        if (shape.loss() == 0) return;
-        if (shape.burst() <= 1) {
-            add(command, "loss", "random", percent(shape.loss()));
-            return;
+    private static String loss(Shape shape) {
+        if (shape.loss() == 0) return "";
+        if (shape.burst() <= 1 && shape.within() >= 1) {
+            return " loss random " + percent(shape.loss());
         }
         double recovers = 1 / shape.burst();
-        double worsens = recovers * shape.loss() / (shape.within() - shape.loss());
-        add(
-                command,
-                "loss",
-                "gemodel",
-                percent(worsens),
-                percent(recovers),
-                percent(shape.within()),
-                percent(0));
-    }
-
-    private static void add(List<String> command, String... words) {
-        command.addAll(List.of(words));
+        double worsens = Math.min(1, recovers * shape.loss() / (shape.within() - shape.loss()));
+        return " loss gemodel "
+                + String.join(
+                        " ",
+                        percent(worsens),
+                        percent(recovers),
+                        percent(shape.within()),
+                        percent(0));
     }
 
     private static String micros(long nanos) {

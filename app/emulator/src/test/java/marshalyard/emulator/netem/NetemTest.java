@@ -3,58 +3,143 @@ package marshalyard.emulator.netem;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 import marshalyard.emulator.protocol.Counters;
 import marshalyard.emulator.protocol.Shape;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
 
-/** What tc is told and what is read of its answers; no link runs over netem here. */
+/** What tc is told and what is read of its answers; OtherProgramsTest has links over netem. */
 class NetemTest {
     private static final long MILLI = 1_000_000;
 
-    private static String command(Shape shape) throws Exception {
-        return String.join(" ", NetemCommand.of("receiver", shape, 1500));
+    private static String path(Shape shape) throws Exception {
+        return NetemCommand.path("near", shape, 0);
+    }
+
+    private static String rate(Shape shape) throws Exception {
+        return NetemCommand.rate("receiver", shape);
     }
 
     @Test
-    void aShapeBecomesADisciplineOfTheDevice() throws Exception {
-        Shape satellite =
-                new Shape(300 * MILLI, 2 * MILLI, "normal", 0.02, 1, 1, 1_536_000, 0, 100, 0, 0);
-        assertThat(command(satellite))
+    void oneDisciplineDelaysAndTheOtherHoldsTheRate() throws Exception {
+        Shape satellite = new Shape(300 * MILLI, 0, "normal", 0.02, 1, 1, 1_536_000, 0, 70, 0, 0);
+        assertThat(path(satellite))
                 .isEqualTo(
-                        "qdisc replace dev receiver root netem limit 139 delay 300000us 2000us"
-                                + " distribution normal loss random 2.0000% rate 1536000bit");
-        assertThat(command(Shape.PLAIN))
+                        "qdisc replace dev near root netem limit 1000000 delay 300000us loss"
+                                + " random 2.0000%");
+        assertThat(rate(satellite))
+                .isEqualTo("qdisc replace dev receiver root netem limit 70 rate 1536000bit -14");
+        assertThat(path(Shape.PLAIN)).isEqualTo("qdisc replace dev near root netem limit 1000000");
+        assertThat(rate(Shape.PLAIN))
                 .isEqualTo("qdisc replace dev receiver root netem limit 1000000");
+    }
+
+    @Test
+    void jitterKeepsTheOrderOfPackets() throws Exception {
+        Shape normal = new Shape(40 * MILLI, 5 * MILLI, "normal", 0, 1, 1, 0, 0, 100, 0, 0);
+        assertThat(path(normal)).endsWith("delay 40000us 5000us distribution normal rate 100gbit");
+        Shape uniform = new Shape(40 * MILLI, 5 * MILLI, "uniform", 0, 1, 1, 0, 0, 100, 0, 0);
+        assertThat(path(uniform)).endsWith("delay 40000us 5000us rate 100gbit");
     }
 
     @Test
     void burstsOfLossesAreTheModelOfGilbertAndElliott() throws Exception {
         Shape bursts = new Shape(5 * MILLI, 0, "normal", 0.02, 5, 1, 0, 0, 100, 0.01, 0.005);
-        assertThat(command(bursts))
+        assertThat(path(bursts))
                 .endsWith(
                         "delay 5000us loss gemodel 0.4082% 20.0000% 100.0000% 0.0000% reorder"
                                 + " 1.0000% duplicate 0.5000%");
+        Shape mostlyBad = new Shape(0, 0, "normal", 0.4, 1, 0.5, 0, 0, 100, 0, 0);
+        assertThat(path(mostlyBad)).endsWith("loss gemodel 100.0000% 100.0000% 50.0000% 0.0000%");
+    }
+
+    @Test
+    void noReorderingIsAskedForWithoutADelay() throws Exception {
+        Shape shape = new Shape(0, 0, "normal", 0, 1, 1, 0, 0, 100, 0.01, 0);
+        assertThat(path(shape)).endsWith("limit 1000000");
+    }
+
+    @Test
+    void theLatencyIsShortenedByTheOverheadButNeverToNothing() throws Exception {
+        Shape shape = new Shape(5 * MILLI, 0, "normal", 0, 1, 1, 0, 0, 100, 0.01, 0);
+        assertThat(NetemCommand.path("near", shape, MILLI)).contains("delay 4000us");
+        assertThat(NetemCommand.path("near", shape, 9 * MILLI)).contains("delay 1us");
     }
 
     @Test
     void whatNetemCantDoIsSaid() {
         Shape exponential = new Shape(MILLI, MILLI, "exponential", 0, 1, 1, 0, 0, 100, 0, 0);
-        assertThatThrownBy(() -> command(exponential))
+        assertThatThrownBy(() -> path(exponential))
                 .hasMessageStartingWith("netem has no exponential jitter.");
         Shape bucket = new Shape(MILLI, 0, "normal", 0, 1, 1, 1_000_000, 16_384, 100, 0, 0);
-        assertThatThrownBy(() -> command(bucket)).hasMessageContaining("has no burst");
+        assertThatThrownBy(() -> rate(bucket)).hasMessageContaining("has no burst");
     }
 
     @Test
-    void countersAreThoseOfTheDiscipline() throws Exception {
-        Counters counted =
-                Tc.counted(
-                        "qdisc netem 8001: root refcnt 2 limit 139 delay 300ms\n"
-                                + " Sent 84000 bytes 98 pkt (dropped 2, overlimits 0 requeues 0)\n"
-                                + " backlog 0b 0p requeues 0\n");
-        assertThat(counted.packets()).isEqualTo(100);
-        assertThat(counted.lost()).isEqualTo(2);
-        assertThat(counted.bytes()).isEqualTo(84_000);
-        assertThat(counted.since(counted)).isEqualTo(Counters.NONE);
+    void talliesAreThoseThatTcTellsOfEachDevice() throws Exception {
+        String said =
+                "qdisc netem 8001: root refcnt 2 limit 1000000 delay 300ms\n"
+                        + " Sent 84000 bytes 98 pkt (dropped 2, overlimits 0 requeues 0) \n"
+                        + " backlog 4542b 3p requeues 0\n"
+                        + "qdisc netem 8002: root refcnt 2 limit 70 rate 1536Kbit\n"
+                        + " Sent 0 bytes 0 pkt (dropped 0, overlimits 0 requeues 0) \n"
+                        + " backlog 0b 0p requeues 0";
+        Tally first = new Tally(98, 84_000 - 98 * 14, 2, 3);
+        assertThat(Tally.read(said, 2)).containsExactly(first, Tally.NONE);
+        assertThat(first.packets()).isEqualTo(103);
+        assertThatThrownBy(() -> Tally.read(said, 3)).hasMessageContaining("does not tell");
+    }
+
+    @Test
+    void dropsOfTheQueueAreNotLossesByChance() {
+        Counting counting = new Counting();
+        counting.begin(new Tally(10, 400, 1, 0), new Tally(7, 300, 2, 0));
+        Counters counted = counting.counters(new Tally(108, 4400, 3, 0), new Tally(90, 0, 10, 0));
+        assertThat(counted).isEqualTo(new Counters(100, 4000, 2, 8, 0, 0, 0, 0, 0));
+    }
+
+    @Test
+    void dropsOfACutLinkAreNotLossesByChance() {
+        Counting counting = new Counting();
+        counting.begin(Tally.NONE, Tally.NONE);
+        counting.cut(new Tally(50, 2000, 1, 0));
+        assertThat(counting.counters(new Tally(50, 2000, 6, 0), Tally.NONE).cut()).isEqualTo(5);
+        counting.mend(new Tally(50, 2000, 21, 0));
+        Counters counted = counting.counters(new Tally(90, 4000, 23, 0), Tally.NONE);
+        assertThat(counted.cut()).isEqualTo(20);
+        assertThat(counted.lost()).isEqualTo(3);
+        counting.begin(new Tally(90, 4000, 23, 0), Tally.NONE);
+        assertThat(counting.counters(new Tally(90, 4000, 23, 0), Tally.NONE))
+                .isEqualTo(Counters.NONE);
+    }
+
+    @Test
+    void theLineThatTcRefusesIsNamed() {
+        String[] lines = {"qdisc show dev near", "qdisc replace dev near root netem"};
+        assertThat(
+                        Tc.complaint(
+                                lines,
+                                "Error: Specified qdisc kind is unknown.\nCommand failed -:2"))
+                .isEqualTo(
+                        "'tc qdisc replace dev near root netem' failed: Error: Specified qdisc"
+                                + " kind is unknown.");
+        assertThat(Tc.complaint(lines, "Killed")).isEqualTo("'tc' failed: Killed");
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void tcIsFoundInTheFoldersOfTheSystemToo(@TempDir Path folder) throws Exception {
+        Path empty = Files.createDirectory(folder.resolve("bin"));
+        Path tc = Files.createDirectory(folder.resolve("sbin")).resolve("tc");
+        Files.createFile(tc);
+        assertThatThrownBy(() -> Tc.program(List.of(empty, tc.getParent())))
+                .hasMessageContaining("Install the package iproute2");
+        assertThat(tc.toFile().setExecutable(true)).isTrue();
+        assertThat(Tc.program(List.of(empty, tc.getParent()))).isEqualTo(tc);
     }
 }

@@ -40,8 +40,8 @@ public final class Figures {
     }
 
     /**
-     * In a column of a table, where decimal points stand below each other: {@code 0.123}, {@code
-     * 1.23}, {@code 12.3}, {@code 12300}.
+     * In a column of a table, where decimal points stand below each other: {@code 0.000012}, {@code
+     * 0.123}, {@code 1.23}, {@code 12.3}, {@code 12300}.
      */
     public static String of(double value) {
         double size = Math.abs(value);
@@ -50,7 +50,9 @@ public final class Figures {
         if (size >= 100 || value == 0) return String.format(Locale.ROOT, "%.0f", value);
         if (size >= 10) return String.format(Locale.ROOT, "%.1f", value);
         if (size >= 1) return String.format(Locale.ROOT, "%.2f", value);
-        return String.format(Locale.ROOT, "%.3f", value);
+        if (size >= 0.01) return String.format(Locale.ROOT, "%.3f", value);
+        if (size < 1e-6) return String.format(Locale.ROOT, "%.1e", value);
+        return new BigDecimal(value).round(new MathContext(2)).toPlainString();
     }
 
     /** {@code 45 s}, {@code 3 min 20 s}, {@code 2 h 5 min}. */

@@ -9,6 +9,7 @@ import marshalyard.model.figure.Quantity;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.Verdict;
 import marshalyard.model.statistics.CellEstimate;
 import marshalyard.model.statistics.CellResult;
 import marshalyard.model.statistics.PairValues;
@@ -190,6 +191,15 @@ public final class Metric {
     /** Round trips of closed loops; response times, from the intended start, of paced requests. */
     public static Latency latencyOf(Pattern pattern) {
         return pattern instanceof Pattern.Paced ? Latency.RESPONSE : Latency.ROUND_TRIP;
+    }
+
+    /** False for a verdict on other figures of the trial, such as its highest percentiles. */
+    public boolean isDoubtedBy(Verdict verdict) {
+        return switch (verdict.kind()) {
+            case TOO_FEW_SAMPLES -> token.contains("-p99");
+            case CLOCK_BOUND -> token.startsWith("one-way-");
+            default -> true;
+        };
     }
 
     @Override

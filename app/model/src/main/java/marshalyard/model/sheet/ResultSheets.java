@@ -27,7 +27,12 @@ public final class ResultSheets {
                 .forEach(
                         (group, cells) -> {
                             for (Metric metric : metrics(cells)) {
-                                sheets.add(MetricSheet.of(group, metric, cells, verdicts::mark));
+                                sheets.add(
+                                        MetricSheet.of(
+                                                group,
+                                                metric,
+                                                cells,
+                                                cell -> verdicts.mark(cell, metric)));
                             }
                         });
         return sheets;

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.measurement.Verdict;
+import marshalyard.model.metric.Metric;
 import marshalyard.model.statistics.CellResult;
 import marshalyard.model.verdict.CellVerdicts;
 
@@ -33,9 +34,13 @@ public record VerdictSummary(
         return new VerdictSummary(byCell, byKind);
     }
 
-    /** {@code !} if there is a verdict on the cell, else a space, so that figures stay aligned. */
-    public String mark(CellResult result) {
-        return byCell.getOrDefault(result.cell().key(), List.of()).isEmpty() ? " " : "!";
+    /**
+     * {@code !} if there is a verdict on a figure of the cell, else a space, so that figures stay
+     * aligned.
+     */
+    public String mark(CellResult result, Metric metric) {
+        List<Verdict> verdicts = byCell.getOrDefault(result.cell().key(), List.of());
+        return verdicts.stream().anyMatch(metric::isDoubtedBy) ? "!" : " ";
     }
 
     /** {@code unsteady: 3 cells of 48}. */

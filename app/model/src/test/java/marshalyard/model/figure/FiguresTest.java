@@ -22,6 +22,8 @@ class FiguresTest {
         assertThat(Figures.of(12.34)).isEqualTo("12.3");
         assertThat(Figures.of(1.234)).isEqualTo("1.23");
         assertThat(Figures.of(0.01234)).isEqualTo("0.012");
+        assertThat(Figures.of(0.00001321)).as("a byte in 0.6 s, Mbit/s").isEqualTo("0.000013");
+        assertThat(Figures.of(0.0000000123)).isEqualTo("1.2e-08");
         assertThat(Figures.of(Double.NaN)).isEqualTo("-");
         assertThat(Figures.of(Double.POSITIVE_INFINITY)).isEqualTo("∞");
     }

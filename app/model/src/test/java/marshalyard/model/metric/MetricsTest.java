@@ -21,6 +21,7 @@ import marshalyard.model.measurement.Sent;
 import marshalyard.model.measurement.Share;
 import marshalyard.model.measurement.Steady;
 import marshalyard.model.measurement.Telemetry;
+import marshalyard.model.measurement.Verdict;
 import marshalyard.model.measurement.WarmUp;
 import marshalyard.model.statistics.CellResult;
 import org.HdrHistogram.Histogram;
@@ -176,5 +177,16 @@ class MetricsTest {
                         });
         assertThatThrownBy(() -> Metrics.find("speed"))
                 .hasMessageStartingWith("There is no metric 'speed'. Use one of: throughput, ");
+    }
+
+    @Test
+    void aVerdictOnAPercentileIsNoneOnTheMean() {
+        Verdict tooFew = new Verdict(Verdict.Kind.TOO_FEW_SAMPLES, "95 requests are too few.");
+        Verdict disturbed = new Verdict(Verdict.Kind.DISTURBED, "Others used the machine.");
+
+        assertThat(Metrics.find("latency-p99").isDoubtedBy(tooFew)).isTrue();
+        assertThat(Metrics.find("latency-mean").isDoubtedBy(tooFew)).isFalse();
+        assertThat(Metrics.find("throughput").isDoubtedBy(tooFew)).isFalse();
+        assertThat(Metrics.find("throughput").isDoubtedBy(disturbed)).isTrue();
     }
 }
