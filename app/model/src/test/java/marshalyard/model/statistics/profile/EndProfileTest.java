@@ -190,7 +190,7 @@ class EndProfileTest {
                         "harness",
                         "unknown");
         assertThat(sender.rows())
-                .containsExactly(List.of("tcp", "double", "1K", "0.004", "75.0", "25.0", "", ""));
+                .containsExactly(List.of("tcp", "double", "1K", "0.0040", "75.0", "25.0", "", ""));
         assertThat(WhereSheets.functions(ends.get(0), 1).rows())
                 .containsExactly(List.of("orb.Out.x", "marshal", "0.197", "0.003", "75.0"));
         assertThat(WhereSheets.published("globecom96").get(0).rows())
