@@ -192,7 +192,7 @@ class EndProfileTest {
         assertThat(sender.rows())
                 .containsExactly(List.of("tcp", "double", "1K", "0.0040", "75.0", "25.0", "", ""));
         assertThat(WhereSheets.functions(ends.get(0), 1).rows())
-                .containsExactly(List.of("orb.Out.x", "marshal", "0.197", "0.003", "75.0"));
+                .containsExactly(List.of("orb.Out.x", "marshal", "0.197", "0.0030", "75.0"));
         assertThat(WhereSheets.published("globecom96").get(0).rows())
                 .contains(List.of("Orbix", "octet", "write", "26728", "73.5", "Table 1"));
         assertThat(WhereSheets.published("sigcomm96").get(1).rows())
