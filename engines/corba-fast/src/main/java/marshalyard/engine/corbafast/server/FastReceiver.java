@@ -52,6 +52,7 @@ public final class FastReceiver implements Receiver {
     private final List<Wire> wires = new ArrayList<>();
     private final List<Dialogue> dialogues = new ArrayList<>();
     private final List<Thread> threads = new ArrayList<>();
+    private final List<Thread> accepting = new ArrayList<>();
     private final AtomicLong malformed = new AtomicLong();
     private final String name;
     private volatile String malformedReason = "";
@@ -107,7 +108,9 @@ public final class FastReceiver implements Receiver {
             if (udp != null) udp.close();
             throw e;
         }
-        for (Door door : doors) start("accepting " + door.path(), () -> acceptAll(door));
+        for (Door door : doors) {
+            accepting.add(start("accepting " + door.path(), () -> acceptAll(door)));
+        }
         if (datagrams != null) start("reading datagrams", this::serveDatagrams);
     }
 
@@ -149,11 +152,12 @@ public final class FastReceiver implements Receiver {
         }
     }
 
-    private synchronized void start(String role, Runnable work) {
+    private synchronized Thread start(String role, Runnable work) {
         Thread thread = new Thread(work, name + ", " + role.strip());
         thread.setDaemon(true);
         threads.add(thread);
         thread.start();
+        return thread;
     }
 
     private void acceptAll(Door door) {
@@ -270,10 +274,15 @@ public final class FastReceiver implements Receiver {
                 closed = true;
                 for (Door door : doors) door.close();
                 if (datagrams != null) datagrams.close();
+            }
+            long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(ORDERLY_MILLIS);
+            // Until accept has returned the kernel takes connections: a client that is told to go
+            // would come back at once, and find its new connection broken.
+            for (Thread thread : accepting) join(thread, end);
+            synchronized (this) {
                 for (Dialogue dialogue : dialogues) dialogue.close();
                 running = List.copyOf(threads);
             }
-            long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(ORDERLY_MILLIS);
             for (Thread thread : running) join(thread, end);
             synchronized (this) {
                 for (Wire wire : wires) wire.close();
