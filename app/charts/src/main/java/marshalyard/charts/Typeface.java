@@ -43,7 +43,7 @@ public enum Typeface {
 
     private static Optional<Path> kept(String name, byte[] sfnt) {
         try {
-            return Optional.of(CacheFile.keep(UserFolders.cache().resolve("fonts"), name, sfnt));
+            return Optional.of(CacheFile.keep(UserFolders.cache(), "font", name, sfnt));
         } catch (IOException e) {
             return Optional.empty(); // a user without a home
         }

@@ -20,7 +20,6 @@ import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.profile.Profile;
-import marshalyard.model.profile.ProfileKind;
 import marshalyard.model.profile.StackText;
 import marshalyard.model.session.SessionException;
 import marshalyard.model.session.SessionStore;
@@ -141,9 +140,9 @@ public final class WhereCommand implements Callable<Integer> {
                         ChartRequest.measured(
                                         experiment.experiment(), trials, EncodingChoice.DEFAULT)
                                 .with(source);
-                ProfileKind kind = ends.get(0).profile().kind();
-                ChartExport.write(
-                        file, new WaterfallKind(kind).build(request, alone), WIDTH, HEIGHT);
+                WaterfallKind kind = new WaterfallKind(ends.get(0).profile().kind());
+                String from = "session " + store.file().getFileName();
+                ChartExport.write(file, kind.build(request, alone), WIDTH, HEIGHT, from);
                 out.println("Chart: " + file);
             }
             out.flush();

@@ -41,7 +41,8 @@ final class WindowFonts {
         try (InputStream in = resource.openStream()) {
             Path file =
                     CacheFile.keep(
-                            UserFolders.cache().resolve("fonts"),
+                            UserFolders.cache(),
+                            "font",
                             path.substring(path.lastIndexOf('/') + 1),
                             in.readAllBytes());
             Font font = load(file);

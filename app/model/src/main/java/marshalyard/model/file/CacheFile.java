@@ -2,9 +2,11 @@ package marshalyard.model.file;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.zip.CRC32;
 
 /**
@@ -15,25 +17,45 @@ public final class CacheFile {
     private CacheFile() {}
 
     /**
-     * A file with this content, written whole or not at all: other processes may do the same now.
+     * A file with this name and content, in a folder for this content. It is unpacked if it is not
+     * there, whole and unchanged; other processes may do the same now.
      *
-     * @param folder is made if it is not there
-     * @param name how the file's name ends
-     * @throws IOException if it can't be written
+     * @param cache is made if it is not there
+     * @param kind how the folder's name begins
+     * @throws IOException if it can't be written, or the folder is a link
      */
-    public static Path keep(Path folder, String name, byte[] content) throws IOException {
-        CRC32 sum = new CRC32();
-        sum.update(content);
-        Path file = folder.resolve(String.format("%08x-%s", sum.getValue(), name));
-        if (Files.exists(file) && Arrays.equals(Files.readAllBytes(file), content)) return file;
+    public static Path keep(Path cache, String kind, String name, byte[] content)
+            throws IOException {
+        Path folder = cache.resolve(kind + "-" + checksum(content));
         Files.createDirectories(folder);
-        Path half = Files.createTempFile(folder, name, ".part");
+        if (!Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
+            throw new IOException(folder + " is a link");
+        }
+        Path file = folder.resolve(name);
+        if (isSame(file, content)) return file;
+        Path part = Files.createTempFile(folder, name, ".part");
         try {
-            Files.write(half, content);
-            Files.move(half, file, StandardCopyOption.REPLACE_EXISTING);
+            Files.write(part, content);
+            Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
         } finally {
-            Files.deleteIfExists(half);
+            Files.deleteIfExists(part);
         }
         return file;
+    }
+
+    private static boolean isSame(Path file, byte[] content) throws IOException {
+        return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
+                && Files.size(file) == content.length
+                && Arrays.equals(Files.readAllBytes(file), content);
+    }
+
+    /**
+     * Tells versions apart, no more: whether the file is whole, its content says. A cryptographic
+     * hash takes 100 ms before the compiler has met it.
+     */
+    private static String checksum(byte[] content) {
+        CRC32 sum = new CRC32();
+        sum.update(content);
+        return HexFormat.of().toHexDigits((int) sum.getValue());
     }
 }

@@ -12,6 +12,8 @@ import org.apache.activemq.broker.BrokerPlugin;
 import org.apache.activemq.broker.BrokerService;
 import org.apache.activemq.broker.SslContext;
 import org.apache.activemq.broker.TransportConnector;
+import org.apache.activemq.broker.region.Destination;
+import org.apache.activemq.command.ActiveMQQueue;
 import org.apache.activemq.security.AuthenticationUser;
 import org.apache.activemq.security.SimpleAuthenticationPlugin;
 
@@ -63,6 +65,12 @@ final class GuardedBroker implements AutoCloseable {
         broker.service.setSslContext(tls);
         broker.service.start();
         return broker;
+    }
+
+    /** True once a send waits until there is room again. */
+    boolean blocks(String queue) throws Exception {
+        Destination found = service.getDestination(new ActiveMQQueue(queue));
+        return found.getDestinationStatistics().getBlockedSends().getCount() > 0;
     }
 
     /** The options to get in. */
