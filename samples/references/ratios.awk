@@ -11,7 +11,8 @@ BEGIN {
         " 2.131 2.120 2.110 2.101 2.093 2.086 2.080 2.074 2.069 2.064 2.060 2.056 2.052 2.048" \
         " 2.045 2.042", t, " ")
   pairs = split("flood/tcp/C flood/tcp-nio/C flood/tcp-nio/iperf3 call/tcp/C call/tcp-nio/C" \
-                " call/tcp-nio/sockperf flood/corba-sii/bare_JacORB call/corba-sii/bare_JacORB" \
+                " call/tcp-nio/sockperf flood/c-sockets/C call/c-sockets/C flood/tcp-nio/c-sockets" \
+                " flood/corba-sii/bare_JacORB call/corba-sii/bare_JacORB" \
                 " flood/corba-sii/omniORB call/corba-sii/omniORB flood/jms/bare_ActiveMQ" \
                 " call/jms/bare_ActiveMQ", pair, " ")
 }

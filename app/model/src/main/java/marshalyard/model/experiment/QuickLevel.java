@@ -1,7 +1,6 @@
 package marshalyard.model.experiment;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import marshalyard.model.factor.Factors;
@@ -14,6 +13,10 @@ import marshalyard.model.factor.Pattern;
  */
 public final class QuickLevel {
     private static final int SIZES = 3;
+
+    /** More cells than these make do with two sizes. */
+    private static final int MANY = 250;
+
     private static final Duration BURN_IN = Duration.ofMillis(500);
     private static final Duration WARMUP = Duration.ofMillis(50);
     private static final Duration DURATION = Duration.ofMillis(100);
@@ -44,7 +47,7 @@ public final class QuickLevel {
         TrialSettings trial = e.trial().withBurnIn(burnIn).withWarmup(warmup);
         ExperimentBuilder little =
                 e.edit()
-                        .levels(Factors.SIZE, few(e.levels(Factors.SIZE)))
+                        .levels(Factors.SIZE, few(e))
                         .trial(e.byRequests() ? bounded(trial) : trial.withDuration(slowest))
                         .repetition(
                                 new Repetition(
@@ -77,11 +80,19 @@ public final class QuickLevel {
                 .toList();
     }
 
-    /** The first, the last and those evenly between. */
-    private static List<MessageSize> few(List<MessageSize> sizes) {
-        if (sizes.size() <= SIZES) return sizes;
-        List<MessageSize> few = new ArrayList<>();
-        for (int i = 0; i < SIZES; i++) few.add(sizes.get(i * (sizes.size() - 1) / (SIZES - 1)));
-        return few;
+    /**
+     * The first, the last and the one in the middle; of many cells not the last, as large messages
+     * through small queues take longest.
+     */
+    private static List<MessageSize> few(Experiment e) {
+        List<MessageSize> sizes = e.levels(Factors.SIZE);
+        if (sizes.size() <= 2) return sizes;
+        MessageSize first = sizes.get(0);
+        MessageSize middle = sizes.get((sizes.size() - 1) / 2);
+        long ofOneSize = e.factors().combinations() / sizes.size();
+        long setups = e.engines().stream().mapToLong(engine -> engine.setups().size()).sum();
+        return ofOneSize * setups * SIZES > MANY
+                ? List.of(first, middle)
+                : List.of(first, middle, sizes.get(sizes.size() - 1));
     }
 }

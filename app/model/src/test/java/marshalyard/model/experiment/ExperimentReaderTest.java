@@ -139,6 +139,16 @@ class ExperimentReaderTest {
         assertThat(QuickLevel.of(flood).levels(Factors.REQUESTS)).containsExactly(1, 500);
     }
 
+    @Test
+    void aQuickLookAtManyCellsTakesTwoSizes() throws Exception {
+        Experiment e = read(FULL).edit().levels(Factors.SIZE, "1K", "8K", "64K", "128K").build();
+        Experiment few =
+                e.edit().levels(Factors.TYPE, "octet").levels(Factors.PATTERN, "flood").build();
+
+        assertThat(QuickLevel.of(few).levels(Factors.SIZE)).hasToString("[1K, 8K, 128K]");
+        assertThat(QuickLevel.of(e).levels(Factors.SIZE)).hasToString("[1K, 8K]");
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

@@ -38,7 +38,7 @@
  * <td>{@code demux: by-use | predicted | delayered}, beside {@code hashing | perfect | direct}</td>
  * <td>{@code linear}</td></tr>
  * <tr><td>"Data copying optimizations": fewer copies, as the servant consumes its data at
- * once.</td><td>{@code copies: gather | view}</td><td>{@code naive}</td></tr>
+ * once.</td><td>{@code copies: gather | pooled | view}</td><td>{@code naive}</td></tr>
  * <tr><td>The same: integrated layer processing, one pass over the data for all layers.</td>
  * <td>{@code ilp: true} with {@code checksum: crc32c}</td><td>{@code ilp: false}</td></tr>
  * <tr><td>"Presentation layer optimizations": compiled against interpreted stubs, chosen by run time
@@ -70,7 +70,9 @@
  *       an instruction beside a load and a store; where data wait for memory, it is hidden.
  *   <li><em>Views.</em> The paper: skeletons "do not know how the user-supplied upcall will use the
  *       parameters". A servant of ours says what it reads ({@code read}). Without arrays, nothing
- *       is allocated for a request, and structs save an object for each element.
+ *       is allocated for a request, and structs save an object for each element. Between the two,
+ *       {@code pooled} fills one array again and again: a fresh one is cleared first, and lies in
+ *       memory that no cache holds. (What C++ frees and allocates stays warm.)
  *   <li><em>Request chains.</em> The sender marshals the elements that change. Where marshalling
  *       has become a bulk move, there is little left to save.
  *   <li><em>Header prediction.</em> {@link marshalyard.engine.corbafast.demux} compares a request's

@@ -126,6 +126,9 @@ class InForceTest {
         assertThat(facts(DataType.LONG, "copies", "gather"))
                 .containsEntry("gatheringWrites", "10")
                 .containsEntry("receiver." + Facts.BUILDS, Facts.ARRAYS);
+        assertThat(facts(DataType.LONG, "copies", "pooled"))
+                .containsEntry("gatheringWrites", "10")
+                .containsEntry("receiver." + Facts.BUILDS, "arrays that are used again");
         assertThat(facts(DataType.LONG, "copies", "view"))
                 .containsEntry("receiver." + Facts.BUILDS, Facts.VIEWS);
     }

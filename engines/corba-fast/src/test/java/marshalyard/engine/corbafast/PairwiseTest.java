@@ -27,7 +27,7 @@ class PairwiseTest {
 
     static {
         LEVELS.put("marshalling", List.of("compiled", "interpreted", "adaptive"));
-        LEVELS.put("copies", List.of("gather", "naive", "view"));
+        LEVELS.put("copies", List.of("gather", "naive", "pooled", "view"));
         LEVELS.put("conversion", List.of("receiver-makes-right", "always", "lazy", "chosen"));
         LEVELS.put("senderOrder", List.of("native", "swapped"));
         LEVELS.put("read", List.of("none", "10%", "all"));

@@ -28,6 +28,11 @@ public final class Delivery {
 
     private long converted;
 
+    /** The last array, and its length. */
+    private Object pool;
+
+    private int pooledElements = -1;
+
     /** The options that decide. */
     public record Settings(Copies copies, Conversion conversion, Layers layers, Reading reading) {}
 
@@ -96,7 +101,7 @@ public final class Delivery {
             source = copy();
             at = border;
         }
-        Object values = marshaller.array(elements);
+        Object values = settings.copies == Copies.POOLED ? pooled() : marshaller.array(elements);
         int block = along == null ? Math.max(1, elements) : perBlock();
         for (int begin = 0; begin < elements; begin += block) {
             int end = Math.min(elements, begin + block);
@@ -104,6 +109,14 @@ public final class Delivery {
             marshaller.read(values, begin, end, source, order, at, border);
         }
         return array.holding(values);
+    }
+
+    private Object pooled() {
+        if (elements != pooledElements) {
+            pool = marshaller.array(elements);
+            pooledElements = elements;
+        }
+        return pool;
     }
 
     private void convert(Checksum along) {

@@ -20,6 +20,11 @@ public enum Copies {
      * the socket copies it once more; the receiver copies the arguments before it demarshals them.
      */
     NAIVE,
+    /**
+     * As gather; but the receiver's arrays are used again for the next sequence of that type and
+     * length. A fresh array lies in memory that no cache holds, and is cleared before it is filled.
+     */
+    POOLED,
     /** As gather; but the receiver hands up views of the memory that it read into, no arrays. */
     VIEW;
 
@@ -29,12 +34,13 @@ public enum Copies {
             OptionSpec.choice(
                     NAME,
                     "Copies",
-                    List.of("gather", "naive", "view"),
+                    List.of("gather", "naive", "pooled", "view"),
                     "gather: marshalled straight into the socket's memory, header and arguments by"
                             + " one gathering write; the receiver builds fresh arrays. naive: a"
                             + " fresh buffer and a copy at each layer, as ORBs do that take no"
-                            + " care. view: the receiver hands up views of what it read, which"
-                            + " hold until the next message.");
+                            + " care. pooled: as gather, into arrays that are used again (structs"
+                            + " in them are fresh) and hold until the next message. view: the"
+                            + " receiver hands up views of what it read, which hold as long.");
 
     public static Copies of(Options options) {
         return valueOf(options.text(NAME).toUpperCase(Locale.ROOT));

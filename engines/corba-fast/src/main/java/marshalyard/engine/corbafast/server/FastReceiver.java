@@ -247,8 +247,10 @@ public final class FastReceiver implements Receiver {
 
     private String builds() {
         Conversion conversion = Conversion.of(options);
-        if (Copies.of(options) == Copies.VIEW || conversion == Conversion.LAZY) return Facts.VIEWS;
-        return conversion == Conversion.CHOSEN ? "arrays or views, as chosen" : Facts.ARRAYS;
+        Copies copies = Copies.of(options);
+        if (copies == Copies.VIEW || conversion == Conversion.LAZY) return Facts.VIEWS;
+        if (conversion == Conversion.CHOSEN) return "arrays or views, as chosen";
+        return copies == Copies.POOLED ? "arrays that are used again" : Facts.ARRAYS;
     }
 
     /**
