@@ -2,8 +2,8 @@ package marshalyard.model.measurement;
 
 /**
  * How a trial came through a link that was cut in its middle. Times are as fine as the readings
- * over time of both ends: 25 ms in a trial of three seconds, 200 ms in one of sixteen. What can't
- * be told is null.
+ * over time of both ends: 50 ms in a trial of six seconds, 200 ms in one of sixteen. What can't be
+ * told is null.
  *
  * @param cutNanos from the first send until the link was cut
  * @param downNanos how long the link was down

@@ -16,11 +16,11 @@ import marshalyard.worker.protocol.Telemetry;
 
 /**
  * Counts payloads; compares and logs them only if the expectation says so. An ordinary payload
- * costs one addition; only the first one costs a clock read.
+ * costs one addition; few cost a clock read.
  */
 public final class CountingInbox implements Inbox {
     private final Set<Trait> traits;
-    private final Throughput throughput = new Throughput();
+    private final ReceiverTicks ticks = new ReceiverTicks();
     private volatile Round round = new Round(0, null, null, null);
     private volatile Throwable failure;
 
@@ -45,6 +45,7 @@ public final class CountingInbox implements Inbox {
         final ArrivalLog log;
         final Stall stall;
         final ArrivalCount messages = new ArrivalCount();
+        final ArrivalTimes times = new ArrivalTimes();
         final LongAdder surplusElements = new LongAdder();
         volatile long firstNanos;
         volatile int firstElements;
@@ -77,7 +78,7 @@ public final class CountingInbox implements Inbox {
         Stall stall = e.stallNanos() > 0 ? new Stall(e.stallAfter(), e.stallNanos()) : null;
         Round next = new Round(type.elementsIn(e.bytes()), comparison, log, stall);
         round = next;
-        throughput.watch(next.messages::get);
+        ticks.watch(next.messages::get);
     }
 
     @Override
@@ -89,6 +90,7 @@ public final class CountingInbox implements Inbox {
             now.firstNanos = System.nanoTime();
             now.firstElements = elements;
         }
+        now.times.arrived(before);
         if (elements != now.expectedElements) {
             now.surplusElements.add(elements - now.expectedElements);
         }
@@ -111,10 +113,10 @@ public final class CountingInbox implements Inbox {
         return round.messages.get();
     }
 
-    /** What has been counted since {@link #expect}; ends the sampling. */
+    /** What has been counted since {@link #expect}; ends the reading. */
     public Tally tally(Map<String, String> facts, Telemetry telemetry) {
         Round now = round;
-        Throughput.Series series = throughput.stop(now.firstNanos, now.barrierNanos);
+        ArrivalTimes.Series series = now.times.between(now.firstNanos, now.barrierNanos);
         long messages = now.messages.get();
         boolean spanned = messages > 0 && now.barrierNanos != 0;
         return new Tally(
@@ -130,15 +132,15 @@ public final class CountingInbox implements Inbox {
                 failure == null ? null : sentence(failure),
                 facts,
                 telemetry,
-                series.ticks());
+                ticks.stop(now.firstNanos, now.barrierNanos));
     }
 
     private static String sentence(Throwable cause) {
         return Failure.sentence("The engine reported while it received", cause);
     }
 
-    /** Ends the sampling thread. */
+    /** Ends the reading thread. */
     public void close() {
-        throughput.close();
+        ticks.close();
     }
 }

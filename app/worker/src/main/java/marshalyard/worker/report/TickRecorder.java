@@ -6,13 +6,15 @@ import marshalyard.worker.protocol.Ticks;
 import org.HdrHistogram.Histogram;
 
 /**
- * Reads what an end does over time, {@value #PERIOD_NANOS} ns apart. Keeps at most {@value
- * #CAPACITY} readings: when they are full, every other one goes and the period doubles. A reading
- * takes a tenth of a millisecond of a thread that is not measured. Safe for several threads.
+ * Reads what an end does over time: {@value #SHORT} times {@value #PERIOD_NANOS} ns apart, for
+ * short trials, then half as often. Keeps at most {@value #CAPACITY} readings: when they are full,
+ * every other one goes and the period doubles. A reading takes a tenth of a millisecond of a thread
+ * that is not measured. Safe for several threads.
  */
 public final class TickRecorder {
     private static final int CAPACITY = 128;
     private static final long PERIOD_NANOS = 25_000_000;
+    private static final int SHORT = 8;
 
     private static final int NANOS = 0;
     private static final int MESSAGES = 1;
@@ -83,6 +85,7 @@ public final class TickRecorder {
             columns[SLOW][count - 1] = latencies.getValueAtPercentile(99);
         }
         count++;
+        if (count == SHORT && period == PERIOD_NANOS) period *= 2;
         next = now + period;
     }
 
