@@ -1,6 +1,8 @@
 package marshalyard.lab.host;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import marshalyard.lab.LabException;
 
@@ -20,6 +22,17 @@ public record Bundle(Path worker, Optional<Path> engine, WorkerManifest manifest
      */
     public static Bundle of(Path worker, Path engine) throws LabException {
         return new Bundle(worker, Optional.of(engine), WorkerManifest.read(engine));
+    }
+
+    /** The folders that its command names: a worker that is no Java program needs no jars. */
+    public List<Path> folders() {
+        boolean jars =
+                engine.isEmpty()
+                        || manifest.command().stream().anyMatch(a -> a.contains(Places.CLASSPATH));
+        List<Path> folders = new ArrayList<>();
+        if (jars) folders.add(worker);
+        engine.ifPresent(folders::add);
+        return folders;
     }
 
     /** For a program of Marshalyard's own that needs no engine. */

@@ -7,9 +7,11 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.Map;
 import java.util.TreeMap;
@@ -25,17 +27,39 @@ record Parcel(Path folder, Map<String, String> files) {
     /** The file that lists all others as sha256sum does. */
     static final String SUMS = "SHA256SUMS";
 
-    /** Reads all of its files. */
+    /** Folders that were read, as they were then. */
+    private static final Map<Path, Read> READ = new HashMap<>();
+
+    private record Read(Map<String, String> state, Parcel parcel) {}
+
+    /** Reads all of its files, unless it has read them and none has changed: hosts can be many. */
     static Parcel of(Path folder) throws IOException {
-        Map<String, String> files = new TreeMap<>();
+        synchronized (READ) {
+            Map<String, String> state = state(folder);
+            Read read = READ.get(folder);
+            if (read != null && read.state.equals(state)) return read.parcel;
+            Map<String, String> files = new TreeMap<>();
+            for (String name : state.keySet()) files.put(name, hash(folder.resolve(name)));
+            Parcel parcel = new Parcel(folder, files);
+            READ.put(folder, new Read(state, parcel));
+            return parcel;
+        }
+    }
+
+    /** Names below a folder, with what changes when a file does. */
+    private static Map<String, String> state(Path folder) throws IOException {
+        Map<String, String> state = new TreeMap<>();
         try (Stream<Path> all = Files.walk(folder)) {
             for (Path file : all.filter(Files::isRegularFile).toList()) {
-                files.put(folder.relativize(file).toString(), hash(file));
+                BasicFileAttributes now = Files.readAttributes(file, BasicFileAttributes.class);
+                state.put(
+                        folder.relativize(file).toString(),
+                        now.size() + " " + now.lastModifiedTime() + " " + now.fileKey());
             }
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }
-        return new Parcel(folder, files);
+        return state;
     }
 
     private static String hash(Path file) throws IOException {

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.stream.Collectors;
@@ -125,15 +126,15 @@ public final class RemoteHost implements Host {
      * @throws LabException with a sentence if it can't be sent
      */
     public void send(Bundle bundle) throws LabException {
-        uploads.folder(bundle.worker());
-        if (bundle.engine().isPresent()) uploads.folder(bundle.engine().get());
+        uploads.folders(bundle.folders());
     }
 
     @Override
     public HostedProcess start(Launch launch) throws LabException {
         Bundle bundle = launch.bundle();
-        String worker = uploads.folder(bundle.worker());
-        String engine = bundle.engine().isEmpty() ? "" : uploads.folder(bundle.engine().get());
+        Map<Path, String> there = uploads.folders(bundle.folders());
+        String worker = there.getOrDefault(bundle.worker(), "");
+        String engine = bundle.engine().map(there::get).orElse("");
         boolean fresh = launch.folder().isEmpty();
         String scratch = fresh ? newFolder() : launch.folder();
         List<String> options = new ArrayList<>(jvm);

@@ -4,10 +4,16 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.stream.Collectors;
 import marshalyard.lab.LabException;
 
 /**
@@ -20,27 +26,40 @@ final class Uploads {
 
     private static final int PIECE = 1 << 15;
 
-    private static final String SCRIPT =
+    private static final String WHOLE =
             """
-            umask 077
-            folder=%1$s/%2$s
             whole() {
               if command -v sha256sum >/dev/null; then (cd "$1" && sha256sum -c SHA256SUMS >/dev/null 2>&1)
               elif command -v shasum >/dev/null; then (cd "$1" && shasum -a 256 -c SHA256SUMS >/dev/null 2>&1)
               else echo 'There is neither sha256sum nor shasum on it' >&2; return 1; fi
             }
-            if [ -d "$folder" ] && whole "$folder"; then touch "$folder"; say there; exit; fi
-            mkdir -p %1$s || exit
-            new=%1$s/.new-%2$s.$$
-            trap 'rm -rf "$new"' EXIT
-            trap 'exit 1' HUP INT TERM
-            mkdir "$new" || exit
-            say send
-            (cd "$new" && tar -xf -) || exit
-            whole "$new" || { echo 'What has arrived is not what was sent' >&2; exit; }
-            rm -rf "$folder"
-            mv "$new" "$folder" || exit
-            say done""";
+            """;
+
+    private static final String LOOK =
+            WHOLE
+                    + """
+                    for name in %2$s; do
+                      folder=%1$s/$name
+                      if [ -d "$folder" ] && whole "$folder"; then touch "$folder"; say "$name"; fi
+                    done
+                    say end""";
+
+    private static final String SEND =
+            WHOLE
+                    + """
+                    umask 077
+                    folder=%1$s/%2$s
+                    mkdir -p %1$s || exit
+                    new=%1$s/.new-%2$s.$$
+                    trap 'rm -rf "$new"' EXIT
+                    trap 'exit 1' HUP INT TERM
+                    mkdir "$new" || exit
+                    say send
+                    (cd "$new" && tar -xf -) || exit
+                    whole "$new" || { echo 'What has arrived is not what was sent' >&2; exit; }
+                    rm -rf "$folder"
+                    mv "$new" "$folder" || exit
+                    say done""";
 
     private final String host;
     private final Shell shell;
@@ -57,27 +76,43 @@ final class Uploads {
     }
 
     /**
-     * Where a folder of this machine lies on the host; sent if it is not there. Several workers
+     * Where folders of this machine lie on the host; what is not there is sent. Several workers
      * that start at once wait for one upload.
      *
-     * @throws LabException if it can't be sent
+     * @throws LabException if one can't be sent
      */
-    String folder(Path folder) throws LabException {
-        CompletableFuture<String> mine = new CompletableFuture<>();
-        CompletableFuture<String> others;
+    Map<Path, String> folders(Collection<Path> folders) throws LabException {
+        Map<Path, CompletableFuture<String>> all = new LinkedHashMap<>();
+        Map<Path, CompletableFuture<String>> mine = new LinkedHashMap<>();
         synchronized (sent) {
-            others = sent.putIfAbsent(folder, mine);
-        }
-        if (others != null) return await(others);
-        try {
-            mine.complete(send(folder));
-        } catch (LabException | RuntimeException e) {
-            synchronized (sent) {
-                sent.remove(folder); // the next worker tries again
+            for (Path folder : folders) {
+                CompletableFuture<String> upload = sent.get(folder);
+                if (upload == null) {
+                    upload = new CompletableFuture<>();
+                    sent.put(folder, upload);
+                    mine.put(folder, upload);
+                }
+                all.put(folder, upload);
             }
-            mine.completeExceptionally(e);
         }
-        return await(mine);
+        try {
+            if (!mine.isEmpty()) bring(mine);
+        } catch (LabException | RuntimeException e) {
+            synchronized (sent) { // the next worker tries again
+                mine.forEach((folder, upload) -> sent.remove(folder, upload));
+            }
+            mine.values().forEach(upload -> upload.completeExceptionally(e));
+        }
+        Map<Path, String> places = new LinkedHashMap<>();
+        for (Map.Entry<Path, CompletableFuture<String>> one : all.entrySet()) {
+            places.put(one.getKey(), await(one.getValue()));
+        }
+        return places;
+    }
+
+    /** The same for one folder. */
+    String folder(Path folder) throws LabException {
+        return folders(List.of(folder)).get(folder);
     }
 
     private static String await(CompletableFuture<String> upload) throws LabException {
@@ -91,22 +126,48 @@ final class Uploads {
         }
     }
 
-    private String send(Path folder) throws LabException {
-        Parcel parcel;
+    private void bring(Map<Path, CompletableFuture<String>> uploads) throws LabException {
+        Map<Path, Parcel> parcels = new LinkedHashMap<>();
+        for (Path folder : uploads.keySet()) parcels.put(folder, parcel(folder));
+        Set<String> there = look(parcels.values());
+        for (Map.Entry<Path, Parcel> one : parcels.entrySet()) {
+            Parcel parcel = one.getValue();
+            if (!there.contains(parcel.hash())) send(parcel);
+            uploads.get(one.getKey()).complete(cache + "/" + parcel.hash());
+        }
+    }
+
+    private static Parcel parcel(Path folder) throws LabException {
         try {
-            parcel = Parcel.of(folder);
+            return Parcel.of(folder);
         } catch (IOException e) {
             throw new LabException(folder + " can't be read: " + e.getMessage() + ".", e);
         }
-        String script = SCRIPT.formatted(Quoted.word(cache), parcel.hash());
+    }
+
+    /** The names of those that are there and whole. */
+    private Set<String> look(Collection<Parcel> parcels) throws LabException {
+        String names = parcels.stream().map(Parcel::hash).collect(Collectors.joining(" "));
+        String script = LOOK.formatted(Quoted.word(cache), names);
+        Set<String> there = new HashSet<>();
+        try (ScriptRun run = ScriptRun.start(host, shell, script, LIMIT)) {
+            for (String said = run.answer(); !"end".equals(said); said = run.answer()) {
+                if (said == null) throw run.failure("can't check the files of a worker");
+                there.add(said);
+            }
+        }
+        return there;
+    }
+
+    private void send(Parcel parcel) throws LabException {
+        String script = SEND.formatted(Quoted.word(cache), parcel.hash());
         try (ScriptRun run = ScriptRun.start(host, shell, script, LIMIT)) {
             String said = run.answer();
             if ("send".equals(said)) {
                 send(parcel, run);
                 said = run.answer();
             }
-            if ("there".equals(said) || "done".equals(said)) return cache + "/" + parcel.hash();
-            throw run.failure("can't take the files of a worker");
+            if (!"done".equals(said)) throw run.failure("can't take the files of a worker");
         }
     }
 
