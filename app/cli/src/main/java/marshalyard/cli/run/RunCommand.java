@@ -47,7 +47,7 @@ public final class RunCommand implements Callable<Integer> {
     @Option(
             names = "--quick",
             description =
-                    "The same factors with three sizes, few requests, one short trial each: a look"
+                    "The same factors with two or three sizes, few requests, one short trial each: a look"
                             + " at what comes, in under two minutes.")
     private boolean quick;
 

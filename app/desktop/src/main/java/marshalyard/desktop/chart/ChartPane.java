@@ -1,6 +1,5 @@
 package marshalyard.desktop.chart;
 
-import java.awt.Graphics2D;
 import java.awt.Point;
 import java.awt.image.BufferedImage;
 import java.awt.image.DataBufferInt;
@@ -29,7 +28,8 @@ import marshalyard.desktop.fxthread.Throttle;
 
 /**
  * A chart drawn by Java 2D at the screen's own pixels into memory that the window shows as it is.
- * Drawing is part of layout, so it happens at most once per pulse and only where something changed.
+ * What the user asks for is drawn as part of layout, so at most once per pulse and only where
+ * something changed. What is measured meanwhile is drawn by {@link Easel} while the window answers.
  */
 public final class ChartPane extends Region {
     private static final int LEAST = 60;
@@ -48,11 +48,20 @@ public final class ChartPane extends Region {
     private final ObservableValue<View> part;
     private View drawnPart;
     private BufferedImage canvas;
+
+    /** The canvas's. */
+    private int[] argb;
+
     private PixelBuffer<IntBuffer> pixels;
     private ChartPicture picture;
-    private final Throttle pace = new Throttle(this::repaint);
+    private final Throttle pace = new Throttle(this::follow);
+    private final Easel easel = new Easel();
     private Drawable drawn;
     private boolean dirty = true;
+
+    /** What is measured has changed since. */
+    private boolean behind;
+
     private Runnable afterwards = () -> {};
 
     /**
@@ -95,6 +104,11 @@ public final class ChartPane extends Region {
         requestLayout();
     }
 
+    private void follow() {
+        behind = true;
+        requestLayout();
+    }
+
     private void repaintAll() {
         picture = null;
         repaint();
@@ -113,14 +127,17 @@ public final class ChartPane extends Region {
         }
         view.setFitWidth(width / scale);
         view.setFitHeight(height / scale);
-        if (!dirty) return;
-        long start = System.nanoTime();
-        draw(scale);
-        pace.took(System.nanoTime() - start);
+        if (dirty || behind && picture == null) {
+            long start = System.nanoTime();
+            draw(scale);
+            pace.took(System.nanoTime() - start);
+        } else if (behind && !easel.isBusy()) {
+            catchUp(scale);
+        }
     }
 
     private void allocate(int width, int height) {
-        int[] argb = new int[width * height];
+        argb = new int[width * height];
         pixels =
                 new PixelBuffer<>(
                         width, height, IntBuffer.wrap(argb), PixelFormat.getIntArgbPreInstance());
@@ -158,32 +175,47 @@ public final class ChartPane extends Region {
 
     private void draw(double scale) {
         dirty = false;
+        behind = false;
         Drawable now = chart.get().orElse(null);
         if (picture != null && now == drawn && part.getValue().equals(drawnPart)) return;
+        easel.forget();
         drawn = now;
         drawnPart = part.getValue();
         Theme theme = dark.get() ? Theme.DARK : Theme.LIGHT;
         picture = now == null ? null : new ChartPicture(now, theme, drawnPart);
         pixels.updateBuffer(
                 buffer -> {
-                    Graphics2D g = canvas.createGraphics();
-                    try {
-                        g.setColor(theme.background());
-                        g.fillRect(0, 0, canvas.getWidth(), canvas.getHeight());
-                        g.scale(scale, scale);
-                        if (picture != null) {
-                            picture.draw(
-                                    g,
-                                    canvas.getWidth() / scale,
-                                    canvas.getHeight() / scale,
-                                    magnification());
-                        }
-                    } finally {
-                        g.dispose();
-                    }
+                    Easel.draw(picture, theme, canvas, scale, magnification());
                     return null;
                 });
         afterwards.run();
+    }
+
+    /** Draws what has been measured since, and shows it when it is drawn. */
+    private void catchUp(double scale) {
+        behind = false;
+        Drawable now = chart.get().orElse(null);
+        if (now == drawn) return;
+        if (now == null) {
+            repaint();
+            return;
+        }
+        Theme theme = dark.get() ? Theme.DARK : Theme.LIGHT;
+        ChartPicture next = new ChartPicture(now, theme, drawnPart);
+        easel.draw(
+                new Easel.Sheet(
+                        next, theme, canvas.getWidth(), canvas.getHeight(), scale, magnification()),
+                (image, nanos) -> {
+                    pace.took(nanos);
+                    DataBufferInt painted = (DataBufferInt) image.getRaster().getDataBuffer();
+                    System.arraycopy(painted.getData(), 0, argb, 0, argb.length);
+                    pixels.updateBuffer(buffer -> null);
+                    drawn = now;
+                    picture = next;
+                    afterwards.run();
+                    if (behind) requestLayout();
+                },
+                this::follow);
     }
 
     /** What is drawn; empty before the first drawing, and without an experiment. */

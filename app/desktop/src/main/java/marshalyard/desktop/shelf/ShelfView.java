@@ -1,12 +1,12 @@
 package marshalyard.desktop.shelf;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.collections.ListChangeListener;
+import javafx.collections.ObservableList;
 import javafx.geometry.Insets;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
@@ -96,24 +96,38 @@ public final class ShelfView extends VBox {
         follow();
     }
 
+    /** Leaves lines alone that show what they should: during a run one of them changes. */
     private void fill(TreeItem<Object> group, Stream<? extends ShelfItem> items) {
         String words = filter.getText().strip();
-        List<TreeItem<Object>> leaves = new ArrayList<>();
-        items.filter(i -> i.matches(words)).forEach(i -> leaves.add(new TreeItem<>(i)));
-        group.getChildren().setAll(leaves);
+        List<? extends ShelfItem> wanted = items.filter(i -> i.matches(words)).toList();
+        ObservableList<TreeItem<Object>> leaves = group.getChildren();
+        boolean alike = leaves.size() == wanted.size();
+        for (int i = 0; alike && i < wanted.size(); i++) {
+            alike = same(leaves.get(i).getValue(), wanted.get(i));
+        }
+        if (!alike) {
+            leaves.setAll(wanted.stream().map(i -> new TreeItem<Object>(i)).toList());
+            return;
+        }
+        for (int i = 0; i < wanted.size(); i++) {
+            ShelfItem item = wanted.get(i);
+            if (!item.equals(leaves.get(i).getValue())) leaves.get(i).setValue(item);
+        }
     }
 
     /** Selects what is in view, however it came there. */
     private void follow() {
-        following = true;
-        tree.getSelectionModel().clearSelection();
+        TreeItem<Object> wanted = null;
         for (TreeItem<Object> group : tree.getRoot().getChildren()) {
             for (TreeItem<Object> leaf : group.getChildren()) {
-                if (same(leaf.getValue(), shelf.inViewProperty().get())) {
-                    tree.getSelectionModel().select(leaf);
-                }
+                if (same(leaf.getValue(), shelf.inViewProperty().get())) wanted = leaf;
             }
         }
+        List<TreeItem<Object>> selected = tree.getSelectionModel().getSelectedItems();
+        if (wanted == null ? selected.isEmpty() : selected.equals(List.of(wanted))) return;
+        following = true;
+        tree.getSelectionModel().clearSelection();
+        if (wanted != null) tree.getSelectionModel().select(wanted);
         following = false;
     }
 

@@ -1,14 +1,22 @@
 package marshalyard.engine.oncrpc;
 
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.Socket;
 
-/** What Remote Tea takes for a socket: all that it asks of it is where to write. */
+/** What Remote Tea takes for a socket: all that it asks of it is where to read and to write. */
 final class RecordSocket extends Socket {
+    private final InputStream input;
     private final OutputStream output;
 
-    RecordSocket(OutputStream output) {
+    RecordSocket(InputStream input, OutputStream output) {
+        this.input = input;
         this.output = output;
+    }
+
+    @Override
+    public InputStream getInputStream() {
+        return input;
     }
 
     @Override

@@ -45,7 +45,9 @@ final class RpcClient implements AutoCloseable {
             RpcSocket.prepare(socket, settings);
             socket.connect(address.socketAddress(), CONNECT_TIMEOUT_MILLIS);
             record = new RecordOutput(socket.getOutputStream());
-            out = new XdrTcpEncodingStream(new RecordSocket(record), buffer);
+            out =
+                    new XdrTcpEncodingStream(
+                            new RecordSocket(socket.getInputStream(), record), buffer);
             in = new XdrTcpDecodingStream(socket, buffer);
             facts = RpcSocket.facts(socket);
             open();

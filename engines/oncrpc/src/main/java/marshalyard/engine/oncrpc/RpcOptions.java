@@ -14,6 +14,17 @@ final class RpcOptions {
     private static final String NO_DELAY = "noDelay";
     static final String PORT = "port";
 
+    static final OptionSpec BUFFERS =
+            OptionSpec.size(
+                    BUFFER,
+                    "Record buffer",
+                    "8K",
+                    1024,
+                    1 << 24,
+                    "Bytes that are marshalled and read at once. A longer call becomes several"
+                            + " fragments of a record, which are written together. 8K is what"
+                            + " Remote Tea takes by itself.");
+
     static final List<OptionSpec> SPECS =
             List.of(
                     OptionSpec.choice(
@@ -33,15 +44,7 @@ final class RpcOptions {
                                     + " buffer is full or a call needs a reply, so that small"
                                     + " calls share a write, and the last of them may wait for"
                                     + " long."),
-                    OptionSpec.size(
-                            BUFFER,
-                            "Record buffer",
-                            "8K",
-                            1024,
-                            1 << 24,
-                            "Bytes that are marshalled and read at once. A longer call becomes"
-                                    + " several fragments of a record, which are written together."
-                                    + " 8K is what Remote Tea takes by itself."),
+                    BUFFERS,
                     OptionSpec.flag(
                             NO_DELAY,
                             "No delay",

@@ -30,10 +30,10 @@ public final class XdrCodec implements Codec {
             Codec.descriptor(
                             "codec-xdr",
                             "XDR (Remote Tea)",
-                            "The sequences of ttcp.x into a buffer and out of it, by the code that"
+                            "The sequences of ttcp.x into a record and out of it, by the code that"
                                     + " jrpcgen generated; a short or a char takes four bytes.",
                             DataType.plain(),
-                            List.of(MARSHALLING))
+                            List.of(MARSHALLING, RpcOptions.BUFFERS))
                     .refusing(OncRpcEngine.DESCRIPTOR.refusals());
 
     @Override
@@ -45,9 +45,10 @@ public final class XdrCodec implements Codec {
     public Coding prepare(Payload payload, Options options) throws Exception {
         DESCRIPTOR.require(payload.type(), Style.ONEWAY);
         if (options.text(MARSHALLING.name()).equals("opaque")) {
-            return new XdrCoding(payload, new Image(payload), XdrCodec::opaque);
+            return new XdrCoding(
+                    payload, new Image(payload), XdrCodec::opaque, RpcOptions.buffer(options));
         }
-        return stubs(payload, Sequence.of(payload.type()));
+        return stubs(payload, Sequence.of(payload.type()), RpcOptions.buffer(options));
     }
 
     private static Supplier<Payload> opaque(XdrDecodingStream in)
@@ -56,8 +57,8 @@ public final class XdrCodec implements Codec {
         return () -> arrived;
     }
 
-    private static <S extends XdrAble> Coding stubs(Payload payload, Sequence<S> sequence)
-            throws OncRpcException, IOException {
+    private static <S extends XdrAble> Coding stubs(
+            Payload payload, Sequence<S> sequence, int buffer) throws OncRpcException, IOException {
         return new XdrCoding(
                 payload,
                 sequence.from(payload),
@@ -65,6 +66,7 @@ public final class XdrCodec implements Codec {
                     S arrived = sequence.empty().get();
                     arrived.xdrDecode(in);
                     return () -> sequence.payload(arrived);
-                });
+                },
+                buffer);
     }
 }

@@ -1,26 +1,29 @@
 package marshalyard.engine.oncrpc;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.util.function.Supplier;
 import marshalyard.engine.Coding;
 import marshalyard.engine.Payload;
 import org.acplt.oncrpc.OncRpcException;
 import org.acplt.oncrpc.XdrAble;
-import org.acplt.oncrpc.XdrBufferDecodingStream;
-import org.acplt.oncrpc.XdrBufferEncodingStream;
 import org.acplt.oncrpc.XdrDecodingStream;
+import org.acplt.oncrpc.XdrTcpDecodingStream;
+import org.acplt.oncrpc.XdrTcpEncodingStream;
 
-/** One payload as XDR in a buffer. */
+/**
+ * One payload as a record of XDR, by the streams that a connection has: Remote Tea's other ones,
+ * for a buffer without fragments, are other code and take octets in about half of the time.
+ */
 final class XdrCoding implements Coding {
-    /** No type of ttcp.x becomes more than four times as long: a char takes four bytes. */
-    private static final int WIDEST = 4;
-
-    private static final int LENGTHS = 64;
-
     private final XdrAble value;
     private final Reading reading;
-    private final XdrBufferEncodingStream out;
-    private final XdrBufferDecodingStream in;
+    private final ByteArrayOutputStream written = new ByteArrayOutputStream();
+    private final RecordOutput record = new RecordOutput(written);
+    private final Replay replay = new Replay();
+    private final XdrTcpEncodingStream out;
+    private final XdrTcpDecodingStream in;
     private Supplier<Payload> arrived;
 
     /** Decodes a sequence; its elements as a payload when asked. */
@@ -28,29 +31,33 @@ final class XdrCoding implements Coding {
         Supplier<Payload> read(XdrDecodingStream in) throws OncRpcException, IOException;
     }
 
-    XdrCoding(Payload payload, XdrAble value, Reading reading) throws OncRpcException, IOException {
+    /**
+     * @param buffer bytes of a fragment, as the engine's option
+     */
+    XdrCoding(Payload payload, XdrAble value, Reading reading, int buffer)
+            throws OncRpcException, IOException {
         this.value = value;
         this.reading = reading;
-        out = new XdrBufferEncodingStream(buffer(payload));
-        int bytes = marshal();
-        in = new XdrBufferDecodingStream(out.getXdrData(), bytes);
-    }
-
-    /** Remote Tea takes lengths that four divides. */
-    private static int buffer(Payload payload) {
-        return Math.toIntExact(payload.bytes() * WIDEST + LENGTHS) + 3 & -4;
+        RecordSocket socket = new RecordSocket(replay, record);
+        out = new XdrTcpEncodingStream(socket, buffer);
+        in = new XdrTcpDecodingStream(socket, buffer);
+        marshal();
+        replay.record = written.toByteArray();
     }
 
     @Override
     public int marshal() throws OncRpcException, IOException {
+        written.reset();
         out.beginEncoding(null, 0);
         value.xdrEncode(out);
         out.endEncoding();
-        return out.getXdrLength();
+        record.end();
+        return written.size();
     }
 
     @Override
     public Object demarshal() throws OncRpcException, IOException {
+        replay.at = 0;
         in.beginDecoding();
         arrived = reading.read(in);
         in.endDecoding();
@@ -60,5 +67,25 @@ final class XdrCoding implements Coding {
     @Override
     public Payload content() {
         return arrived.get();
+    }
+
+    /** The record again and again. */
+    private static final class Replay extends InputStream {
+        private byte[] record = {};
+        private int at;
+
+        @Override
+        public int read() {
+            return at == record.length ? -1 : record[at++] & 0xff;
+        }
+
+        @Override
+        public int read(byte[] into, int offset, int length) {
+            int some = Math.min(length, record.length - at);
+            if (some == 0 && length > 0) return -1;
+            System.arraycopy(record, at, into, offset, some);
+            at += some;
+            return some;
+        }
     }
 }

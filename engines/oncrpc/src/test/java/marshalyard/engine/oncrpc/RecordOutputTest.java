@@ -3,6 +3,7 @@ package marshalyard.engine.oncrpc;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import org.acplt.oncrpc.XdrTcpEncodingStream;
@@ -31,7 +32,9 @@ class RecordOutputTest {
                     });
 
     private void call(int bytes, boolean now) throws Exception {
-        XdrTcpEncodingStream out = new XdrTcpEncodingStream(new RecordSocket(record), BUFFER);
+        XdrTcpEncodingStream out =
+                new XdrTcpEncodingStream(
+                        new RecordSocket(InputStream.nullInputStream(), record), BUFFER);
         out.beginEncoding(null, 0);
         out.xdrEncodeOpaque(new byte[bytes], bytes);
         out.endEncoding(now);
