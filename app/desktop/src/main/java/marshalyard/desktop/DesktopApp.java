@@ -1,6 +1,7 @@
 package marshalyard.desktop;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -24,6 +25,9 @@ import marshalyard.desktop.start.StartActions;
 
 /** The program with a window. */
 public final class DesktopApp extends Application {
+    /** Four pictures a second tell as much of a run as sixty. */
+    private static final Duration GATHERING = Duration.ofMillis(250);
+
     private final ExecutorService worker =
             Executors.newSingleThreadExecutor(step -> daemon(step, "desktop-work"));
 
@@ -35,7 +39,7 @@ public final class DesktopApp extends Application {
 
     @Override
     public void start(Stage stage) {
-        FxThread fx = new FxThread(Platform::runLater);
+        FxThread fx = FxThread.gathering(Platform::runLater, GATHERING);
         NoticeModel notices = new NoticeModel();
         BackgroundTasks background = new BackgroundTasks(worker, fx, notices);
         Path unsaved = Path.of(System.getProperty("user.home"), ".marshalyard", "unsaved");

@@ -83,7 +83,7 @@ public record Workbench(
                 new ChartModel(trials, Topic.WHERE),
                 new InspectModel(trials, running.courses()),
                 report,
-                new RunModel(fx, running, report),
+                new RunModel(fx.unhurried(), running, report),
                 new RunQueue(),
                 log,
                 session);

@@ -1,10 +1,13 @@
 package marshalyard.desktop.fxthread;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
 
 /**
  * The one way into the JavaFX application thread. Steps that are posted while that thread is busy
@@ -13,6 +16,7 @@ import java.util.concurrent.Executor;
  */
 public final class FxThread {
     private final Executor window;
+    private final Executor unhurried;
     private final Map<Object, Runnable> waiting = new LinkedHashMap<>();
     private boolean called;
 
@@ -22,7 +26,32 @@ public final class FxThread {
      * @param window runs a step on the window's thread, later
      */
     public FxThread(Executor window) {
+        this(window, window);
+    }
+
+    private FxThread(Executor window, Executor unhurried) {
         this.window = window;
+        this.unhurried = unhurried;
+    }
+
+    /**
+     * A way into a thread that lets what {@linkplain #unhurried has time} wait a little.
+     *
+     * @param gathering how long
+     */
+    public static FxThread gathering(Executor window, Duration gathering) {
+        return new FxThread(
+                window,
+                CompletableFuture.delayedExecutor(
+                        gathering.toMillis(), TimeUnit.MILLISECONDS, window));
+    }
+
+    /**
+     * Another way into the same thread, for what nobody waits for: each picture that the window
+     * draws takes CPU time from what is measured beside it, so that many changes share one.
+     */
+    public FxThread unhurried() {
+        return new FxThread(unhurried);
     }
 
     public void post(Runnable step) {

@@ -1,27 +1,23 @@
 package marshalyard.desktop.fxthread;
 
-import javafx.animation.PauseTransition;
-import javafx.util.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import javafx.application.Platform;
 
 /**
  * Keeps the window from disturbing what it shows: after each drawing the next one waits, so that
- * drawing takes at most one part in {@value #SHARE} of one CPU.
+ * drawing takes at most one part in {@value #SHARE} of one CPU. It does not wait by an animation,
+ * which would make the window ask for changes at every pulse.
  */
 public final class Throttle {
     private static final int SHARE = 20;
 
     private final Runnable draw;
-    private final PauseTransition pause = new PauseTransition();
     private long notBefore = System.nanoTime();
     private boolean waiting;
 
     public Throttle(Runnable draw) {
         this.draw = draw;
-        pause.setOnFinished(
-                e -> {
-                    waiting = false;
-                    draw.run();
-                });
     }
 
     /** Draws now if it may, else as soon as it may. */
@@ -33,8 +29,13 @@ public final class Throttle {
             return;
         }
         waiting = true;
-        pause.setDuration(Duration.millis(wait / 1e6));
-        pause.playFromStart();
+        CompletableFuture.delayedExecutor(wait, TimeUnit.NANOSECONDS, Platform::runLater)
+                .execute(this::drawLate);
+    }
+
+    private void drawLate() {
+        waiting = false;
+        draw.run();
     }
 
     /** A drawing has just ended that took so long. */

@@ -3,6 +3,7 @@ package marshalyard.desktop.shelf;
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
+import java.util.function.UnaryOperator;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
@@ -31,7 +32,14 @@ final class ShelfCell extends TreeCell<Object> {
     private final Label state = new Label();
     private final HBox line = new HBox(6, icon, title, state);
 
-    ShelfCell() {
+    private final UnaryOperator<Object> latest;
+    private Object shown;
+
+    /**
+     * @param latest what is known now of the item that a line was made for
+     */
+    ShelfCell(UnaryOperator<Object> latest) {
+        this.latest = latest;
         line.setAlignment(Pos.CENTER_LEFT);
         title.setMaxWidth(Double.MAX_VALUE);
         title.setMinWidth(0);
@@ -45,10 +53,22 @@ final class ShelfCell extends TreeCell<Object> {
     @Override
     protected void updateItem(Object value, boolean empty) {
         super.updateItem(value, empty);
+        show(empty || value == null ? null : latest.apply(value));
+    }
+
+    /** Something may have changed. */
+    void refresh() {
+        if (!isEmpty() && getItem() != null) show(latest.apply(getItem()));
+    }
+
+    private void show(Object value) {
+        // The line of another item is shown with effort, and a scrolled tree asks often.
+        if (value != null && value == shown) return;
+        shown = value;
         state.setText(null);
         state.setGraphic(null);
         setTooltip(null);
-        if (empty || value == null) {
+        if (value == null) {
             setGraphic(null);
             return;
         }

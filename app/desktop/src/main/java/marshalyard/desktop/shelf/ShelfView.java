@@ -1,7 +1,10 @@
 package marshalyard.desktop.shelf;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -28,6 +31,11 @@ public final class ShelfView extends VBox {
     private final TextField filter = new TextField();
     private boolean following;
 
+    /** By the items that lines were made for, where these are not equal any more. */
+    private final Map<Object, Object> latest = new IdentityHashMap<>();
+
+    private final List<ShelfCell> cells = new ArrayList<>();
+
     /**
      * The view.
      *
@@ -43,7 +51,12 @@ public final class ShelfView extends VBox {
         tree.setAccessibleText("Experiments");
         tree.setShowRoot(false);
         tree.getStyleClass().addAll("dense", "shelf");
-        tree.setCellFactory(t -> new ShelfCell());
+        tree.setCellFactory(
+                t -> {
+                    ShelfCell cell = new ShelfCell(this::latest);
+                    cells.add(cell);
+                    return cell;
+                });
         VBox.setVgrow(tree, Priority.ALWAYS);
         filter.setId("shelf-filter");
         filter.setPromptText("Filter by title or tag");
@@ -62,7 +75,9 @@ public final class ShelfView extends VBox {
                 .addListener(
                         (o, was, chosen) -> {
                             if (following || chosen == null) return;
-                            if (chosen.getValue() instanceof ShelfItem item) open.accept(item);
+                            if (latest(chosen.getValue()) instanceof ShelfItem item) {
+                                open.accept(item);
+                            }
                         });
         List.of(drafts, samples, experiments, recent).forEach(g -> g.setExpanded(true));
         fill();
@@ -96,7 +111,10 @@ public final class ShelfView extends VBox {
         follow();
     }
 
-    /** Leaves lines alone that show what they should: during a run one of them changes. */
+    /**
+     * Leaves the tree alone where it has the lines that it should have: a tree lays all of its
+     * lines out anew when one of its values changes, and during a run a count changes all the time.
+     */
     private void fill(TreeItem<Object> group, Stream<? extends ShelfItem> items) {
         String words = filter.getText().strip();
         List<? extends ShelfItem> wanted = items.filter(i -> i.matches(words)).toList();
@@ -105,14 +123,17 @@ public final class ShelfView extends VBox {
         for (int i = 0; alike && i < wanted.size(); i++) {
             alike = same(leaves.get(i).getValue(), wanted.get(i));
         }
-        if (!alike) {
-            leaves.setAll(wanted.stream().map(i -> new TreeItem<Object>(i)).toList());
-            return;
-        }
+        leaves.forEach(leaf -> latest.remove(leaf.getValue()));
+        if (!alike) leaves.setAll(wanted.stream().map(i -> new TreeItem<Object>(i)).toList());
         for (int i = 0; i < wanted.size(); i++) {
-            ShelfItem item = wanted.get(i);
-            if (!item.equals(leaves.get(i).getValue())) leaves.get(i).setValue(item);
+            Object made = leaves.get(i).getValue();
+            if (!made.equals(wanted.get(i))) latest.put(made, wanted.get(i));
         }
+        cells.forEach(ShelfCell::refresh);
+    }
+
+    private Object latest(Object made) {
+        return latest.getOrDefault(made, made);
     }
 
     /** Selects what is in view, however it came there. */
