@@ -5,6 +5,7 @@ import java.awt.Color;
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
 import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 import marshalyard.charts.Panel;
 import marshalyard.charts.Theme;
 import marshalyard.charts.Typeface;
@@ -28,14 +29,19 @@ final class BackdropPlot {
     private static final double ROOM = 0.08;
     private static final int FAINT = 48, FIRM = 170;
 
+    /** Of the axis's length, on either side of a band. */
+    private static final double AROUND = 0.012;
+
     private final List<Backdrop> bands;
+    private final List<Backdrop> placed;
     private final List<Backdrop> curves;
     private final DoubleUnaryOperator toHorizontal;
     private final DoubleUnaryOperator toVertical;
     private final Theme theme;
 
     BackdropPlot(List<Backdrop> backdrops, CurveAxes axes, Theme theme) {
-        this.bands = backdrops.stream().filter(Backdrop::isBand).toList();
+        this.bands = backdrops.stream().filter(b -> b.isBand() && !b.isPlaced()).toList();
+        this.placed = backdrops.stream().filter(Backdrop::isPlaced).toList();
         this.curves = backdrops.stream().filter(b -> !b.isBand()).toList();
         this.toHorizontal = axes.toHorizontal();
         this.toVertical = axes.toVertical();
@@ -48,6 +54,7 @@ final class BackdropPlot {
             XYPlot plot = panel.plot();
             plot.getRangeAxis().setRange(stretched(plot.getRangeAxis().getRange()));
             addBands(plot);
+            addPlaced(plot);
             addCurves(plot);
         }
     }
@@ -55,7 +62,7 @@ final class BackdropPlot {
     private Range stretched(Range ours) {
         double[] theirs =
                 DoubleStream.concat(
-                                bands.stream()
+                                Stream.concat(bands.stream(), placed.stream())
                                         .flatMapToDouble(b -> DoubleStream.of(b.low(), b.high())),
                                 curves.stream()
                                         .flatMap(c -> c.points().stream())
@@ -78,19 +85,38 @@ final class BackdropPlot {
         for (int i = 0; i < bands.size(); i++) {
             Backdrop band = bands.get(i);
             double left = across.getLowerBound() + i * slot + 0.04 * slot;
+            box(plot, band, left, left + 0.92 * slot, FAINT);
             double top = toVertical.applyAsDouble(band.high());
-            XYBoxAnnotation box =
-                    new XYBoxAnnotation(
-                            left,
-                            toVertical.applyAsDouble(band.low()),
-                            left + 0.92 * slot,
-                            top,
-                            new BasicStroke(1),
-                            grey(FIRM),
-                            grey(FAINT));
-            plot.getRenderer().addAnnotation(box, Layer.BACKGROUND);
             name(plot, band.words(), left, top, TextAnchor.BOTTOM_LEFT);
         }
+    }
+
+    /** Where the text of the paper says that they are; what lies beside the axis is cut. */
+    private void addPlaced(XYPlot plot) {
+        Range across = plot.getDomainAxis().getRange();
+        double around = AROUND * across.getLength();
+        for (Backdrop band : placed) {
+            double left = toHorizontal.applyAsDouble(band.from());
+            double right = toHorizontal.applyAsDouble(band.to());
+            if (right < across.getLowerBound() || left > across.getUpperBound()) continue;
+            right = Math.min(right + around, across.getUpperBound());
+            box(plot, band, Math.max(left - around, across.getLowerBound()), right, FIRM / 2);
+            double bottom = toVertical.applyAsDouble(band.low());
+            name(plot, band.words(), right, bottom, TextAnchor.TOP_RIGHT);
+        }
+    }
+
+    private void box(XYPlot plot, Backdrop band, double left, double right, int inside) {
+        XYBoxAnnotation box =
+                new XYBoxAnnotation(
+                        left,
+                        toVertical.applyAsDouble(band.low()),
+                        right,
+                        toVertical.applyAsDouble(band.high()),
+                        new BasicStroke(1),
+                        grey(FIRM),
+                        grey(inside));
+        plot.getRenderer().addAnnotation(box, Layer.BACKGROUND);
     }
 
     private void addCurves(XYPlot plot) {

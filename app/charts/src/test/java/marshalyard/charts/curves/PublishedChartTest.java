@@ -55,7 +55,8 @@ class PublishedChartTest {
 
         assertThat(chart.scale()).isEqualTo(Chart.Scale.LOGARITHMIC);
         assertThat(heights(chart).contains(Math.log10(5))).isTrue();
-        assertThat(chart.subtitle()).endsWith("; grey: sigcomm96 Table 1, loopback");
+        assertThat(chart.subtitle())
+                .endsWith("; grey: sigcomm96 Table 1, loopback, curves as its text tells them");
     }
 
     @Test

@@ -17,6 +17,7 @@ import marshalyard.model.factor.Dimension;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.metric.Metric;
+import marshalyard.model.unit.Units;
 
 /**
  * Which published figures show the same as a chart: the same metric of the same types, patterns and
@@ -42,7 +43,7 @@ public final class Backdrops {
         return switch (paper) {
             case SIGCOMM96 -> {
                 List<Backdrop> all = new ArrayList<>();
-                if (metric.token().equals("throughput")) all.addAll(highAndLow(cells));
+                if (metric.token().equals("throughput")) all.addAll(highAndLow(cells, axis));
                 if (metric.token().equals("total-time") && axis == Factors.REQUESTS) {
                     all.addAll(totalTimes(cells));
                 }
@@ -60,32 +61,64 @@ public final class Backdrops {
         return Set.of("latency-p50", "service-p50", "round-trip-p50").contains(metric.token());
     }
 
-    /** {@code sigcomm96} Table 1, loopback: flood of scalars and of structs. */
-    private static List<Backdrop> highAndLow(Collection<Cell> cells) {
+    /**
+     * {@code sigcomm96} Table 1, and what section 3.2.1 tells of the curves of Figures 2 to 13:
+     * floods of scalars and of structs. Over an emulated link stands what was seen over ATM.
+     */
+    private static List<Backdrop> highAndLow(Collection<Cell> cells, Dimension axis) {
         Set<String> kinds = new TreeSet<>();
         for (Cell cell : cells) {
             if (!(cell.get(Factors.PATTERN) instanceof Pattern.Flood)) continue;
-            kinds.add(isStruct(cell.get(Factors.TYPE)) ? "struct" : "scalars");
+            String kind = isStruct(cell.get(Factors.TYPE)) ? "struct" : "scalars";
+            kinds.add((cell.get(Factors.LINK).emulated() ? "remote" : "loopback") + ", " + kind);
         }
-        Map<String, double[]> ranges = new LinkedHashMap<>();
+        List<Backdrop> all = new ArrayList<>();
+        Map<List<String>, double[]> ranges = new LinkedHashMap<>();
         for (PublishedValue value : Paper.SIGCOMM96.values("Table 1")) {
-            if (!value.part(1).equals("loopback") || !kinds.contains(value.part(2))) continue;
-            double[] range =
-                    ranges.computeIfAbsent(
-                            value.part(0) + ", " + value.part(2), key -> new double[2]);
-            range[value.part(3).equals("Hi") ? 1 : 0] = value.value() * BITS_PER_MEGABIT;
+            hold(value, kinds, ranges);
         }
-        return ranges.entrySet().stream()
-                .map(
-                        e ->
-                                Backdrop.band(
-                                        e.getKey().split(", ")[0],
-                                        "Table 1, loopback",
-                                        e.getKey(),
-                                        e.getKey().startsWith("C/C++"),
-                                        e.getValue()[0],
-                                        e.getValue()[1]))
-                .toList();
+        ranges.forEach((where, range) -> all.add(band(where, range)));
+        if (axis != Factors.SIZE) return all;
+        ranges.clear();
+        for (PublishedValue value : Paper.SIGCOMM96.valuesOfFigures()) hold(value, kinds, ranges);
+        ranges.forEach(
+                (where, range) -> {
+                    String[] sizes = where.get(4).split("\\.\\.");
+                    all.add(
+                            band(where, range)
+                                    .between(
+                                            Units.parseSize(sizes[0]),
+                                            Units.parseSize(sizes[sizes.length - 1])));
+                });
+        return all;
+    }
+
+    /** Takes a highest or a lowest value into the range that is told by all but its last words. */
+    private static void hold(
+            PublishedValue value, Set<String> kinds, Map<List<String>, double[]> ranges) {
+        if (!kinds.contains(value.part(1) + ", " + value.part(2))) return;
+        List<String> where = new ArrayList<>(List.of(value.table()));
+        where.addAll(value.label().subList(0, value.label().size() - 1));
+        double[] range = ranges.computeIfAbsent(where, key -> new double[2]);
+        range[value.part(-1).equals("Hi") ? 1 : 0] = value.value() * BITS_PER_MEGABIT;
+    }
+
+    /**
+     * A band of Table 1 or of a figure.
+     *
+     * @param where the table, the version, where it was measured, scalars or structs, and perhaps
+     *     sizes
+     */
+    private static Backdrop band(List<String> where, double[] range) {
+        return Backdrop.band(
+                where.get(1),
+                where.size() > 4
+                        ? "curves as its text tells them"
+                        : where.get(0) + ", " + where.get(2),
+                where.get(1) + ", " + where.get(3),
+                where.get(1).equals("C/C++"),
+                range[0],
+                range[1]);
     }
 
     private static boolean isStruct(DataType type) {

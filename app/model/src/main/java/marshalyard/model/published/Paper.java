@@ -39,6 +39,11 @@ public enum Paper {
         return Rows.OF.get(ordinal()).stream().filter(v -> v.table().equals(table)).toList();
     }
 
+    /** What the paper's text says of curves that it shows. */
+    List<PublishedValue> valuesOfFigures() {
+        return Rows.OF.get(ordinal()).stream().filter(v -> v.table().startsWith("Figure")).toList();
+    }
+
     /** Read once. */
     private static final class Rows {
         static final List<List<PublishedValue>> OF =

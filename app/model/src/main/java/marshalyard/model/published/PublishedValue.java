@@ -6,7 +6,7 @@ import java.util.List;
  * One published figure, as {@code samples/README.md} describes it.
  *
  * @param label what it describes, from the general to the particular
- * @param table of the paper, such as {@code Table 1}
+ * @param table of the paper, such as {@code Table 1}; or the figure that its text speaks of
  * @param value as printed
  * @param unit {@code Mbit/s} (10^6 bit/s), {@code ms}, {@code s}, {@code %} or {@code ms/byte}
  */

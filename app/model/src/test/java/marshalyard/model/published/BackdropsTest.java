@@ -1,6 +1,7 @@
 package marshalyard.model.published;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
@@ -35,15 +36,17 @@ class BackdropsTest {
         assertThat(Paper.of(plain.edit().description("sigcomm960").build())).isEmpty();
     }
 
+    private static List<Backdrop> floods(Cell cell, boolean placed) {
+        return Backdrops.of(Paper.SIGCOMM96, Metrics.THROUGHPUT, Factors.SIZE, Map.of(cell, SIZES))
+                .stream()
+                .filter(b -> b.isPlaced() == placed)
+                .toList();
+    }
+
     /** sigcomm96, Table 1, loopback. */
     @Test
     void floodsHaveTheHighestAndTheLowestThroughputOfEachVersion() {
-        List<Backdrop> scalars =
-                Backdrops.of(
-                        Paper.SIGCOMM96,
-                        Metrics.THROUGHPUT,
-                        Factors.SIZE,
-                        Map.of(cell(DataType.OCTET, new Pattern.Flood()), SIZES));
+        List<Backdrop> scalars = floods(cell(DataType.OCTET, new Pattern.Flood()), false);
 
         assertThat(scalars)
                 .extracting(Backdrop::words)
@@ -65,6 +68,25 @@ class BackdropsTest {
                                 Factors.SIZE,
                                 Map.of(cell(DataType.OCTET, new Pattern.CallReturn()), SIZES)))
                 .isEmpty();
+    }
+
+    /** sigcomm96, section 3.2.1. */
+    @Test
+    void whatTheTextTellsOfACurveStandsAtItsSizes() {
+        Cell loopback = cell(DataType.OCTET, new Pattern.Flood());
+        assertThat(floods(loopback, true))
+                .extracting(Backdrop::version, Backdrop::from, Backdrop::to, Backdrop::high)
+                .containsExactly(
+                        tuple("C/C++", 8192.0, 131_072.0, 197e6),
+                        tuple("optRPC", 8192.0, 131_072.0, 115e6),
+                        tuple("ORBeline", 131_072.0, 131_072.0, 197e6));
+
+        Cell link = loopback.with(Factors.LINK, Factors.LINK.parse("ATM OC3").get(0));
+        assertThat(floods(link, true))
+                .extracting(Backdrop::version, Backdrop::from, Backdrop::to, Backdrop::low)
+                .contains(tuple("C/C++", 8192.0, 16_384.0, 80e6))
+                .contains(tuple("Orbix", 32_768.0, 32_768.0, 65e6));
+        assertThat(floods(link, false).get(0).high()).isEqualTo(80e6);
     }
 
     /** boeing99, Table 1. */
