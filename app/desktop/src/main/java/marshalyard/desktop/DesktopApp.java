@@ -25,8 +25,8 @@ import marshalyard.desktop.start.StartActions;
 
 /** The program with a window. */
 public final class DesktopApp extends Application {
-    /** Four pictures a second tell as much of a run as sixty. */
-    private static final Duration GATHERING = Duration.ofMillis(250);
+    /** In a long trial; what has ended is shown in the pause before the next trial. */
+    private static final Duration GATHERING = Duration.ofSeconds(2);
 
     private final ExecutorService worker =
             Executors.newSingleThreadExecutor(step -> daemon(step, "desktop-work"));

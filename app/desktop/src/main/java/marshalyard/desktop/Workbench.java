@@ -9,6 +9,7 @@ import marshalyard.charts.Topic;
 import marshalyard.desktop.appearance.AppearanceModel;
 import marshalyard.desktop.chart.ChartModel;
 import marshalyard.desktop.frame.Remembered;
+import marshalyard.desktop.fxthread.BetweenTrials;
 import marshalyard.desktop.fxthread.FxThread;
 import marshalyard.desktop.inspect.InspectModel;
 import marshalyard.desktop.log.LogModel;
@@ -62,6 +63,7 @@ public record Workbench(
         RunningTrials running = new RunningTrials(trials);
         LogModel log = new LogModel();
         SetupModel setup = new SetupModel();
+        FxThread news = fx.unhurried();
         SessionModel session = new SessionModel(unsavedFolder, new RecentSessions(preferences));
         session.experiments()
                 .addListener((ListChangeListener<Kept>) c -> setup.learn(session.pace()));
@@ -83,7 +85,7 @@ public record Workbench(
                 new ChartModel(trials, Topic.WHERE),
                 new InspectModel(trials, running.courses()),
                 report,
-                new RunModel(fx.unhurried(), running, report),
+                new RunModel(news, running, report, new BetweenTrials(news)),
                 new RunQueue(),
                 log,
                 session);

@@ -1,6 +1,9 @@
 package marshalyard.lab;
 
-/** Is told what happens in a run, on the run's own threads; must not block. */
+/**
+ * Is told what happens in a run, on the run's own threads. Must not block, but for a moment after
+ * {@link RunEvent.PlanProgress}, when nothing is measured.
+ */
 @FunctionalInterface
 public interface RunListener {
     void on(RunEvent event);

@@ -16,7 +16,8 @@ import java.util.concurrent.TimeUnit;
  */
 public final class FxThread {
     private final Executor window;
-    private final Executor unhurried;
+    private final Executor later;
+    private final Executor now;
     private final Map<Object, Runnable> waiting = new LinkedHashMap<>();
     private boolean called;
 
@@ -26,12 +27,13 @@ public final class FxThread {
      * @param window runs a step on the window's thread, later
      */
     public FxThread(Executor window) {
-        this(window, window);
+        this(window, window, window);
     }
 
-    private FxThread(Executor window, Executor unhurried) {
+    private FxThread(Executor window, Executor later, Executor now) {
         this.window = window;
-        this.unhurried = unhurried;
+        this.later = later;
+        this.now = now;
     }
 
     /**
@@ -43,7 +45,8 @@ public final class FxThread {
         return new FxThread(
                 window,
                 CompletableFuture.delayedExecutor(
-                        gathering.toMillis(), TimeUnit.MILLISECONDS, window));
+                        gathering.toMillis(), TimeUnit.MILLISECONDS, window),
+                window);
     }
 
     /**
@@ -51,7 +54,17 @@ public final class FxThread {
      * draws takes CPU time from what is measured beside it, so that many changes share one.
      */
     public FxThread unhurried() {
-        return new FxThread(unhurried);
+        return new FxThread(later, later, now);
+    }
+
+    /** True if steps wait a little, so that many of them share one picture. */
+    boolean gathers() {
+        return window != now;
+    }
+
+    /** Lets the steps that wait enter as soon as the window's thread is free. */
+    public void hurry() {
+        if (gathers()) now.execute(this::enter);
     }
 
     public void post(Runnable step) {

@@ -3,6 +3,7 @@ package marshalyard.desktop.run;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -37,6 +38,8 @@ public final class RunModel {
     private final FxThread fx;
     private final RunningTrials trials;
     private final RunReport report;
+    private final Runnable betweenTrials;
+    private final AtomicInteger measured = new AtomicInteger(); // trials, in the lab
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(State.IDLE);
     private final ReadOnlyDoubleWrapper progress = new ReadOnlyDoubleWrapper();
     private final ReadOnlyStringWrapper current = new ReadOnlyStringWrapper("");
@@ -48,10 +51,18 @@ public final class RunModel {
     private int total;
     private Duration timeLeft = Duration.ZERO;
 
-    public RunModel(FxThread fx, RunningTrials trials, RunReport report) {
+    /**
+     * No run.
+     *
+     * @param fx where events are shown, sooner or later
+     * @param betweenTrials called on the lab's thread when no trial is under way and another may
+     *     follow; the lab waits for it
+     */
+    public RunModel(FxThread fx, RunningTrials trials, RunReport report, Runnable betweenTrials) {
         this.fx = fx;
         this.trials = trials;
         this.report = report;
+        this.betweenTrials = betweenTrials;
     }
 
     /** The user has asked for a run; the session and the workers are being prepared. */
@@ -110,6 +121,13 @@ public final class RunModel {
                 fx.postLatest(p.trial(), () -> progressed(p));
             } else {
                 fx.post(() -> happened(event));
+            }
+            if (event instanceof RunEvent.TrialStarted) measured.incrementAndGet();
+            if (event instanceof RunEvent.TrialEnded) measured.decrementAndGet();
+            if (event instanceof RunEvent.PlanProgress && measured.get() <= 0) betweenTrials.run();
+            if (event instanceof RunEvent.Ended) {
+                measured.set(0);
+                fx.hurry();
             }
         };
     }

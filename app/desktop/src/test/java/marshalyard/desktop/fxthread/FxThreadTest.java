@@ -3,6 +3,7 @@ package marshalyard.desktop.fxthread;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -38,6 +39,16 @@ class FxThreadTest {
         assertThat(entered).isEmpty();
         calls.get(1).run();
         assertThat(entered).containsExactly("later");
+    }
+
+    @Test
+    void whatHasTimeWaitsUntilItIsHurried() {
+        FxThread news = FxThread.gathering(calls::add, Duration.ofHours(1)).unhurried();
+        news.post(() -> entered.add("a trial has ended"));
+        assertThat(calls).isEmpty();
+        news.hurry();
+        calls.get(0).run();
+        assertThat(entered).containsExactly("a trial has ended");
     }
 
     @Test
