@@ -162,6 +162,24 @@ class TruthTest {
         assertThat(m.context().machine().loadAfter()).isNotNull();
     }
 
+    /** As where small socket queues stall TCP. */
+    @Test
+    void aVolumeThatTakesTooLongEndsAndSaysHowMuchWasSent() throws Exception {
+        List<TrialRecord> trials =
+                run(
+                        "tcp, corba-sii",
+                        "types: [octet]\nsizes: 64K\npatterns: [flood]",
+                        "trial: {warmup: 50 ms, volume: 500 GB, atMost: 300 ms}");
+
+        assertThat(trials).hasSize(2);
+        for (TrialRecord record : trials) {
+            Measurement m = record.measurement();
+            assertThat(m.sent().sendNanos()).isBetween(300_000_000L, 5_000_000_000L);
+            assertThat(m.received().bytes()).isEqualTo(m.sent().bytes()).isPositive();
+            assertThat(kinds(record)).contains(Verdict.Kind.CUT_SHORT);
+        }
+    }
+
     @Test
     void bothEndsAreWatchedOverTheTimeOfATrial() throws Exception {
         TrialRecord trial =

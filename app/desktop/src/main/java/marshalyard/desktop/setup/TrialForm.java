@@ -19,6 +19,7 @@ final class TrialForm {
     private final Field<Duration> warmup;
     private final Field<Amount> amount;
     private final Field<Duration> atLeast;
+    private final Field<Duration> atMost;
     private final Field<Integer> startup;
     private final Field<Duration> spin;
     private final Field<Duration> stall;
@@ -36,6 +37,7 @@ final class TrialForm {
         warmup = new Field<>(TrialForm::time, changed::accept);
         amount = new Field<>(Amount::parse, changed::accept);
         atLeast = new Field<>(TrialForm::time, changed::accept);
+        atMost = new Field<>(TrialForm::time, changed::accept);
         startup = new Field<>(Whole.between(0, 1_000), changed::accept);
         spin = new Field<>(TrialForm::time, changed::accept);
         stall = new Field<>(TrialForm::time, changed::accept);
@@ -56,6 +58,7 @@ final class TrialForm {
         warmup.textProperty().set(Units.formatTime(t.warmup()));
         amount.textProperty().set(Amount.of(experiment).toString());
         atLeast.textProperty().set(orNothing(t.atLeast()));
+        atMost.textProperty().set(orNothing(t.atMost()));
         startup.textProperty().set(Integer.toString(t.startup()));
         spin.textProperty().set(Units.formatTime(t.spin()));
         stall.textProperty().set(orNothing(t.stall()));
@@ -73,6 +76,7 @@ final class TrialForm {
                 && !t.quiet()
                 && t.startup() == d.startup()
                 && t.atLeast().isZero()
+                && t.atMost().isZero()
                 && t.spin().equals(d.spin())
                 && t.stall().isZero();
     }
@@ -94,6 +98,7 @@ final class TrialForm {
                 sent.duration(),
                 sent.volume(),
                 sent.volume() > 0 ? atLeast.value() : Duration.ZERO,
+                sent.volume() > 0 ? atMost.value() : Duration.ZERO,
                 startup.value(),
                 verify.get(),
                 oneWay.get(),
@@ -192,6 +197,15 @@ final class TrialForm {
                                         + " passed; empty for exactly one."),
                         atLeast,
                         "500 ms"),
+                new Written(
+                        About.of(
+                                "at-most",
+                                "Volumes for at most",
+                                "trial.atMost",
+                                "With a volume: ends when so much time has passed, and says how"
+                                        + " much was sent; empty for as long as it takes."),
+                        atMost,
+                        "10 s"),
                 new Written(
                         About.of(
                                 "spin",

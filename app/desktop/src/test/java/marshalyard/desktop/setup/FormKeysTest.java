@@ -33,6 +33,7 @@ class FormKeysTest {
               warmup: 70 ms
               volume: 8M
               atLeast: 90 ms
+              atMost: 9 s
               startup: 7
               verify: true
               oneWayLatency: true

@@ -157,15 +157,21 @@ public final class TrialRunner {
         Optional<LinkReading> seen = group.path().end();
         if (seen.isEmpty()) {
             Measurement m = measured.measurement();
-            return m.with(TrialVerdicts.of(m));
+            return m.with(verdicts(m));
         }
         Double others = measured.share(CpuUsed.sum(beside));
         LinkReading link =
                 seen.get().with(beside.size(), measured.cpus(), others).with(measured.recovery());
         Measurement m = measured.measurement().with(link);
-        List<Verdict> verdicts = new ArrayList<>(TrialVerdicts.of(m));
+        List<Verdict> verdicts = verdicts(m);
         verdicts.addAll(LinkVerdicts.of(trial.cell().get(Factors.LINK), link));
         return m.with(verdicts);
+    }
+
+    private List<Verdict> verdicts(Measurement m) {
+        List<Verdict> verdicts = new ArrayList<>(TrialVerdicts.of(m));
+        TrialVerdicts.cutShort(m, experiment.trial()).ifPresent(verdicts::add);
+        return verdicts;
     }
 
     /** Of several senders, none: each has a course of its own. */
@@ -323,7 +329,8 @@ public final class TrialRunner {
         }
         if (settings.volume() == 0) return StopCondition.after(settings.duration());
         long messages = (settings.volume() + cell.messageBytes() - 1) / cell.messageBytes();
-        return StopCondition.volumes(messages, settings.atLeast());
+        return new StopCondition(
+                settings.atMost().toNanos(), messages, settings.atLeast().toNanos());
     }
 
     /**

@@ -16,6 +16,7 @@ public final class ExperimentKeys {
                     "duration",
                     "volume",
                     "atLeast",
+                    "atMost",
                     "startup",
                     "verify",
                     "oneWayLatency",

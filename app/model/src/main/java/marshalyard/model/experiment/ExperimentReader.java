@@ -187,6 +187,7 @@ public final class ExperimentReader {
                             duration,
                             byVolume ? keys.get("volume").as(Units::parseSize) : 0,
                             time(keys, "atLeast", d.atLeast()),
+                            time(keys, "atMost", d.atMost()),
                             keys.containsKey("startup")
                                     ? keys.get("startup").number()
                                     : d.startup(),

@@ -68,6 +68,7 @@ public final class ExperimentWriter {
         if (t.volume() > 0) {
             map.put("volume", Units.formatSize(t.volume()));
             if (!t.atLeast().isZero()) map.put("atLeast", Units.formatTime(t.atLeast()));
+            if (!t.atMost().isZero()) map.put("atMost", Units.formatTime(t.atMost()));
         } else if (t.limited()) {
             map.put("duration", Units.formatTime(t.duration()));
         }

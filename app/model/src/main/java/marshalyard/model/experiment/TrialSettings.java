@@ -14,6 +14,8 @@ import marshalyard.model.unit.Units;
  * @param volume application bytes to send (the papers' 64 MB); 0 if it is not given
  * @param atLeast with a volume, send on in whole volumes until so much time has passed; zero for
  *     exactly one volume
+ * @param atMost with a volume, the most time for it, after which the rest of it is not sent; zero
+ *     for as long as it takes
  * @param startup how many first samples are taken for start-up samples ({@code boeing99}: 5)
  * @param verify a trial kind of its own: every element is checked on the receiver
  * @param oneWayLatency log the time of every request at both ends and join the logs
@@ -29,6 +31,7 @@ public record TrialSettings(
         Duration duration,
         long volume,
         Duration atLeast,
+        Duration atMost,
         int startup,
         boolean verify,
         boolean oneWayLatency,
@@ -50,6 +53,7 @@ public record TrialSettings(
                     Duration.ofSeconds(2),
                     0,
                     Duration.ZERO,
+                    Duration.ZERO,
                     5,
                     false,
                     false,
@@ -64,7 +68,8 @@ public record TrialSettings(
     }
 
     public TrialSettings {
-        for (Duration time : new Duration[] {burnIn, warmup, duration, atLeast, spin, stall}) {
+        for (Duration time :
+                new Duration[] {burnIn, warmup, duration, atLeast, atMost, spin, stall}) {
             if (time.isNegative() || time.compareTo(LONGEST) > 0) {
                 throw new IllegalArgumentException(
                         "A time of a trial lies between 0 and 1 hour; "
@@ -80,6 +85,18 @@ public record TrialSettings(
             throw new IllegalArgumentException(
                     "'atLeast' goes with a volume; a duration is as long as it says.");
         }
+        if (volume == 0 && !atMost.isZero()) {
+            throw new IllegalArgumentException(
+                    "'atMost' goes with a volume; a duration is as long as it says.");
+        }
+        if (!atMost.isZero() && atMost.compareTo(atLeast) < 0) {
+            throw new IllegalArgumentException(
+                    "A trial of at least "
+                            + Units.formatTime(atLeast)
+                            + " can't end after at most "
+                            + Units.formatTime(atMost)
+                            + ".");
+        }
         if (volume < 0) throw new IllegalArgumentException("A volume can't be negative.");
         if (startup < 0 || startup > 1000) {
             throw new IllegalArgumentException(
@@ -94,35 +111,46 @@ public record TrialSettings(
 
     /** The same for an experiment that says how many requests. */
     public TrialSettings unlimited() {
-        return with(burnIn, warmup, Duration.ZERO, 0, Duration.ZERO);
+        return with(burnIn, warmup, Duration.ZERO, 0, Duration.ZERO, Duration.ZERO);
     }
 
     public TrialSettings withDuration(Duration time) {
-        return with(burnIn, warmup, time, 0, Duration.ZERO);
+        return with(burnIn, warmup, time, 0, Duration.ZERO, Duration.ZERO);
     }
 
     public TrialSettings withBurnIn(Duration most) {
-        return with(most, warmup, duration, volume, atLeast);
+        return with(most, warmup, duration, volume, atLeast, atMost);
     }
 
     /** With a burn-in to suit, if it suited before. */
     public TrialSettings withWarmup(Duration time) {
         Duration burning = burnIn.equals(burnInFor(warmup)) ? burnInFor(time) : burnIn;
-        return with(burning, time, duration, volume, atLeast);
+        return with(burning, time, duration, volume, atLeast, atMost);
     }
 
     public TrialSettings withVolume(long bytes) {
-        return with(burnIn, warmup, Duration.ZERO, bytes, atLeast);
+        return with(burnIn, warmup, Duration.ZERO, bytes, atLeast, atMost);
+    }
+
+    /** With the most time for a volume. */
+    public TrialSettings withAtMost(Duration most) {
+        return with(burnIn, warmup, duration, volume, atLeast, most);
     }
 
     private TrialSettings with(
-            Duration burning, Duration warming, Duration time, long bytes, Duration least) {
+            Duration burning,
+            Duration warming,
+            Duration time,
+            long bytes,
+            Duration least,
+            Duration most) {
         return new TrialSettings(
                 burning,
                 warming,
                 time,
                 bytes,
                 least,
+                most,
                 startup,
                 verify,
                 oneWayLatency,
@@ -138,6 +166,7 @@ public record TrialSettings(
                 duration,
                 volume,
                 atLeast,
+                atMost,
                 startup,
                 on,
                 oneWayLatency,
@@ -148,6 +177,7 @@ public record TrialSettings(
 
     public TrialSettings withOneWayLatency(boolean on) {
         return new TrialSettings(
-                burnIn, warmup, duration, volume, atLeast, startup, verify, on, spin, stall, quiet);
+                burnIn, warmup, duration, volume, atLeast, atMost, startup, verify, on, spin, stall,
+                quiet);
     }
 }

@@ -13,6 +13,8 @@ public record Verdict(Kind kind, String sentence) {
         DISTURBED("disturbed"),
         /** Paced requests could not keep their schedule. */
         RATE_MISSED("rate missed"),
+        /** The most time for a volume was over before it was sent. */
+        CUT_SHORT("volume cut short"),
         /** Messages were sent and never arrived. */
         MESSAGES_LOST("messages lost"),
         /** More arrived than was sent: somebody else's messages, or some twice. */

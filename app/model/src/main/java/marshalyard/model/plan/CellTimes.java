@@ -29,21 +29,25 @@ final class CellTimes {
         Duration sending =
                 cell.get(Factors.REQUESTS) > 0
                         ? requests(cell, trial)
-                        : trial.volume() > 0
-                                ? Duration.ofMillis(Math.max(20, trial.volume() / RATE))
-                                        .plus(trial.atLeast())
-                                : trial.duration();
+                        : trial.volume() > 0 ? volume(trial) : trial.duration();
         if (!(cell.get(Factors.PATTERN) instanceof Pattern.StoreAndForward pattern)) return sending;
         Duration drained = sending.multipliedBy(2); // takes about as long as sending
         return pattern.crash() ? drained.plus(STARTUP) : drained;
     }
 
-    /** As long as they take, or as long as they may take. */
+    private static Duration volume(TrialSettings trial) {
+        Duration sent = Duration.ofMillis(Math.max(20, trial.volume() / RATE));
+        return bounded(sent.plus(trial.atLeast()), trial.atMost());
+    }
+
     private static Duration requests(Cell cell, TrialSettings trial) {
         Duration all = request(cell).multipliedBy(cell.get(Factors.REQUESTS));
-        Duration most = trial.duration();
-        boolean bounded = !most.isZero() && most.compareTo(all) < 0;
-        return bounded ? most : all;
+        return bounded(all, trial.duration());
+    }
+
+    /** As long as it takes, or as long as it may take; zero if it may take any time. */
+    private static Duration bounded(Duration time, Duration most) {
+        return !most.isZero() && most.compareTo(time) < 0 ? most : time;
     }
 
     /** From one request to the next. */

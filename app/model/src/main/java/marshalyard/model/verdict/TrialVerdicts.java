@@ -3,7 +3,9 @@ package marshalyard.model.verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import marshalyard.engine.Facts;
+import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.measurement.Context;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.LinkReading;
@@ -14,6 +16,7 @@ import marshalyard.model.measurement.Telemetry;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.measurement.Verdict.Kind;
 import marshalyard.model.measurement.WarmUp;
+import marshalyard.model.unit.Units;
 
 /** The verdicts on one trial. */
 public final class TrialVerdicts {
@@ -91,6 +94,22 @@ public final class TrialVerdicts {
         unsteady(verdicts, m);
         compiling(verdicts, c, m);
         return verdicts;
+    }
+
+    /** A trial of a volume whose time was over before. */
+    public static Optional<Verdict> cutShort(Measurement m, TrialSettings settings) {
+        if (settings.atMost().isZero() || m.sent().bytes() >= settings.volume()) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                new Verdict(
+                        Kind.CUT_SHORT,
+                        String.format(
+                                Locale.ROOT,
+                                "Of %s only %.2g %% were sent in %s.",
+                                Units.formatSize(settings.volume()),
+                                100.0 * m.sent().bytes() / settings.volume(),
+                                Units.formatTime(settings.atMost()))));
     }
 
     private static String neverSent(long requests) {

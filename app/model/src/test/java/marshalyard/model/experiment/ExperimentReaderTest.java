@@ -36,7 +36,7 @@ class ExperimentReaderTest {
             placements:
               - local
               - {sender: [a, b], receiver: c}
-            trial: {warmup: 100 ms, volume: 64 MB, atLeast: 1 s, startup: 7, verify: true,
+            trial: {warmup: 100 ms, volume: 64 MB, atLeast: 1 s, atMost: 9 s, startup: 7, verify: true,
                     oneWayLatency: true, spin: 100 us, stall: 1 s}
             repeat: {trials: 4, forks: 2, order: interleaved, seed: 7, within: 5 %,
                      confidence: 99 %, atMost: 40, parallel: 8}
@@ -97,6 +97,13 @@ class ExperimentReaderTest {
     }
 
     @Test
+    void aVolumeCanNotEndBeforeItsLeastTime() {
+        assertThatThrownBy(() -> read(FULL.replace("atMost: 9 s", "atMost: 500 ms")))
+                .isInstanceOf(ExperimentException.class)
+                .hasMessageContaining("at least 1 s can't end after at most 500 ms");
+    }
+
+    @Test
     void isWrittenAsPeopleWriteIt() throws Exception {
         String text = ExperimentWriter.write(read(FULL), Set.of());
         assertThat(text)
@@ -127,7 +134,9 @@ class ExperimentReaderTest {
 
     @Test
     void requestsTakeThePlaceOfDurationAndVolume() throws Exception {
-        String text = FULL.replace("volume: 64 MB, atLeast: 1 s, ", "") + "requests: [1, 500]\n";
+        String text =
+                FULL.replace("volume: 64 MB, atLeast: 1 s, atMost: 9 s, ", "")
+                        + "requests: [1, 500]\n";
         Experiment e = read(text);
 
         assertThat(e.levels(Factors.REQUESTS)).containsExactly(1, 500);
@@ -203,6 +212,7 @@ class ExperimentReaderTest {
                 "patterns: [paced 2 ms, paced 500/s] | trial: {} | 6 | 'paced 500/s' twice",
                 "requests: 5     | trial: {volume: 1M}  | 7 | Leave out 'volume'",
                 "requests: 5     | trial: {atLeast: 1s} | 7 | goes with a volume",
+                "requests: 5     | trial: {atMost: 1s} | 7 | goes with a volume",
             })
     void requestsAreStrictToo(String requests, String trial, int line, String sentence) {
         String head = "marshalyard: 1\ntitle: x\nengines: tcp\ntypes: octet\nsizes: 1K\n";

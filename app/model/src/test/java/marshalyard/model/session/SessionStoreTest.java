@@ -222,6 +222,7 @@ class SessionStoreTest {
                 d.duration(),
                 d.volume(),
                 d.atLeast(),
+                d.atMost(),
                 samples,
                 d.verify(),
                 d.oneWayLatency(),

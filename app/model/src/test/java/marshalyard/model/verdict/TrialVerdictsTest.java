@@ -2,10 +2,12 @@ package marshalyard.model.verdict;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import marshalyard.engine.DataType;
 import marshalyard.model.experiment.Repetition;
+import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.Context;
 import marshalyard.model.measurement.Measurement;
@@ -41,6 +43,17 @@ class TrialVerdictsTest {
         assertThat(TrialVerdicts.of(measured(1000, 1000)))
                 .extracting(Verdict::kind)
                 .doesNotContain(Kind.SURPLUS, Kind.MESSAGES_LOST);
+    }
+
+    @Test
+    void aVolumeThatWasNotSentInItsTimeIsAVerdict() {
+        TrialSettings volume = TrialSettings.DEFAULT.withVolume(4096 * 1024);
+        assertThat(TrialVerdicts.cutShort(measured(1024, 1024), volume)).isEmpty();
+
+        TrialSettings bounded = volume.withAtMost(Duration.ofSeconds(3));
+        assertThat(TrialVerdicts.cutShort(measured(4096, 4096), bounded)).isEmpty();
+        assertThat(TrialVerdicts.cutShort(measured(1024, 1024), bounded))
+                .contains(new Verdict(Kind.CUT_SHORT, "Of 4M only 25 % were sent in 3 s."));
     }
 
     private static Measurement measured(long sent, long received) {

@@ -62,6 +62,9 @@ final class Setting {
             if (!trial.atLeast().isZero()) {
                 parts.add("at least " + Units.formatTime(trial.atLeast()));
             }
+            if (!trial.atMost().isZero()) {
+                parts.add("at most " + Units.formatTime(trial.atMost()));
+            }
         } else if (trial.limited()) {
             parts.add(
                     (byRequests ? "at most " : "measured for ")
