@@ -1,9 +1,13 @@
 package marshalyard.system;
 
+import static java.nio.file.StandardOpenOption.CREATE;
+import static java.nio.file.StandardOpenOption.WRITE;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -33,10 +37,18 @@ record NativeHome(Path root, Path work) {
         assumeTrue(kit, "engines in C++ can't be built here: apt-get install " + missing);
         Path target = Path.of("target").toAbsolutePath();
         Path home = Files.createDirectories(target.resolve("native-home"));
+        // Two virtual machines run these tests; one builds, the other finds that it is done.
+        try (FileChannel lock = FileChannel.open(target.resolve("native.lock"), CREATE, WRITE);
+                FileLock mine = lock.lock()) {
+            return make(target, home, script);
+        }
+    }
+
+    private static NativeHome make(Path target, Path home, String script) throws Exception {
         Path product = Path.of(System.getProperty("marshalyard.home")).toAbsolutePath();
         for (String part : List.of("lib", "worker", "engines")) {
-            Files.deleteIfExists(home.resolve(part));
-            Files.createSymbolicLink(home.resolve(part), product.resolve(part));
+            Path link = home.resolve(part);
+            if (!Files.isSymbolicLink(link)) Files.createSymbolicLink(link, product.resolve(part));
         }
         Path work = target.resolve("native");
         ProcessBuilder build = new ProcessBuilder(script, home.resolve("plugins").toString());
