@@ -199,7 +199,7 @@ final class TrialForm {
                         "500 ms"),
                 new Written(
                         About.of(
-                                "at-most",
+                                "volume-at-most",
                                 "Volumes for at most",
                                 "trial.atMost",
                                 "With a volume: ends when so much time has passed, and says how"
