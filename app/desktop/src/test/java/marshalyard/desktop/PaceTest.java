@@ -6,6 +6,7 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import javafx.animation.AnimationTimer;
@@ -16,6 +17,10 @@ import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.plan.Plan;
+import marshalyard.model.plan.Trial;
+import marshalyard.model.session.SessionStore;
+import marshalyard.model.session.StoredExperiment;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
@@ -31,7 +36,7 @@ class PaceTest extends RealWindow {
     private static final int TRIALS_A_SECOND = 20;
 
     /** A stretch that is the window's own is in each of them. */
-    private static final int ROUNDS = 3;
+    private static final int ROUNDS = 2;
 
     private static final int SECONDS = 3;
 
@@ -62,7 +67,30 @@ class PaceTest extends RealWindow {
         until(() -> !robot.lookup("#run").query().isDisabled());
         robot.clickOn("#run");
         until(() -> bench.run().stateProperty().get() == State.RUNNING);
-        goOn(8); // until its code is compiled
+        assertThat(worked()).as("work at a stretch, ms").isLessThan(LONGEST_MILLIS);
+    }
+
+    /** As sigcomm96 whole: 10,000 trials are there when further ones end. */
+    @Test
+    void theWindowAnswersInALongRun(FxRobot robot) throws Exception {
+        Path file = folder.resolve("long.yard");
+        try (SessionStore store = SessionStore.create(file)) {
+            Experiment large =
+                    curves().edit().repetition(Repetition.DEFAULT.withTrials(250)).build();
+            StoredExperiment stored = store.add(large, Set.of());
+            List<Trial> trials = Plan.of(large, cell -> null).trials();
+            for (Trial trial : trials.subList(0, 10_000)) store.add(stored, Made.record(trial));
+        }
+        Platform.runLater(() -> open.open(file));
+        until(() -> !robot.lookup("#resume").query().isDisabled());
+        robot.clickOn("#resume");
+        until(() -> bench.run().stateProperty().get() == State.RUNNING);
+        assertThat(worked()).as("work at a stretch, ms").isLessThan(LONGEST_MILLIS);
+    }
+
+    /** The longest stretch of work of the window's thread while trials end, in ms. */
+    private long worked() throws Exception {
+        goOn(5); // until its code is compiled
         Platform.runLater(new Pulses()::start);
         long usual = Long.MAX_VALUE;
         for (int i = 0; i < ROUNDS; i++) {
@@ -77,9 +105,7 @@ class PaceTest extends RealWindow {
         }
         lab.finish();
         until(() -> !bench.busy());
-        assertThat(TimeUnit.NANOSECONDS.toMillis(usual))
-                .as("work of the window's thread at a stretch, ms")
-                .isLessThan(LONGEST_MILLIS);
+        return TimeUnit.NANOSECONDS.toMillis(usual);
     }
 
     private final class Pulses extends AnimationTimer {

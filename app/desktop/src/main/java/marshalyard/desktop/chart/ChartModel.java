@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -31,7 +32,7 @@ import marshalyard.model.plan.Plan;
 import marshalyard.model.published.Published;
 
 /** What one chart shows of the trials in view; makes the picture when asked for it. */
-public final class ChartModel {
+public final class ChartModel implements ChartSource {
     private final TrialsModel trials;
     private final Topic topic;
     private final ObjectProperty<ChartKind> kind;
@@ -48,9 +49,11 @@ public final class ChartModel {
     private final BooleanProperty crosshair = new SimpleBooleanProperty();
     private final BooleanProperty held = new SimpleBooleanProperty();
     private final ReadOnlyIntegerWrapper choices = new ReadOnlyIntegerWrapper();
-    private Chart measured;
-    private Plan measuredPlan;
-    private int measuredCount;
+    private Measured measured = Measured.NOTHING;
+
+    /** What another thread made last. */
+    private volatile Measured made = Measured.NOTHING;
+
     private List<Cell> everything;
     private Plan everythingOf;
 
@@ -88,8 +91,20 @@ public final class ChartModel {
         hidden.addListener((SetChangeListener<HiddenLevel>) c -> chosen());
     }
 
+    /**
+     * A chart of finished trials, and of what it was made.
+     *
+     * @param choices of the user when it was begun
+     */
+    private record Measured(Chart chart, Plan plan, int trials, int choices) {
+        static final Measured NOTHING = new Measured(null, null, 0, 0);
+
+        boolean isOf(Plan other, int otherTrials, int otherChoices) {
+            return plan == other && trials == otherTrials && choices == otherChoices;
+        }
+    }
+
     private void chosen() {
-        measured = null;
         choices.set(choices.get() + 1);
     }
 
@@ -99,14 +114,40 @@ public final class ChartModel {
      */
     public Optional<Chart> chart() {
         if (!applies()) return Optional.empty();
-        Plan plan = trials.planProperty().get();
-        if (measured == null || measuredPlan != plan || measuredCount != trials.records().size()) {
-            measured = build(plan);
-            measuredPlan = plan;
-            measuredCount = trials.records().size();
+        if (!isMeasured()) took(begin(trials.records()).get());
+        return Optional.of(measured.chart().withLive(live()));
+    }
+
+    @Override
+    public Optional<Chart> now() {
+        return chart();
+    }
+
+    @Override
+    public Supplier<Optional<Chart>> later() {
+        if (!applies() || isMeasured()) {
+            Optional<Chart> ready = chart();
+            return () -> ready;
         }
-        return Optional.of(
-                measured.withLive(trials.live().stream().map(ChartModel::live).toList()));
+        Supplier<Measured> work = begin(List.copyOf(trials.records()));
+        List<Chart.Live> underWay = live();
+        return () -> {
+            made = work.get();
+            return Optional.of(made.chart().withLive(underWay));
+        };
+    }
+
+    @Override
+    public void shown() {
+        if (made.isOf(trials.planProperty().get(), made.trials(), choices.get())) took(made);
+    }
+
+    private boolean isMeasured() {
+        return measured.isOf(trials.planProperty().get(), trials.records().size(), choices.get());
+    }
+
+    private List<Chart.Live> live() {
+        return trials.live().stream().map(ChartModel::live).toList();
     }
 
     /** True if the experiment in view has a pattern that yields this kind of chart. */
@@ -114,20 +155,41 @@ public final class ChartModel {
         return !able().isEmpty();
     }
 
-    private Chart build(Plan plan) {
-        Predicate<Cell> shown = shown();
+    /** All that a chart depends on is taken now; it is made when the result is asked for. */
+    private Supplier<Measured> begin(List<TrialRecord> records) {
+        Plan plan = trials.planProperty().get();
+        Predicate<Cell> inView = visible();
         ChartRequest request =
                 ChartRequest.planned(
                                 plan.experiment(),
-                                trials.records(),
-                                plan.cells().stream().filter(shown).toList(),
+                                records,
+                                plan.cells().stream().filter(inView).toList(),
                                 encoding.resolved())
                         .among(everything(plan))
                         .relativeTo(reference.get())
                         .with(trials.samples())
                         .refusing(plan.skipped()::get);
-        Chart chart = kind.get().build(request).withAxes(axes.get());
-        return scaled(PublishedChart.behind(chart, plan.experiment(), published.get()));
+        ChartKind its = kind.get();
+        Axes along = axes.get();
+        Published behind = published.get();
+        Chart.Scale linear = logarithmic.get() ? Chart.Scale.LOGARITHMIC : Chart.Scale.LINEAR;
+        Optional<Chart.Scale> wanted = scaleChosen ? Optional.of(linear) : Optional.empty();
+        int chosen = choices.get();
+        return () -> {
+            Chart plain = its.build(request).withAxes(along);
+            Chart chart = PublishedChart.behind(plain, plan.experiment(), behind);
+            return new Measured(
+                    wanted.map(chart::withScale).orElse(chart), plan, records.size(), chosen);
+        };
+    }
+
+    /** A scale that the user has chosen stays; until then the chart chooses. */
+    private void took(Measured now) {
+        measured = now;
+        if (scaleChosen) return;
+        scaling = true;
+        logarithmic.set(now.chart().scale() == Chart.Scale.LOGARITHMIC);
+        scaling = false;
     }
 
     /** The cells that the experiment has, also those that its engines refuse. */
@@ -173,22 +235,10 @@ public final class ChartModel {
     }
 
     /** Levels on the horizontal axis can't be left out. */
-    private Predicate<Cell> shown() {
+    private Predicate<Cell> visible() {
         Set<Dimension> axis = encoding.current(Channel.X).map(Set::of).orElse(Set.of());
         List<HiddenLevel> out = hidden.stream().filter(h -> !axis.contains(h.dimension())).toList();
         return cell -> out.stream().noneMatch(h -> h.text().equals(h.dimension().text(cell)));
-    }
-
-    /** A scale that the user has chosen stays; until then the chart chooses. */
-    private Chart scaled(Chart chart) {
-        if (scaleChosen) {
-            return chart.withScale(
-                    logarithmic.get() ? Chart.Scale.LOGARITHMIC : Chart.Scale.LINEAR);
-        }
-        scaling = true;
-        logarithmic.set(chart.scale() == Chart.Scale.LOGARITHMIC);
-        scaling = false;
-        return chart;
     }
 
     private static Chart.Live live(TrialsModel.Live live) {
@@ -200,12 +250,13 @@ public final class ChartModel {
 
     /** True if trials have ended that could have yielded the chart, and none did. */
     public boolean isSilent() {
-        List<TrialRecord> able =
-                trials.records().stream()
-                        .filter(r -> !r.failed())
-                        .filter(r -> kind.get().appliesTo(r.trial().cell()))
-                        .toList();
-        return !able.isEmpty() && able.stream().noneMatch(kind.get()::isIn);
+        boolean able = false;
+        for (TrialRecord record : trials.records()) {
+            if (record.failed()) continue;
+            if (kind.get().isIn(record)) return false;
+            able |= kind.get().appliesTo(record.trial().cell());
+        }
+        return able;
     }
 
     /** What the cells that yield the chart say in a dimension, in the plan's order. */

@@ -37,7 +37,7 @@ public final class ChartPane extends Region {
     /** So high a chart has room for its titles, its curves and its legend, in pixels. */
     private static final double HIGH_ENOUGH = 320;
 
-    private final Supplier<? extends Optional<? extends Drawable>> chart;
+    private final ChartSource chart;
     private final ObservableBooleanValue dark;
     private final ObservableBooleanValue inFront;
     private final ImageView view = new ImageView();
@@ -67,7 +67,7 @@ public final class ChartPane extends Region {
     /**
      * A pane.
      *
-     * @param chart what to show; asked once per drawing
+     * @param chart what to show; asked for once per drawing
      * @param data changes with what is measured; followed at the {@link Throttle}
      * @param choices changes with what the user wants to see; followed at once
      * @param dark which theme to draw in
@@ -75,7 +75,7 @@ public final class ChartPane extends Region {
      * @param inFront while false nothing is drawn
      */
     public ChartPane(
-            Supplier<? extends Optional<? extends Drawable>> chart,
+            ChartSource chart,
             ObservableValue<?> data,
             ObservableValue<?> choices,
             ObservableValue<View> part,
@@ -176,7 +176,7 @@ public final class ChartPane extends Region {
     private void draw(double scale) {
         dirty = false;
         behind = false;
-        Drawable now = chart.get().orElse(null);
+        Drawable now = chart.now().orElse(null);
         if (picture != null && now == drawn && part.getValue().equals(drawnPart)) return;
         easel.forget();
         drawn = now;
@@ -194,28 +194,43 @@ public final class ChartPane extends Region {
     /** Draws what has been measured since, and shows it when it is drawn. */
     private void catchUp(double scale) {
         behind = false;
-        Drawable now = chart.get().orElse(null);
-        if (now == drawn) return;
-        if (now == null) {
+        Theme theme = dark.get() ? Theme.DARK : Theme.LIGHT;
+        Supplier<? extends Optional<? extends Drawable>> work = chart.later();
+        Drawable before = drawn;
+        View looked = drawnPart;
+        easel.draw(
+                new Easel.Sheet(
+                        () -> {
+                            Drawable next = work.get().orElse(null);
+                            boolean changed = next != null && next != before;
+                            return new Easel.Drawing(
+                                    next, changed ? new ChartPicture(next, theme, looked) : null);
+                        },
+                        theme,
+                        canvas.getWidth(),
+                        canvas.getHeight(),
+                        scale,
+                        magnification()),
+                this::show,
+                this::follow);
+    }
+
+    private void show(Easel.Drawing made, BufferedImage image, long nanos) {
+        pace.took(nanos);
+        if (made.chart() == null) {
             repaint();
             return;
         }
-        Theme theme = dark.get() ? Theme.DARK : Theme.LIGHT;
-        ChartPicture next = new ChartPicture(now, theme, drawnPart);
-        easel.draw(
-                new Easel.Sheet(
-                        next, theme, canvas.getWidth(), canvas.getHeight(), scale, magnification()),
-                (image, nanos) -> {
-                    pace.took(nanos);
-                    DataBufferInt painted = (DataBufferInt) image.getRaster().getDataBuffer();
-                    System.arraycopy(painted.getData(), 0, argb, 0, argb.length);
-                    pixels.updateBuffer(buffer -> null);
-                    drawn = now;
-                    picture = next;
-                    afterwards.run();
-                    if (behind) requestLayout();
-                },
-                this::follow);
+        chart.shown();
+        if (made.picture() != null) {
+            DataBufferInt painted = (DataBufferInt) image.getRaster().getDataBuffer();
+            System.arraycopy(painted.getData(), 0, argb, 0, argb.length);
+            pixels.updateBuffer(buffer -> null);
+            drawn = made.chart();
+            picture = made.picture();
+            afterwards.run();
+        }
+        if (behind) requestLayout();
     }
 
     /** What is drawn; empty before the first drawing, and without an experiment. */

@@ -42,7 +42,7 @@ public final class ChartView extends VBox {
         getStyleClass().add("chart-view");
         ChartPane pane =
                 new ChartPane(
-                        model::chart,
+                        model,
                         model.dataProperty(),
                         model.choicesProperty(),
                         model.viewProperty(),

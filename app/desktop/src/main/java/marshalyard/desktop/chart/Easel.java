@@ -2,12 +2,15 @@ package marshalyard.desktop.chart;
 
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
+import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import javafx.application.Platform;
 import marshalyard.charts.ChartPicture;
+import marshalyard.charts.Drawable;
 import marshalyard.charts.Theme;
 
 /**
@@ -27,22 +30,35 @@ final class Easel {
     /**
      * What to draw on.
      *
+     * @param drawing makes the picture, away from the window's thread
      * @param width in pixels of the screen
      * @param height likewise
      * @param scale pixels of the screen for one of the window
      * @param magnification of texts and marks
      */
     record Sheet(
-            ChartPicture picture,
+            Supplier<Drawing> drawing,
             Theme theme,
             int width,
             int height,
             double scale,
             double magnification) {}
 
-    /** Takes a picture in the window's thread, which may not keep the image. */
+    /**
+     * What is drawn.
+     *
+     * @param picture null if nothing is to be drawn
+     */
+    record Drawing(Drawable chart, ChartPicture picture) {}
+
+    /** Takes a drawing in the window's thread, which may not keep the image. */
     interface Viewer {
-        void show(BufferedImage image, long nanos);
+        /**
+         * Shows it.
+         *
+         * @param nanos that it took
+         */
+        void show(Drawing drawing, BufferedImage image, long nanos);
     }
 
     private static Executor painter() {
@@ -73,7 +89,7 @@ final class Easel {
     }
 
     /**
-     * Draws.
+     * Draws. If that fails, what was shown before stays.
      *
      * @param otherwise what to do if the picture was {@linkplain #forget forgotten} meanwhile
      */
@@ -84,15 +100,26 @@ final class Easel {
         PAINTER.execute(
                 () -> {
                     long start = System.nanoTime();
+                    Optional<Drawing> drawn = Optional.empty();
                     try {
-                        draw(sheet.picture, sheet.theme, on, sheet.scale, sheet.magnification);
+                        Drawing drawing = sheet.drawing.get();
+                        if (drawing.picture != null) {
+                            draw(
+                                    drawing.picture,
+                                    sheet.theme,
+                                    on,
+                                    sheet.scale,
+                                    sheet.magnification);
+                        }
+                        drawn = Optional.of(drawing);
                     } finally {
                         long nanos = System.nanoTime() - start;
+                        Optional<Drawing> result = drawn;
                         Platform.runLater(
                                 () -> {
                                     busy = false;
-                                    if (mine == wanted) viewer.show(on, nanos);
-                                    else otherwise.run();
+                                    if (mine != wanted) otherwise.run();
+                                    else result.ifPresent(d -> viewer.show(d, on, nanos));
                                 });
                     }
                 });

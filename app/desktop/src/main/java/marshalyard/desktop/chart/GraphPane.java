@@ -34,7 +34,8 @@ public final class GraphPane extends StackPane {
             ObservableBooleanValue inFront) {
         SimpleObjectProperty<View> view = new SimpleObjectProperty<>(View.WHOLE);
         ChartPane pane =
-                new ChartPane(graph, changes, new SimpleBooleanProperty(), view, dark, inFront);
+                new ChartPane(
+                        graph::get, changes, new SimpleBooleanProperty(), view, dark, inFront);
         pane.setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         pane.setAccessibleText("Graph: " + name);
         new Gestures(pane, view, new SimpleBooleanProperty(), open);

@@ -1,0 +1,24 @@
+package marshalyard.desktop.chart;
+
+import java.util.Optional;
+import java.util.function.Supplier;
+import marshalyard.charts.Drawable;
+
+/** Where a {@link ChartPane} gets what it shows. All is called by the window's thread. */
+@FunctionalInterface
+public interface ChartSource {
+    /** What to show; empty if there is nothing. */
+    Optional<? extends Drawable> now();
+
+    /**
+     * What has to be done to make what is to be shown, which another thread may do while the window
+     * answers.
+     */
+    default Supplier<? extends Optional<? extends Drawable>> later() {
+        Optional<? extends Drawable> made = now();
+        return () -> made;
+    }
+
+    /** What {@link #later} made last is shown now. */
+    default void shown() {}
+}
