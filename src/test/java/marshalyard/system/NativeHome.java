@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,8 +37,8 @@ record NativeHome(Path root, Path work) {
         Path target = Path.of("target").toAbsolutePath();
         Path home = Files.createDirectories(target.resolve("native-home"));
         // Two virtual machines run these tests; one builds, the other finds that it is done.
-        try (FileChannel lock = FileChannel.open(target.resolve("native.lock"), CREATE, WRITE);
-                FileLock mine = lock.lock()) {
+        try (FileChannel lock = FileChannel.open(target.resolve("native.lock"), CREATE, WRITE)) {
+            lock.lock(); // until it is closed
             return make(target, home, script);
         }
     }
