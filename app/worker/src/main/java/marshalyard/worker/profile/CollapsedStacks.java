@@ -23,6 +23,14 @@ record CollapsedStacks(String text, long dropped) {
     private static final Pattern HIDDEN =
             Pattern.compile("\\$\\$Lambda[$/.0-9a-fx]*(?=\\.)|[/.+]0x[0-9a-f]+(?=\\.)");
 
+    /**
+     * What is read of the process and the machine before the first send and behind the barrier: it
+     * takes as much CPU time as hundreds of messages, and is no part of any.
+     */
+    private static final Pattern OUTSIDE =
+            Pattern.compile(
+                    ";marshalyard\\.worker\\.report\\.TelemetryProbe\\.(start|stop|withCpus)(;|$)");
+
     static CollapsedStacks of(String collapsed) {
         Map<String, Long> weights = new HashMap<>();
         for (String line : collapsed.split("\n")) {
@@ -36,6 +44,7 @@ record CollapsedStacks(String text, long dropped) {
 
     static CollapsedStacks of(Map<String, Long> weights) {
         List<Map.Entry<String, Long>> sorted = new ArrayList<>(weights.entrySet());
+        sorted.removeIf(entry -> OUTSIDE.matcher(entry.getKey()).find());
         sorted.sort(Map.Entry.<String, Long>comparingByValue().reversed());
         StringBuilder text = new StringBuilder();
         long dropped = 0;

@@ -24,6 +24,20 @@ class CollapsedStacksTest {
     }
 
     @Test
+    void readingTheMachineBeforeAndAfterIsNoPartOfATrial() {
+        CollapsedStacks stacks =
+                CollapsedStacks.of(
+                        """
+                        [measuring tid=7];marshalyard.worker.report.TelemetryProbe.start;x.Files.read 3
+                        [measuring tid=7];marshalyard.worker.report.TelemetryProbe.stop 2
+                        [own-phase-timer tid=8];marshalyard.worker.report.TelemetryProbe.gcNanos;y 1
+                        """);
+        assertThat(stacks.text())
+                .isEqualTo(
+                        "own-phase-timer;marshalyard.worker.report.TelemetryProbe.gcNanos;y 1\n");
+    }
+
+    @Test
     void theLightestStacksOfAHugeProfileAreDroppedAndCounted() {
         StringBuilder text = new StringBuilder();
         for (int i = 1; i <= 60_000; i++) {
