@@ -100,9 +100,13 @@ final class BackdropPlot {
             double right = toHorizontal.applyAsDouble(band.to());
             if (right < across.getLowerBound() || left > across.getUpperBound()) continue;
             right = Math.min(right + around, across.getUpperBound());
-            box(plot, band, Math.max(left - around, across.getLowerBound()), right, FIRM / 2);
-            double bottom = toVertical.applyAsDouble(band.low());
-            name(plot, band.words(), right, bottom, TextAnchor.TOP_RIGHT);
+            left = Math.max(left - around, across.getLowerBound());
+            box(plot, band, left, right, FIRM / 2);
+            double top = toVertical.applyAsDouble(band.high());
+            boolean wide = right - left > across.getLength() / 4;
+            double middle = wide ? (left + right) / 2 : right;
+            TextAnchor anchor = wide ? TextAnchor.BOTTOM_CENTER : TextAnchor.BOTTOM_RIGHT;
+            name(plot, band.words(), middle, top, anchor);
         }
     }
 
