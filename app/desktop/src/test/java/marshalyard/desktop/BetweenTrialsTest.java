@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import javafx.application.Platform;
 import marshalyard.desktop.fxthread.BetweenTrials;
 import marshalyard.desktop.fxthread.FxThread;
@@ -44,15 +45,17 @@ class BetweenTrialsTest {
 
     @Test
     void aBusyWindowHoldsNoTrialUp() {
-        Platform.runLater(() -> sleep(1000));
-        long start = System.nanoTime();
+        CountDownLatch busy = new CountDownLatch(1);
+        Platform.runLater(() -> await(busy));
+        news.post(() -> shown.add("first trial"));
         between.run();
-        assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofMillis(900));
+        assertThat(shown).isEmpty();
+        busy.countDown();
     }
 
-    private static void sleep(long millis) {
+    private static void await(CountDownLatch latch) {
         try {
-            Thread.sleep(millis);
+            latch.await();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
