@@ -125,6 +125,7 @@ final class ResultTabs extends TabPane {
         tab.setContent(
                 new ChartView(
                         model,
+                        bench.shelf().openingProperty(),
                         spot -> spot.cells().stream().findFirst().ifPresent(bench.inspect()::open),
                         bench.appearance().darkProperty(),
                         tab.selectedProperty()));

@@ -70,6 +70,16 @@ class ResultTabsTest extends RealWindow {
     }
 
     @Test
+    void aFileThatIsBeingReadStandsInPlaceOfTheFirstHint(FxRobot robot) throws Exception {
+        until(() -> hints(robot, "Choose an experiment on the left."));
+        Path large = Path.of("large.yard");
+        robot.interact(() -> bench.shelf().opening(large));
+        until(() -> hints(robot, "Opening large.yard…"));
+        robot.interact(() -> bench.shelf().opened(large));
+        until(() -> hints(robot, "Choose an experiment on the left."));
+    }
+
+    @Test
     void latencyHasAHintWhereThereIsNone(FxRobot robot) throws Exception {
         robot.clickOn("First look");
         robot.clickOn("Latency");

@@ -1,9 +1,11 @@
 package marshalyard.desktop.chart;
 
+import java.nio.file.Path;
 import java.util.Locale;
 import java.util.function.Consumer;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableBooleanValue;
+import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
@@ -24,21 +26,25 @@ import marshalyard.charts.View;
 /** A chart, above it what it is to show, and a hint where there is nothing yet. */
 public final class ChartView extends VBox {
     private final ChartModel model;
+    private final ObservableValue<Path> opening;
     private final Label hint = new Label();
 
     /**
      * The view.
      *
+     * @param opening the file that is being read; null if there is none
      * @param open is called with the point that the user wants to look into
      * @param dark which theme to draw in
      * @param inFront false while another tab hides it
      */
     public ChartView(
             ChartModel model,
+            ObservableValue<Path> opening,
             Consumer<Spot> open,
             ObservableBooleanValue dark,
             ObservableBooleanValue inFront) {
         this.model = model;
+        this.opening = opening;
         getStyleClass().add("chart-view");
         ChartPane pane =
                 new ChartPane(
@@ -64,6 +70,7 @@ public final class ChartView extends VBox {
         getChildren().addAll(tools(pane), stack);
         model.dataProperty().addListener((o, was, is) -> tellHint());
         model.choicesProperty().addListener((o, was, is) -> tellHint());
+        opening.addListener((o, was, is) -> tellHint());
         tellHint();
     }
 
@@ -76,7 +83,10 @@ public final class ChartView extends VBox {
     private String hintText() {
         ChartKind kind = model.kindProperty().get();
         if (model.trials().planProperty().get() == null) {
-            return "Choose an experiment on the left.";
+            Path file = opening.getValue();
+            return file == null
+                    ? "Choose an experiment on the left."
+                    : "Opening " + file.getFileName() + "…";
         }
         if (!model.applies()) {
             return kind.topic().absent() + "\nChoose " + kind.patterns() + " among the patterns.";

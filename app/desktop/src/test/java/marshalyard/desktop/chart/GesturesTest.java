@@ -9,6 +9,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BiPredicate;
 import java.util.function.BooleanSupplier;
 import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.geometry.Point2D;
 import javafx.geometry.VerticalDirection;
 import javafx.scene.Node;
@@ -42,7 +43,13 @@ class GesturesTest {
     @Start
     void aChart(Stage stage) {
         SimpleBooleanProperty yes = new SimpleBooleanProperty(true);
-        ChartView view = new ChartView(model, opened::add, new SimpleBooleanProperty(false), yes);
+        ChartView view =
+                new ChartView(
+                        model,
+                        new SimpleObjectProperty<>(),
+                        opened::add,
+                        new SimpleBooleanProperty(false),
+                        yes);
         stage.setScene(new Scene(view, 900, 600));
         stage.show();
         trials.show(plan, plan.trials().stream().map(Made::record).toList());
