@@ -51,12 +51,13 @@ final class Connection implements AutoCloseable {
      * The server has refused a channel: it allows no more than there are. It may count some that
      * have just gone; a connection without any is given up.
      *
-     * @return false if it never had one, so that another connection would not help
+     * @return false if it never had one and none is being opened, so that another connection would
+     *     not help
      */
     synchronized boolean refused() {
         most = channels;
         if (channels == 0) session.close(true);
-        return used;
+        return used || channels > 0;
     }
 
     @Override
