@@ -62,7 +62,7 @@ public final class Backdrops {
     }
 
     /**
-     * {@code sigcomm96} Table 1, and what section 3.2.1 tells of the curves of Figures 2 to 13:
+     * {@code sigcomm96} Table 1, and what section 3.2.1 tells of the curves of Figures 2 to 15:
      * floods of scalars and of structs. Over an emulated link stands what was seen over ATM.
      */
     private static List<Backdrop> highAndLow(Collection<Cell> cells, Dimension axis) {

@@ -78,7 +78,6 @@ class BackdropsTest {
                 .extracting(Backdrop::version, Backdrop::from, Backdrop::to, Backdrop::high)
                 .containsExactly(
                         tuple("C/C++", 8192.0, 131_072.0, 197e6),
-                        tuple("optRPC", 8192.0, 131_072.0, 115e6),
                         tuple("ORBeline", 131_072.0, 131_072.0, 197e6));
 
         Cell link = loopback.with(Factors.LINK, Factors.LINK.parse("ATM OC3").get(0));
