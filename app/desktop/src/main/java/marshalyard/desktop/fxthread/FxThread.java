@@ -21,6 +21,9 @@ public final class FxThread {
     private final Map<Object, Runnable> waiting = new LinkedHashMap<>();
     private boolean called;
 
+    /** Of the steps that wait; a call for a former turn finds them gone. */
+    private long turn;
+
     /**
      * The way into a thread.
      *
@@ -64,7 +67,12 @@ public final class FxThread {
 
     /** Lets the steps that wait enter as soon as the window's thread is free. */
     public void hurry() {
-        if (gathers()) now.execute(this::enter);
+        if (!gathers()) return;
+        long coming;
+        synchronized (waiting) {
+            coming = turn;
+        }
+        now.execute(() -> enter(coming));
     }
 
     public void post(Runnable step) {
@@ -73,18 +81,22 @@ public final class FxThread {
 
     /** Replaces a step with the same subject that has not entered yet. */
     public void postLatest(Object subject, Runnable step) {
+        long coming;
         synchronized (waiting) {
             waiting.remove(subject);
             waiting.put(subject, step);
             if (called) return;
             called = true;
+            coming = turn;
         }
-        window.execute(this::enter);
+        window.execute(() -> enter(coming));
     }
 
-    private void enter() {
+    private void enter(long coming) {
         List<Runnable> steps;
         synchronized (waiting) {
+            if (coming != turn) return;
+            turn++;
             steps = new ArrayList<>(waiting.values());
             waiting.clear();
             called = false;

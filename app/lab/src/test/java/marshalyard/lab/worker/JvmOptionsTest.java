@@ -13,6 +13,14 @@ class JvmOptionsTest {
     }
 
     @Test
+    void theYoungGenerationKeepsItsSize() {
+        assertThat(JvmOptions.single())
+                .describedAs("one that grows touches new memory in measured trials")
+                .contains("-Xmn128m", "-Xms256m", "-XX:-UseAdaptiveSizePolicy");
+        assertThat(JvmOptions.shared(8 * GB, 63)).contains("-Xmn64m", "-Xms128m");
+    }
+
+    @Test
     void moreReceiversShareHalfOfTheMemoryWithinBounds() {
         assertThat(JvmOptions.shared(8 * GB, 15)).contains("-Xmx273m");
         assertThat(JvmOptions.shared(64 * GB, 3)).contains("-Xmx1024m");
