@@ -19,7 +19,7 @@ final class Experiments {
                 types: [octet, binstruct]
                 sizes: [%s]
                 patterns: [flood, call-return]
-                trial: {warmup: 50 ms, duration: 100 ms}
+                trial: {burnIn: 100 ms, warmup: 50 ms, duration: 100 ms}
                 repeat: {trials: %d}
                 """
                         .formatted(engines, sizes, trials));

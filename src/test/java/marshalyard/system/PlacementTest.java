@@ -45,7 +45,7 @@ class PlacementTest {
                 sizes: [1K]
                 patterns: [flood]
                 cpus: [free, together, apart, %s]
-                trial: {warmup: 50 ms, duration: 200 ms}
+                trial: {burnIn: 100 ms, warmup: 50 ms, duration: 200 ms}
                 repeat: {trials: 2}
                 """
                         .formatted(swapped));

@@ -37,7 +37,7 @@ class RefusalsTest {
                         sizes: [32K, 64K]
                         patterns: [flood, call-return]
                         socketQueues: [8K]
-                        trial: {warmup: 50 ms, duration: 100 ms, verify: true}
+                        trial: {burnIn: 100 ms, warmup: 50 ms, duration: 100 ms, verify: true}
                         repeat: {trials: 2}
                         """);
 

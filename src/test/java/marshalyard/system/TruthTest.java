@@ -41,7 +41,7 @@ class TruthTest {
                 run(
                         ENGINES,
                         "types: [octet]\nsizes: 1K\npatterns: [paced 500/s twoway]",
-                        "trial: {warmup: 300 ms, duration: 2 s, stall: 300 ms}");
+                        "trial: {burnIn: 300 ms, warmup: 300 ms, duration: 2 s, stall: 300 ms}");
 
         assertThat(trials).hasSize(7);
         for (TrialRecord record : trials) {
@@ -89,7 +89,7 @@ class TruthTest {
                 run(
                         "tcp, corba-sii, jms",
                         "types: [octet]\nsizes: 1K\npatterns: [call-return]",
-                        "trial: {warmup: 100 ms, duration: 200 ms, oneWayLatency: true}");
+                        "trial: {burnIn: 200 ms, warmup: 100 ms, duration: 200 ms, oneWayLatency: true}");
 
         for (TrialRecord record : trials) {
             OneWay oneWay = record.measurement().context().oneWay();
@@ -109,7 +109,7 @@ class TruthTest {
                 experiment(
                         "jms",
                         "types: [octet]\nsizes: 64K\npatterns: [call-return]",
-                        "trial: {warmup: 100 ms, duration: 3 s, oneWayLatency: true}");
+                        "trial: {burnIn: 200 ms, warmup: 100 ms, duration: 3 s, oneWayLatency: true}");
         List<String> wrong = List.of("-Dmarshalyard.receiver.clock=50000000,1000");
         try (Program program =
                 Program.start(wrong, folder, "run", file.toString(), "--session", "s.yard")) {
@@ -151,7 +151,7 @@ class TruthTest {
                 run(
                         "tcp",
                         "types: [octet]\nsizes: 64K\npatterns: [flood]",
-                        "trial: {warmup: 50 ms, volume: 64 MB}\nbackground: {burners: 1, pairs: 1}");
+                        "trial: {burnIn: 100 ms, warmup: 50 ms, volume: 64 MB}\nbackground: {burners: 1, pairs: 1}");
 
         Measurement m = trials.get(0).measurement();
         assertThat(m.sent().messages()).isEqualTo(1024);
@@ -169,7 +169,7 @@ class TruthTest {
                 run(
                         "tcp, corba-sii",
                         "types: [octet]\nsizes: 64K\npatterns: [flood]",
-                        "trial: {warmup: 50 ms, volume: 500 GB, atMost: 300 ms}");
+                        "trial: {burnIn: 100 ms, warmup: 50 ms, volume: 500 GB, atMost: 300 ms}");
 
         assertThat(trials).hasSize(2);
         for (TrialRecord record : trials) {
@@ -186,7 +186,7 @@ class TruthTest {
                 run(
                                 "tcp",
                                 "types: [octet]\nsizes: 64K\npatterns: [call-return]",
-                                "trial: {warmup: 50 ms, duration: 600 ms}")
+                                "trial: {burnIn: 100 ms, warmup: 50 ms, duration: 600 ms}")
                         .get(0);
         Map<String, Timeline> timelines;
         try (SessionStore store = SessionStore.open(folder.resolve("s.yard"))) {
@@ -220,7 +220,7 @@ class TruthTest {
                 experiment(
                         "{id: tcp, label: A}, {id: tcp, label: B, options: {noDelay: true}}",
                         "types: [octet]\nsizes: [1K, 4K, 16K, 64K]\npatterns: [flood]",
-                        "trial: {warmup: 50 ms, duration: 50 ms}\n"
+                        "trial: {burnIn: 100 ms, warmup: 50 ms, duration: 50 ms}\n"
                                 + "repeat: {trials: 1, forks: 8, order: interleaved}");
         Result run = Program.run(folder, "run", file.toString(), "--session", "s.yard");
         assertThat(run.status()).as(run.err()).isZero();

@@ -2,6 +2,7 @@ package marshalyard.codecs;
 
 import java.util.concurrent.TimeUnit;
 import marshalyard.engine.Coding;
+import marshalyard.worker.codec.CodecOrder;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Mode;
@@ -25,7 +26,9 @@ public class CodecBenchmark {
 
     @Setup
     public void prepare() throws Exception {
-        coding = Orders.coding(Orders.parse(order));
+        CodecOrder parsed = Orders.parse(order);
+        Mixture.convert(parsed);
+        coding = Orders.coding(parsed);
     }
 
     @TearDown

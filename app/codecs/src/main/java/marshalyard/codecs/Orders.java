@@ -33,6 +33,12 @@ final class Orders {
         return codec(order).prepare(payload(order), options(order));
     }
 
+    /** Of the same codec for another payload. */
+    static Coding coding(CodecOrder order, CodecOrder.Load load) throws Exception {
+        Payload payload = Payload.generate(DataType.parse(load.type()), load.bytes(), order.seed());
+        return codec(order).prepare(payload, options(order));
+    }
+
     /**
      * Marshals and demarshals once, and compares every element.
      *

@@ -1,6 +1,7 @@
 package marshalyard.cli.run;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -38,6 +39,8 @@ import picocli.CommandLine.Spec;
             "The results are an experiment in a session, as those of run."
         })
 public final class MarshallingCommand implements Callable<Integer> {
+    private static final Duration MIXTURE = Duration.ofSeconds(2);
+
     @Option(
             names = "--codecs",
             paramLabel = "ID",
@@ -69,6 +72,15 @@ public final class MarshallingCommand implements Callable<Integer> {
             defaultValue = "3")
     private int forks;
 
+    @Option(
+            names = "--mixed",
+            description = {
+                "Each virtual machine first converts all these types and sizes in turn for 2 s, as"
+                        + " workers convert those of their experiment; alone with one type its"
+                        + " compiler knows no other and makes faster code."
+            })
+    private boolean mixed;
+
     @Option(names = "--quick", description = "One trial of 0.2 s for each cell.")
     private boolean quick;
 
@@ -90,7 +102,13 @@ public final class MarshallingCommand implements Callable<Integer> {
         Home home = Home.find();
         EngineCatalog catalog = EngineCatalog.load(home);
         Experiment experiment =
-                MarshallingExperiment.of(chosen(catalog), types(), sizes(), forks, quick);
+                MarshallingExperiment.of(
+                        chosen(catalog),
+                        types(),
+                        sizes(),
+                        forks,
+                        mixed ? MIXTURE : Duration.ZERO,
+                        quick);
         plots.check(experiment);
         Path target = session != null ? session : RunCommand.freeName(experiment.title());
         Lab lab = new Lab(home, catalog, hostOptions.hosts(spec.commandLine().getErr()));

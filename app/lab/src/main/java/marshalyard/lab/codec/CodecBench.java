@@ -2,6 +2,7 @@ package marshalyard.lab.codec;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -19,6 +20,7 @@ import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.MessageSize;
 import marshalyard.model.measurement.Context;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Received;
@@ -85,9 +87,12 @@ public final class CodecBench {
                         type.token(),
                         Math.toIntExact(cell.get(Factors.SIZE).bytes(type)),
                         experiment.repetition().seed(),
+                        mixture(codec),
+                        settings.burnIn().toNanos(),
                         settings.warmup().toNanos(),
                         settings.duration().toNanos());
-        Duration patience = START.plus(settings.warmup()).plus(settings.duration());
+        Duration patience =
+                START.plus(settings.burnIn()).plus(settings.warmup()).plus(settings.duration());
         CodecReport report;
         try (CodecProcess process = open(codec.id())) {
             report = process.measure(order, patience);
@@ -97,6 +102,19 @@ public final class CodecBench {
         return new CodecTrial(
                 measurement(cell, report, marshals),
                 Member.environment(report.environment()).with(report.tool()));
+    }
+
+    /** All payloads of the experiment that the codec can take, as a worker's burn-in has them. */
+    private List<CodecOrder.Load> mixture(EngineDescriptor codec) {
+        List<CodecOrder.Load> loads = new ArrayList<>();
+        for (DataType type : experiment.levels(Factors.TYPE)) {
+            if (!codec.types().contains(type)) continue;
+            for (MessageSize size : experiment.levels(Factors.SIZE)) {
+                int bytes = Math.toIntExact(size.bytes(type));
+                loads.add(new CodecOrder.Load(type.token(), bytes));
+            }
+        }
+        return loads;
     }
 
     private CodecProcess open(String codec) throws LabException {

@@ -35,6 +35,8 @@ public final class MarshallingExperiment {
      * An experiment over these codecs.
      *
      * @param forks how many virtual machines measure each cell, one after the other
+     * @param mixture how long each of them first converts all types and sizes in turn; zero for not
+     *     at all
      * @param quick one short trial of each cell, for a look at what comes
      */
     public static Experiment of(
@@ -42,6 +44,7 @@ public final class MarshallingExperiment {
             List<DataType> types,
             List<MessageSize> sizes,
             int forks,
+            Duration mixture,
             boolean quick) {
         Repetition usual = Repetition.DEFAULT;
         Repetition repetition =
@@ -56,8 +59,8 @@ public final class MarshallingExperiment {
                         usual.atMost());
         TrialSettings trial =
                 TrialSettings.DEFAULT
-                        .withBurnIn(Duration.ZERO)
                         .withWarmup(WARMUP)
+                        .withBurnIn(mixture)
                         .withDuration(quick ? QUICK : DURATION);
         return new ExperimentBuilder(TITLE)
                 .description(

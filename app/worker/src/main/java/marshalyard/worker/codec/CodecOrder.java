@@ -1,5 +1,6 @@
 package marshalyard.worker.codec;
 
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -10,6 +11,9 @@ import java.util.Map;
  * @param type token of the data type
  * @param bytes size of the payload; whole elements of it are taken
  * @param seed of the payload
+ * @param mixture what the virtual machine converts before, so that its compiler has seen what that
+ *     of a worker sees; whole elements of each are taken
+ * @param mixtureNanos how long it converts the mixture, in turns; 0 for none
  * @param warmupNanos how long to run before
  * @param nanos how long to measure
  */
@@ -19,5 +23,16 @@ public record CodecOrder(
         String type,
         int bytes,
         long seed,
+        List<Load> mixture,
+        long mixtureNanos,
         long warmupNanos,
-        long nanos) {}
+        long nanos) {
+
+    /**
+     * A payload of the same codec and options.
+     *
+     * @param type token of the data type
+     * @param bytes its size
+     */
+    public record Load(String type, int bytes) {}
+}

@@ -1,0 +1,44 @@
+package marshalyard.codecs;
+
+import java.util.ArrayList;
+import java.util.List;
+import marshalyard.engine.Coding;
+import marshalyard.worker.codec.CodecOrder;
+
+/**
+ * What a virtual machine converts before the measurement. One that has seen a single type compiles
+ * its codec for that type: alone such a codec can take two thirds of the time that it takes in a
+ * worker, which converts all types of its experiment.
+ */
+final class Mixture {
+    /** Each payload in turn, for so long. */
+    private static final long TURN_NANOS = 10_000_000;
+
+    /** Read by nobody, but what is kept can't be left out. */
+    private static volatile Object last;
+
+    private Mixture() {}
+
+    /** Converts the mixture of an order in the direction of that order. */
+    static void convert(CodecOrder order) throws Exception {
+        if (order.mixtureNanos() == 0) return;
+        boolean marshals = Orders.direction(order).equals("marshal");
+        List<Coding> codings = new ArrayList<>();
+        try {
+            for (CodecOrder.Load load : order.mixture()) codings.add(Orders.coding(order, load));
+            long begin = System.nanoTime();
+            do {
+                for (Coding coding : codings) turn(coding, marshals);
+            } while (System.nanoTime() - begin < order.mixtureNanos());
+        } finally {
+            codings.forEach(Coding::close);
+        }
+    }
+
+    private static void turn(Coding coding, boolean marshals) throws Exception {
+        long begin = System.nanoTime();
+        do {
+            last = marshals ? (Object) coding.marshal() : coding.demarshal();
+        } while (System.nanoTime() - begin < TURN_NANOS);
+    }
+}
