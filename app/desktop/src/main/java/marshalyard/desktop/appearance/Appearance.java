@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import javafx.application.Application;
+import javafx.application.ConditionalFeature;
+import javafx.application.Platform;
 import javafx.scene.Scene;
 
 /** Dresses the window: Primer, light, dark or with high contrast, and Inter. */
@@ -33,6 +35,9 @@ public final class Appearance {
     private static List<String> sheets(AppearanceModel model) {
         List<String> sheets = new ArrayList<>();
         sheets.add(sheet("desktop.css"));
+        if (!Platform.isSupported(ConditionalFeature.TRANSPARENT_WINDOW)) {
+            sheets.add(sheet("no-transparency.css"));
+        }
         if (model.lookProperty().get() == Look.CONTRAST) sheets.add(sheet("high-contrast.css"));
         int size = model.textSizeProperty().get();
         if (size != AppearanceModel.TEXT_SIZE) sheets.add(textSize(size));
