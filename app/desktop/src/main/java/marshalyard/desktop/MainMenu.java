@@ -35,6 +35,7 @@ final class MainMenu extends MenuBar {
     MainMenu(
             Workbench bench,
             Actions actions,
+            EditItems edit,
             Overlay overlay,
             Runnable export,
             Runnable copy,
@@ -44,7 +45,7 @@ final class MainMenu extends MenuBar {
         getMenus()
                 .addAll(
                         file(export, copy),
-                        new EditMenu(bench, actions.edit(), overlay),
+                        new EditMenu(bench.setup(), edit),
                         experiment(compare),
                         view(),
                         help(overlay));

@@ -32,12 +32,15 @@ public final class WorkbenchView extends StackPane {
         Runnable export = () -> actions.save().export(results.lastChart());
         Runnable copy = () -> actions.share().copyChart(results.lastChart());
         Overlay overlay = new Overlay();
+        EditItems edit = new EditItems(bench, actions.edit(), overlay);
         BorderPane window = new BorderPane();
         window.setTop(
                 new VBox(
-                        new MainMenu(bench, actions, overlay, export, copy, results::compare),
+                        new MainMenu(bench, actions, edit, overlay, export, copy, results::compare),
                         new ToolStrip(bench, actions, export)));
-        ShelfView shelf = new ShelfView(bench.shelf(), bench.session(), actions.open()::show);
+        ShelfView shelf =
+                new ShelfView(
+                        bench.shelf(), bench.session(), actions.open()::show, edit.shelfMenu());
         shelf.setMinWidth(180);
         YamlModel yaml = new YamlModel(bench.setup());
         SetupView setup =

@@ -61,6 +61,15 @@ class OwnExperimentTest extends RealWindow {
     }
 
     @Test
+    void aLineOfTheShelfHasAMenu(FxRobot robot) throws Exception {
+        robot.rightClickOn("First look");
+        until(() -> text(robot, "#plan-summary").startsWith("24 trials of 8 cells"));
+        robot.clickOn("Duplicate");
+        until(() -> bench.shelf().drafts().size() == 1);
+        assertThat(bench.setup().title().value()).isEqualTo("First look (copy)");
+    }
+
+    @Test
     void theYamlIsEditedBesideTheForm(FxRobot robot) throws Exception {
         robot.clickOn("First look");
         until(() -> text(robot, "#plan-summary").startsWith("24 trials of 8 cells"));

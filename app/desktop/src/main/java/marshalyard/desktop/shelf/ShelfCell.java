@@ -5,6 +5,7 @@ import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.function.UnaryOperator;
 import javafx.geometry.Pos;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.Tooltip;
@@ -33,13 +34,16 @@ final class ShelfCell extends TreeCell<Object> {
     private final HBox line = new HBox(6, icon, title, state);
 
     private final UnaryOperator<Object> latest;
+    private final ContextMenu menu;
     private Object shown;
 
     /**
      * @param latest what is known now of the item that a line was made for
+     * @param menu of a line with an item, which stands in view when the menu is asked for
      */
-    ShelfCell(UnaryOperator<Object> latest) {
+    ShelfCell(UnaryOperator<Object> latest, ContextMenu menu) {
         this.latest = latest;
+        this.menu = menu;
         line.setAlignment(Pos.CENTER_LEFT);
         title.setMaxWidth(Double.MAX_VALUE);
         title.setMinWidth(0);
@@ -68,6 +72,7 @@ final class ShelfCell extends TreeCell<Object> {
         state.setText(null);
         state.setGraphic(null);
         setTooltip(null);
+        setContextMenu(value instanceof ShelfItem ? menu : null);
         if (value == null) {
             setGraphic(null);
             return;

@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 import javafx.geometry.Insets;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TreeItem;
@@ -40,8 +41,10 @@ public final class ShelfView extends VBox {
      * The view.
      *
      * @param open brings an item into view
+     * @param menu for the item in view
      */
-    public ShelfView(ShelfModel shelf, SessionModel session, Consumer<ShelfItem> open) {
+    public ShelfView(
+            ShelfModel shelf, SessionModel session, Consumer<ShelfItem> open, ContextMenu menu) {
         this.shelf = shelf;
         this.session = session;
         getStyleClass().add("side");
@@ -53,7 +56,7 @@ public final class ShelfView extends VBox {
         tree.getStyleClass().addAll("dense", "shelf");
         tree.setCellFactory(
                 t -> {
-                    ShelfCell cell = new ShelfCell(this::latest);
+                    ShelfCell cell = new ShelfCell(this::latest, menu);
                     cells.add(cell);
                     return cell;
                 });
