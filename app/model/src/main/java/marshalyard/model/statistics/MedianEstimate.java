@@ -18,6 +18,7 @@ import org.hipparchus.stat.StatUtils;
  *     largest, with a level of 50, 75, 87.5 or 93.75 % for two to five trials. Empty for one trial
  */
 public record MedianEstimate(int n, double median, Optional<Interval> interval) {
+    private static final double HUGE = 0x1p500;
 
     /**
      * From the values of at least one trial.
@@ -38,16 +39,24 @@ public record MedianEstimate(int n, double median, Optional<Interval> interval) 
         double[] sorted = values.clone();
         Arrays.sort(sorted);
         int n = sorted.length;
-        // P(B = k) and P(B <= k) of the binomial distribution with n tries at 1/2.
-        double probability = Math.pow(0.5, n);
-        double tail = probability;
-        double level = 1 - 2 * tail;
+        // P(B = k) and P(B <= k) of the binomial distribution with n tries at 1/2, times a power of
+        // two: 1/2 to the n itself is 0 for a computer from 1,075 tries on.
+        double probability = 1;
+        double tail = 1;
+        int exponent = -n;
+        double level = 1 - 2 * Math.scalb(tail, exponent);
         int rank = 0;
         while (rank + 1 < (n + 1) / 2) {
             probability *= (n - rank) / (rank + 1.0);
             tail += probability;
-            if (1 - 2 * tail < confidence) break;
-            level = 1 - 2 * tail;
+            if (tail > HUGE) {
+                probability /= HUGE;
+                tail /= HUGE;
+                exponent += Math.getExponent(HUGE);
+            }
+            double reached = 1 - 2 * Math.scalb(tail, exponent);
+            if (reached < confidence) break;
+            level = reached;
             rank++;
         }
         return new Interval(sorted[rank], sorted[n - 1 - rank], level);

@@ -24,6 +24,20 @@ class MedianEstimateTest {
         assertThat(interval.confidence()).isEqualTo(0.9609, within(5e-5));
     }
 
+    /** For many values the ranks are those of the normal distribution: n/2 ∓ 0.98 sqrt(n). */
+    @ParameterizedTest
+    @ValueSource(ints = {1_000, 1_075, 5_000, 100_000})
+    void ofThousandsOfTrialsItLiesAboutTheMiddle(int n) {
+        double[] values = new double[n];
+        Arrays.setAll(values, i -> i + 1);
+
+        Interval interval = MedianEstimate.of(values, 0.95).interval().orElseThrow();
+
+        assertThat(interval.confidence()).isBetween(0.95, 0.956);
+        assertThat(interval.low()).isEqualTo(n / 2.0 - 0.98 * Math.sqrt(n), within(2.0));
+        assertThat(interval.high()).isEqualTo(n / 2.0 + 0.98 * Math.sqrt(n), within(2.0));
+    }
+
     @Test
     void aDisturbedTrialDoesNotWidenIt() {
         double[] values = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 1000};
