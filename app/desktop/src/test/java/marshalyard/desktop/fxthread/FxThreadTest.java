@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 class FxThreadTest {
     private final List<Runnable> calls = new CopyOnWriteArrayList<>();
@@ -53,6 +54,7 @@ class FxThreadTest {
     }
 
     @Test
+    @Timeout(20)
     void whatComesAfterAHurryWaitsItsOwnTime() throws InterruptedException {
         FxThread news = FxThread.gathering(calls::add, Duration.ofMillis(100)).unhurried();
         news.post(() -> entered.add("trial 1"));
