@@ -30,13 +30,12 @@ final class Orders {
     }
 
     static Coding coding(CodecOrder order) throws Exception {
-        return codec(order).prepare(payload(order), options(order));
+        return coding(order, load(order));
     }
 
     /** Of the same codec for another payload. */
     static Coding coding(CodecOrder order, CodecOrder.Load load) throws Exception {
-        Payload payload = Payload.generate(DataType.parse(load.type()), load.bytes(), order.seed());
-        return codec(order).prepare(payload, options(order));
+        return codec(order).prepare(payload(order, load), options(order));
     }
 
     /**
@@ -46,7 +45,7 @@ final class Orders {
      * @throws EngineException with a sentence if the codec can't do this or changes elements
      */
     static int check(CodecOrder order) throws Exception {
-        Payload payload = payload(order);
+        Payload payload = payload(order, load(order));
         try (Coding coding = coding(order)) {
             int bytes = coding.marshal();
             coding.demarshal();
@@ -73,7 +72,11 @@ final class Orders {
         return Options.of(codec(order).describe().options(), order.options());
     }
 
-    private static Payload payload(CodecOrder order) {
-        return Payload.generate(DataType.parse(order.type()), order.bytes(), order.seed());
+    private static CodecOrder.Load load(CodecOrder order) {
+        return new CodecOrder.Load(order.type(), order.bytes());
+    }
+
+    private static Payload payload(CodecOrder order, CodecOrder.Load load) {
+        return Payload.generate(DataType.parse(load.type()), load.bytes(), order.seed());
     }
 }

@@ -33,7 +33,13 @@ public final class FxThread {
         this(window, window, window);
     }
 
-    private FxThread(Executor window, Executor later, Executor now) {
+    /**
+     * A way with times of its own.
+     *
+     * @param later runs a step that has time
+     * @param now runs what is hurried
+     */
+    FxThread(Executor window, Executor later, Executor now) {
         this.window = window;
         this.later = later;
         this.now = now;

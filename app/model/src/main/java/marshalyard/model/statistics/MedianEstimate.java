@@ -2,6 +2,7 @@ package marshalyard.model.statistics;
 
 import java.util.Arrays;
 import java.util.Optional;
+import org.hipparchus.distribution.discrete.BinomialDistribution;
 import org.hipparchus.stat.StatUtils;
 
 /**
@@ -18,7 +19,6 @@ import org.hipparchus.stat.StatUtils;
  *     largest, with a level of 50, 75, 87.5 or 93.75 % for two to five trials. Empty for one trial
  */
 public record MedianEstimate(int n, double median, Optional<Interval> interval) {
-    private static final double HUGE = 0x1p500;
 
     /**
      * From the values of at least one trial.
@@ -39,26 +39,11 @@ public record MedianEstimate(int n, double median, Optional<Interval> interval) 
         double[] sorted = values.clone();
         Arrays.sort(sorted);
         int n = sorted.length;
-        // P(B = k) and P(B <= k) of the binomial distribution with n tries at 1/2, times a power of
-        // two: 1/2 to the n itself is 0 for a computer from 1,075 tries on.
-        double probability = 1;
-        double tail = 1;
-        int exponent = -n;
-        double level = 1 - 2 * Math.scalb(tail, exponent);
-        int rank = 0;
-        while (rank + 1 < (n + 1) / 2) {
-            probability *= (n - rank) / (rank + 1.0);
-            tail += probability;
-            if (tail > HUGE) {
-                probability /= HUGE;
-                tail /= HUGE;
-                exponent += Math.getExponent(HUGE);
-            }
-            double reached = 1 - 2 * Math.scalb(tail, exponent);
-            if (reached < confidence) break;
-            level = reached;
-            rank++;
-        }
+        BinomialDistribution below = new BinomialDistribution(n, 0.5);
+        double tail = (1 - confidence) / 2;
+        int rank = below.inverseCumulativeProbability(tail);
+        if (rank > 0 && below.cumulativeProbability(rank) > tail) rank--;
+        double level = 1 - 2 * below.cumulativeProbability(rank);
         return new Interval(sorted[rank], sorted[n - 1 - rank], level);
     }
 }
