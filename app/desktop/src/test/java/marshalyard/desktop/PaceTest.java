@@ -7,10 +7,16 @@ import java.lang.management.ThreadMXBean;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
 import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
+import javafx.scene.control.Label;
+import javafx.scene.paint.Color;
 import javafx.stage.Stage;
 import marshalyard.desktop.run.RunModel.State;
 import marshalyard.desktop.shelf.ShelfItem;
@@ -19,8 +25,10 @@ import marshalyard.model.experiment.Repetition;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
+import marshalyard.model.session.SessionException;
 import marshalyard.model.session.SessionStore;
 import marshalyard.model.session.StoredExperiment;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
@@ -40,6 +48,11 @@ class PaceTest extends RealWindow {
 
     private static final int SECONDS = 3;
 
+    /** Trials of a long run; 100,000 take some minutes to write. */
+    private static final int THERE = Integer.getInteger("pace.trials", 10_000);
+
+    private final ExecutorService worker = Executors.newSingleThreadExecutor();
+
     private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
     private final AtomicInteger pulses = new AtomicInteger();
     private long last;
@@ -49,6 +62,16 @@ class PaceTest extends RealWindow {
     void aWindow(Stage window) {
         show(window);
         bench.shelf().show(List.of(new ShelfItem.Sample(Path.of("curves.yaml"), curves(), "")));
+    }
+
+    @Override
+    Executor background() {
+        return worker;
+    }
+
+    @AfterEach
+    void end() {
+        worker.shutdown();
     }
 
     /** Curves of eight sizes, with so many trials of each cell that it lasts. */
@@ -70,22 +93,42 @@ class PaceTest extends RealWindow {
         assertThat(worked()).as("work at a stretch, ms").isLessThan(LONGEST_MILLIS);
     }
 
-    /** As sigcomm96 whole: 10,000 trials are there when further ones end. */
+    /** Four curves, of which many trials are there when further ones end. */
     @Test
     void theWindowAnswersInALongRun(FxRobot robot) throws Exception {
-        Path file = folder.resolve("long.yard");
-        try (SessionStore store = SessionStore.create(file)) {
-            Experiment large =
-                    curves().edit().repetition(Repetition.DEFAULT.withTrials(250)).build();
-            StoredExperiment stored = store.add(large, Set.of());
-            List<Trial> trials = Plan.of(large, cell -> null).trials();
-            for (Trial trial : trials.subList(0, 10_000)) store.add(stored, Made.record(trial));
-        }
+        Path file = longRun();
         Platform.runLater(() -> open.open(file));
+        until(() -> hints(robot).contains("Drawing " + String.format("%,d", THERE) + " trials…"));
+        until(() -> hints(robot).stream().noneMatch(hint -> hint.startsWith("Drawing")));
+        assertThat(shows(robot, Color.web("#0072b2"))).isTrue();
         until(() -> !robot.lookup("#resume").query().isDisabled());
         robot.clickOn("#resume");
         until(() -> bench.run().stateProperty().get() == State.RUNNING);
         assertThat(worked()).as("work at a stretch, ms").isLessThan(LONGEST_MILLIS);
+    }
+
+    private static Path longRun() throws SessionException {
+        Path file = folder.resolve("long.yard");
+        int cells = 20;
+        Experiment large =
+                Made.experiment()
+                        .edit()
+                        .levels(Factors.SIZE, "1K..16K *2")
+                        .repetition(
+                                Repetition.DEFAULT.withForks(1).withTrials(THERE / cells + 1000))
+                        .build();
+        try (SessionStore store = SessionStore.create(file)) {
+            StoredExperiment stored = store.add(large, Set.of());
+            List<Trial> trials = Plan.of(large, cell -> null).trials();
+            for (Trial trial : trials.subList(0, THERE)) store.add(stored, Made.record(trial));
+        }
+        return file;
+    }
+
+    private static Set<String> hints(FxRobot robot) {
+        return robot.lookup(".chart-view .hint").queryAllAs(Label.class).stream()
+                .map(Label::getText)
+                .collect(Collectors.toSet());
     }
 
     /** The longest stretch of work of the window's thread while trials end, in ms. */

@@ -2,6 +2,7 @@ package marshalyard.desktop;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import javafx.application.Platform;
@@ -39,7 +40,7 @@ abstract class RealWindow {
         stage = window;
         FxThread door = new FxThread(Platform::runLater);
         NoticeModel notices = new NoticeModel();
-        BackgroundTasks here = new BackgroundTasks(Runnable::run, door, notices);
+        BackgroundTasks here = new BackgroundTasks(background(), door, notices);
         bench = Workbench.create(door, notices, new MemoryPreferences(), folder);
         Appearance.install(bench.appearance());
         Actions actions = Actions.create(bench, here, answers, receive -> () -> {});
@@ -54,6 +55,11 @@ abstract class RealWindow {
                                 new ShelfItem.Sample(
                                         Path.of("first-look.yaml"), Made.experiment(), "")));
         open.connect(lab);
+    }
+
+    /** Where work of the window is done: at once, so that what follows is on the screen. */
+    Executor background() {
+        return Runnable::run;
     }
 
     @AfterEach

@@ -2,6 +2,7 @@ package marshalyard.charts.curves;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -56,9 +57,10 @@ final class Curves {
     List<Curve> of(Collection<Cell> cells) {
         Map<CellGroup, Map<Double, Trials>> trials = new LinkedHashMap<>();
         for (Cell cell : cells) trials.put(encoding.curveOf(cell), new TreeMap<>());
+        Map<Cell, CellGroup> curves = new HashMap<>();
         for (TrialRecord record : request.shownRecords()) {
             Cell cell = record.trial().cell();
-            Map<Double, Trials> curve = trials.get(encoding.curveOf(cell));
+            Map<Double, Trials> curve = trials.get(curves.computeIfAbsent(cell, encoding::curveOf));
             OptionalDouble x = axis.number(cell);
             if (curve == null || record.failed() || x.isEmpty()) continue;
             curve.computeIfAbsent(x.getAsDouble(), at -> new Trials(level(cell), new ArrayList<>()))

@@ -33,6 +33,9 @@ import marshalyard.model.published.Published;
 
 /** What one chart shows of the trials in view; makes the picture when asked for it. */
 public final class ChartModel implements ChartSource {
+    /** A chart of so many trials is made before a user notices. */
+    private static final int FEW = 2_000;
+
     private final TrialsModel trials;
     private final Topic topic;
     private final ObjectProperty<ChartKind> kind;
@@ -47,6 +50,7 @@ public final class ChartModel implements ChartSource {
     private final ObjectProperty<Optional<String>> reference =
             new SimpleObjectProperty<>(Optional.empty());
     private final BooleanProperty crosshair = new SimpleBooleanProperty();
+    private final Silence silence = new Silence();
     private final BooleanProperty held = new SimpleBooleanProperty();
     private final ReadOnlyIntegerWrapper choices = new ReadOnlyIntegerWrapper();
     private Measured measured = Measured.NOTHING;
@@ -121,6 +125,17 @@ public final class ChartModel implements ChartSource {
     @Override
     public Optional<Chart> now() {
         return chart();
+    }
+
+    @Override
+    public boolean isQuick() {
+        return trials.records().size() <= FEW || !applies() || isMeasured();
+    }
+
+    /** The plan in view. */
+    @Override
+    public Object subject() {
+        return trials.planProperty().get();
     }
 
     @Override
@@ -250,13 +265,7 @@ public final class ChartModel implements ChartSource {
 
     /** True if trials have ended that could have yielded the chart, and none did. */
     public boolean isSilent() {
-        boolean able = false;
-        for (TrialRecord record : trials.records()) {
-            if (record.failed()) continue;
-            if (kind.get().isIn(record)) return false;
-            able |= kind.get().appliesTo(record.trial().cell());
-        }
-        return able;
+        return silence.of(kind.get(), trials.records());
     }
 
     /** What the cells that yield the chart say in a dimension, in the plan's order. */

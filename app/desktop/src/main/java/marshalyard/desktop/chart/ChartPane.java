@@ -8,6 +8,8 @@ import java.awt.image.Raster;
 import java.nio.IntBuffer;
 import java.util.Optional;
 import java.util.function.Supplier;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.VPos;
@@ -29,7 +31,8 @@ import marshalyard.desktop.fxthread.Throttle;
 /**
  * A chart drawn by Java 2D at the screen's own pixels into memory that the window shows as it is.
  * What the user asks for is drawn as part of layout, so at most once per pulse and only where
- * something changed. What is measured meanwhile is drawn by {@link Easel} while the window answers.
+ * something changed. What takes long, and what is measured meanwhile, is drawn by {@link Easel}
+ * while the window answers.
  */
 public final class ChartPane extends Region {
     private static final int LEAST = 60;
@@ -56,11 +59,21 @@ public final class ChartPane extends Region {
     private ChartPicture picture;
     private final Throttle pace = new Throttle(this::follow);
     private final Easel easel = new Easel();
+    private final ReadOnlyBooleanWrapper awaited = new ReadOnlyBooleanWrapper();
     private Drawable drawn;
+    private Object drawnSubject;
+
+    /** What the user wants to see has changed since. */
     private boolean dirty = true;
 
     /** What is measured has changed since. */
     private boolean behind;
+
+    /** And once more while that was drawn. */
+    private boolean missed;
+
+    /** Size, theme, letters or the part that is looked at have changed since. */
+    private boolean reframed;
 
     private Runnable afterwards = () -> {};
 
@@ -90,28 +103,33 @@ public final class ChartPane extends Region {
         letter.setManaged(false);
         letter.setTextOrigin(VPos.TOP); // or it would stand out of the pane and take clicks there
         getChildren().addAll(view, letter);
-        letter.fontProperty().addListener((o, was, is) -> repaintAll());
+        letter.fontProperty().addListener((o, was, is) -> redraw());
         data.addListener((o, was, is) -> pace.request());
         choices.addListener((o, was, is) -> repaint());
-        dark.addListener((o, was, is) -> repaintAll());
+        dark.addListener((o, was, is) -> redraw());
         inFront.addListener((o, was, is) -> requestLayout());
-        part.addListener((o, was, is) -> repaint());
+        part.addListener((o, was, is) -> redraw());
     }
 
-    /** Draws anew in the next pulse. */
+    /** Shows something else from the next pulse on. */
     private void repaint() {
         dirty = true;
         requestLayout();
     }
 
     private void follow() {
-        behind = true;
-        requestLayout();
+        if (easel.isBusy()) {
+            missed = true;
+        } else {
+            behind = true;
+            requestLayout();
+        }
     }
 
-    private void repaintAll() {
-        picture = null;
-        repaint();
+    /** Shows the same in another way. */
+    private void redraw() {
+        reframed = true;
+        requestLayout();
     }
 
     @Override
@@ -122,18 +140,20 @@ public final class ChartPane extends Region {
         if (width < LEAST || height < LEAST || !inFront.get()) return;
         if (canvas == null || canvas.getWidth() != width || canvas.getHeight() != height) {
             allocate(width, height);
-            picture = null;
-            dirty = true;
+            reframed = true;
         }
         view.setFitWidth(width / scale);
         view.setFitHeight(height / scale);
-        if (dirty || behind && picture == null) {
-            long start = System.nanoTime();
-            draw(scale);
-            pace.took(System.nanoTime() - start);
-        } else if (behind && !easel.isBusy()) {
-            catchUp(scale);
+        boolean seen = drawn != null && chart.subject() == drawnSubject;
+        dirty |= !seen && (reframed || behind && !awaited.get());
+        if (dirty && chart.isQuick()) {
+            behind = false;
+            draw(chart.now().orElse(null), scale);
+        } else if (reframed && !dirty) {
+            draw(drawn, scale);
         }
+        if (dirty) easel.forget();
+        if ((dirty || behind) && !easel.isBusy()) catchUp(scale);
     }
 
     private void allocate(int width, int height) {
@@ -173,36 +193,64 @@ public final class ChartPane extends Region {
         return Math.max(1, Math.min(wanted, getHeight() / HIGH_ENOUGH));
     }
 
-    private void draw(double scale) {
+    /** Draws at once; nothing if there is nothing to draw. */
+    private void draw(Drawable now, double scale) {
+        boolean same = picture != null && now == drawn && part.getValue().equals(drawnPart);
+        if (!same || reframed) {
+            long start = System.nanoTime();
+            easel.forget();
+            Theme theme = theme();
+            View looked = part.getValue();
+            paint(now == null ? null : new ChartPicture(now, theme, looked), theme, scale);
+            drawn(now, looked, chart.subject());
+            pace.took(System.nanoTime() - start);
+        }
         dirty = false;
-        behind = false;
-        Drawable now = chart.now().orElse(null);
-        if (picture != null && now == drawn && part.getValue().equals(drawnPart)) return;
-        easel.forget();
-        drawn = now;
-        drawnPart = part.getValue();
-        Theme theme = dark.get() ? Theme.DARK : Theme.LIGHT;
-        picture = now == null ? null : new ChartPicture(now, theme, drawnPart);
+        reframed = false;
+    }
+
+    private Theme theme() {
+        return dark.get() ? Theme.DARK : Theme.LIGHT;
+    }
+
+    private void paint(ChartPicture now, Theme theme, double scale) {
+        picture = now;
         pixels.updateBuffer(
                 buffer -> {
-                    Easel.draw(picture, theme, canvas, scale, magnification());
+                    Easel.draw(now, theme, canvas, scale, magnification());
                     return null;
                 });
+    }
+
+    private void drawn(Drawable now, View looked, Object subject) {
+        drawn = now;
+        drawnPart = looked;
+        drawnSubject = subject;
+        awaited.set(false);
         afterwards.run();
     }
 
-    /** Draws what has been measured since, and shows it when it is drawn. */
+    /** Draws what has been measured since, or what takes long, and shows it when it is drawn. */
     private void catchUp(double scale) {
+        boolean asked = dirty;
+        Theme theme = theme();
+        Object subject = chart.subject();
+        if (reframed || subject != drawnSubject) {
+            paint(null, theme, scale);
+            awaited.set(true);
+            afterwards.run();
+        }
+        dirty = false;
         behind = false;
-        Theme theme = dark.get() ? Theme.DARK : Theme.LIGHT;
+        reframed = false;
         Supplier<? extends Optional<? extends Drawable>> work = chart.later();
         Drawable before = drawn;
-        View looked = drawnPart;
+        View looked = part.getValue();
         easel.draw(
                 new Easel.Sheet(
                         () -> {
                             Drawable next = work.get().orElse(null);
-                            boolean changed = next != null && next != before;
+                            boolean changed = next != null && (asked || next != before);
                             return new Easel.Drawing(
                                     next, changed ? new ChartPicture(next, theme, looked) : null);
                         },
@@ -211,26 +259,34 @@ public final class ChartPane extends Region {
                         canvas.getHeight(),
                         scale,
                         magnification()),
-                this::show,
+                (made, image, nanos) -> {
+                    pace.took(nanos);
+                    if (made.chart() == null) {
+                        repaint();
+                        return;
+                    }
+                    chart.shown();
+                    if (made.picture() != null) {
+                        show(made, image);
+                        drawn(made.chart(), looked, subject);
+                    }
+                    boolean again = missed;
+                    missed = false;
+                    if (again) pace.request();
+                },
                 this::follow);
     }
 
-    private void show(Easel.Drawing made, BufferedImage image, long nanos) {
-        pace.took(nanos);
-        if (made.chart() == null) {
-            repaint();
-            return;
-        }
-        chart.shown();
-        if (made.picture() != null) {
-            DataBufferInt painted = (DataBufferInt) image.getRaster().getDataBuffer();
-            System.arraycopy(painted.getData(), 0, argb, 0, argb.length);
-            pixels.updateBuffer(buffer -> null);
-            drawn = made.chart();
-            picture = made.picture();
-            afterwards.run();
-        }
-        if (behind) requestLayout();
+    private void show(Easel.Drawing made, BufferedImage image) {
+        DataBufferInt painted = (DataBufferInt) image.getRaster().getDataBuffer();
+        System.arraycopy(painted.getData(), 0, argb, 0, argb.length);
+        pixels.updateBuffer(buffer -> null);
+        picture = made.picture();
+    }
+
+    /** True while nothing is seen, because the first picture of something large is drawn. */
+    ReadOnlyBooleanProperty awaitedProperty() {
+        return awaited.getReadOnlyProperty();
     }
 
     /** What is drawn; empty before the first drawing, and without an experiment. */

@@ -10,6 +10,16 @@ public interface ChartSource {
     /** What to show; empty if there is nothing. */
     Optional<? extends Drawable> now();
 
+    /** True if the window need not wait long for {@link #now}. */
+    default boolean isQuick() {
+        return true;
+    }
+
+    /** Of what it is: a picture of something else does not stay until this one is made. */
+    default Object subject() {
+        return this;
+    }
+
     /**
      * What has to be done to make what is to be shown, which another thread may do while the window
      * answers.

@@ -28,6 +28,7 @@ public final class ChartView extends VBox {
     private final ChartModel model;
     private final ObservableValue<Path> opening;
     private final Label hint = new Label();
+    private final ChartPane pane;
 
     /**
      * The view.
@@ -46,7 +47,7 @@ public final class ChartView extends VBox {
         this.model = model;
         this.opening = opening;
         getStyleClass().add("chart-view");
-        ChartPane pane =
+        pane =
                 new ChartPane(
                         model,
                         model.dataProperty(),
@@ -71,6 +72,7 @@ public final class ChartView extends VBox {
         model.dataProperty().addListener((o, was, is) -> tellHint());
         model.choicesProperty().addListener((o, was, is) -> tellHint());
         opening.addListener((o, was, is) -> tellHint());
+        pane.awaitedProperty().addListener((o, was, is) -> tellHint());
         tellHint();
     }
 
@@ -96,6 +98,9 @@ public final class ChartView extends VBox {
             return kind.topic() == Topic.QUEUE
                     ? "Press Run: a curve appears here when the first trial of its cell ends."
                     : "Press Run: the curves grow here.";
+        }
+        if (pane.awaitedProperty().get()) {
+            return String.format("Drawing %,d trials…", model.trials().records().size());
         }
         if (model.isSilent()) return kind.title() + "\n" + kind.wants();
         return "";

@@ -4,22 +4,39 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import marshalyard.engine.DataType;
 
-/**
- * One combination of levels: an engine, set up, and a level of each factor.
- *
- * @param levels of the factors; type and size must be among them
- */
-public record Cell(EngineSetup engine, Levels levels) {
-    public Cell {
-        Objects.requireNonNull(engine);
+/** One combination of levels: an engine, set up, and a level of each factor. Immutable. */
+public final class Cell {
+    private final EngineSetup engine;
+    private final Levels levels;
+    private final int hash; // each of many trials is looked up by its cell
+    private String key; // once asked for
+
+    /**
+     * A combination.
+     *
+     * @param levels of the factors; type and size must be among them
+     */
+    public Cell(EngineSetup engine, Levels levels) {
         levels.get(Factors.TYPE);
         levels.get(Factors.SIZE);
+        this.engine = engine;
+        this.levels = levels;
+        this.hash = 31 * engine.hashCode() + levels.hashCode();
+    }
+
+    /** Its engine, set up. */
+    public EngineSetup engine() {
+        return engine;
+    }
+
+    /** Its level of each factor. */
+    public Levels levels() {
+        return levels;
     }
 
     /** The level of a factor. */
@@ -34,7 +51,13 @@ public record Cell(EngineSetup engine, Levels levels) {
 
     /** The same text for the same cell in every session, whatever the labels. */
     public String key() {
-        return engine.key() + "|" + levels.key();
+        // Two threads at worst make the same text twice, as with the hash of a String.
+        String known = key;
+        if (known == null) {
+            known = engine.key() + "|" + levels.key();
+            key = known;
+        }
+        return known;
     }
 
     /** Cells with the same text, which is not empty, can be measured by the same workers. */
@@ -94,6 +117,20 @@ public record Cell(EngineSetup engine, Levels levels) {
     /** True if it has the level that goes without saying. */
     public <T> boolean isFallback(Factor<T> factor) {
         return factor.isFallback(get(factor));
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return this == other
+                || other instanceof Cell cell
+                        && hash == cell.hash
+                        && engine.equals(cell.engine)
+                        && levels.equals(cell.levels);
+    }
+
+    @Override
+    public int hashCode() {
+        return hash;
     }
 
     @Override

@@ -62,6 +62,8 @@ public record Received(
     long surplus(long sent) {
         if (messages < 0) return 0;
         if (each.isEmpty()) return Math.max(0, messages - sent * receivers);
-        return each.stream().mapToLong(got -> Math.max(0, got - sent)).sum();
+        long surplus = 0;
+        for (long got : each) surplus += Math.max(0, got - sent);
+        return surplus;
     }
 }

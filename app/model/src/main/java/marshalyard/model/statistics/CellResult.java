@@ -70,11 +70,13 @@ public record CellResult(
     }
 
     private static CellResult ofOne(List<TrialRecord> trials, SampleSource source) {
-        Map<String, TrialRecord> last = new LinkedHashMap<>();
+        record Place(int fork, int number) {}
+        Map<Place, TrialRecord> last = new LinkedHashMap<>();
         for (TrialRecord record : trials) {
+            Place place = new Place(record.trial().fork(), record.trial().number());
             // A trial that was run again takes the place in time of its last run.
-            last.remove(record.trial().key());
-            last.put(record.trial().key(), record);
+            last.remove(place);
+            last.put(place, record);
         }
         List<TrialRecord> well = last.values().stream().filter(r -> !r.failed()).toList();
         return new CellResult(

@@ -1,10 +1,11 @@
 package marshalyard.model.statistics;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.hipparchus.distribution.continuous.NormalDistribution;
-import org.hipparchus.stat.StatUtils;
+import org.hipparchus.stat.correlation.KendallsCorrelation;
 
 /**
  * Whether a figure moves from trial to trial, by the test of Mann and Kendall (Mann 1945; Gilbert,
@@ -16,11 +17,9 @@ import org.hipparchus.stat.StatUtils;
  * added up (as Hirsch does with seasons; Gilbert, 17.1): pairs that differ are no trend.
  *
  * @param course what is seen
- * @param changePerTrial slope by Theil and Sen as a fraction of the median: 0.02 is 2 % up with
- *     each trial; 0 with too few trials
  * @param pValue two-sided; 1 with too few trials
  */
-public record TrialTrend(Course course, double changePerTrial, double pValue) {
+public record TrialTrend(Course course, double pValue) {
 
     /** What a series of trials does. */
     public enum Course {
@@ -59,32 +58,36 @@ public record TrialTrend(Course course, double changePerTrial, double pValue) {
         for (double[] pair : pairs) {
             for (int i = 2; i <= pair.length; i++) orders *= i;
         }
-        if (2 / orders >= LEVEL) return new TrialTrend(Course.TOO_FEW_TRIALS, 0, 1);
-        List<Double> slopes = new ArrayList<>();
-        int score = 0;
-        for (double[] pair : pairs) {
-            for (int i = 0; i < pair.length; i++) {
-                for (int j = i + 1; j < pair.length; j++) {
-                    slopes.add((pair[j] - pair[i]) / (j - i));
-                    score += (int) Math.signum(pair[j] - pair[i]);
-                }
-            }
-        }
+        if (2 / orders >= LEVEL) return new TrialTrend(Course.TOO_FEW_TRIALS, 1);
+        long score = pairs.stream().mapToLong(TrialTrend::score).sum();
         double p = pValue(pairs, score);
-        double median = StatUtils.percentile(values.trials(), 50);
-        double slope = StatUtils.percentile(slopes.stream().mapToDouble(s -> s).toArray(), 50);
-        double change = median == 0 ? 0 : slope / Math.abs(median);
-        return new TrialTrend(p < LEVEL ? course(score, sense) : Course.STEADY, change, p);
+        return new TrialTrend(p < LEVEL ? course(score, sense) : Course.STEADY, p);
     }
 
-    private static Course course(int score, Sense sense) {
+    /** How many more of the comparisons within a pair go up than down. */
+    private static long score(double[] pair) {
+        if (pair.length < 2) return 0;
+        double[] order = IntStream.range(0, pair.length).asDoubleStream().toArray();
+        // Tau is the score as a part of this mean of the comparisons of orders and of values, from
+        // which those of equal values are left out.
+        double tau = new KendallsCorrelation().correlation(order, pair);
+        double all = comparisons(pair.length);
+        double tied = Arrays.stream(runs(pair)).mapToDouble(TrialTrend::comparisons).sum();
+        return tied == all ? 0 : Math.round(tau * Math.sqrt(all * (all - tied)));
+    }
+
+    private static double comparisons(int values) {
+        return values * (values - 1.0) / 2;
+    }
+
+    private static Course course(long score, Sense sense) {
         boolean faster =
                 sense == Sense.HIGHER_IS_FASTER && score > 0
                         || sense == Sense.LOWER_IS_FASTER && score < 0;
         return faster ? Course.WARMING_UP : Course.DRIFTING;
     }
 
-    private static double pValue(List<double[]> pairs, int score) {
+    private static double pValue(List<double[]> pairs, long score) {
         double variance = 0;
         boolean exact = true;
         for (double[] pair : pairs) {
@@ -101,19 +104,22 @@ public record TrialTrend(Course course, double changePerTrial, double pValue) {
 
     /** What ties take from 18 times the variance of the score. */
     private static double ties(double[] pair) {
-        double[] sorted = pair.clone();
-        Arrays.sort(sorted);
-        double ties = 0;
-        for (int i = 0, run; i < sorted.length; i += run) {
-            run = 1;
-            while (i + run < sorted.length && sorted[i + run] == sorted[i]) run++;
-            ties += run * (run - 1.0) * (2 * run + 5);
-        }
-        return ties;
+        return Arrays.stream(runs(pair)).mapToDouble(r -> r * (r - 1.0) * (2 * r + 5)).sum();
+    }
+
+    /** How often each value occurs. */
+    private static int[] runs(double[] pair) {
+        return Arrays.stream(pair)
+                .boxed()
+                .collect(Collectors.groupingBy(v -> v, Collectors.summingInt(v -> 1)))
+                .values()
+                .stream()
+                .mapToInt(n -> n)
+                .toArray();
     }
 
     /** Twice the share of the orders of all pairs' values with at least this score. */
-    private static double exact(List<double[]> pairs, int score) {
+    private static double exact(List<double[]> pairs, long score) {
         double[] share = {1};
         for (double[] pair : pairs) {
             for (int size = 2; size <= pair.length; size++) share = withOneMore(share, size);

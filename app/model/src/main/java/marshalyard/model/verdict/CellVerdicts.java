@@ -87,9 +87,10 @@ public final class CellVerdicts {
             Collection<CellResult> plain) {
         List<Verdict> verdicts = new ArrayList<>(ofTrials(result));
         AdaptiveStopping.notMet(result, repetition).ifPresent(verdicts::add);
-        outliers(result).ifPresent(verdicts::add);
-        drift(result).ifPresent(verdicts::add);
-        twoPeaked(result).ifPresent(verdicts::add);
+        PairValues figures = figures(result);
+        outliers(figures).ifPresent(verdicts::add);
+        drift(result, figures).ifPresent(verdicts::add);
+        twoPeaked(result, figures).ifPresent(verdicts::add);
         nearFloor(result, floors).ifPresent(verdicts::add);
         profilerCost(result, plain).ifPresent(verdicts::add);
         misplaced(result).ifPresent(verdicts::add);
@@ -138,30 +139,31 @@ public final class CellVerdicts {
         return result.cell().get(PATTERN) instanceof Pattern.Paced;
     }
 
-    private static Optional<Verdict> outliers(CellResult result) {
-        int[] far = Outliers.indices(figures(result).trials());
+    private static Optional<Verdict> outliers(PairValues figures) {
+        double[] trials = figures.trials();
+        int[] far = Outliers.indices(trials);
         if (far.length == 0) return Optional.empty();
         return Optional.of(
                 new Verdict(
                         Kind.OUTLIERS,
                         far.length
                                 + " of "
-                                + result.measured().size()
+                                + trials.length
                                 + " trials lie far from the others (modified z-score above "
                                 + Outliers.LIMIT
                                 + ")."));
     }
 
-    private static Optional<Verdict> drift(CellResult result) {
+    private static Optional<Verdict> drift(CellResult result, PairValues figures) {
         Sense sense = paced(result) ? Sense.LOWER_IS_FASTER : Sense.HIGHER_IS_FASTER;
-        TrialTrend.Course course = TrialTrend.of(figures(result), sense).course();
+        TrialTrend.Course course = TrialTrend.of(figures, sense).course();
         boolean warn =
                 course == TrialTrend.Course.WARMING_UP || course == TrialTrend.Course.DRIFTING;
         return warn ? Optional.of(new Verdict(Kind.DRIFT, course.warning())) : Optional.empty();
     }
 
-    private static Optional<Verdict> twoPeaked(CellResult result) {
-        return TwoPeaks.of(figures(result))
+    private static Optional<Verdict> twoPeaked(CellResult result, PairValues figures) {
+        return TwoPeaks.of(figures)
                 .map(
                         peaks ->
                                 new Verdict(
