@@ -46,7 +46,7 @@ public final class ResultsView extends TableView<Row> {
 
     private final TrialsModel trials;
     private final ObservableBooleanValue inFront;
-    private final BackgroundTasks background;
+    private final SumUp<List<Row>> summingUp;
     private final Throttle pace = new Throttle(this::requestLayout);
     private final ObservableList<Row> rows = FXCollections.observableArrayList();
     private final FilteredList<Row> filtered = new FilteredList<>(rows);
@@ -58,7 +58,6 @@ public final class ResultsView extends TableView<Row> {
     private final ColumnWidths widths;
     private Plan shownPlan;
     private int shownRecords;
-    private boolean summingUp;
 
     /**
      * The table.
@@ -75,7 +74,7 @@ public final class ResultsView extends TableView<Row> {
             BackgroundTasks background,
             ObservableIntegerValue textSize) {
         this.trials = trials;
-        this.background = background;
+        this.summingUp = new SumUp<>(background, pace);
         this.widths = new ColumnWidths(textSize);
         this.inFront = inFront;
         inFront.addListener((o, was, is) -> requestLayout());
@@ -132,7 +131,7 @@ public final class ResultsView extends TableView<Row> {
     @Override
     protected void layoutChildren() {
         if (inFront.get()
-                && !summingUp
+                && !summingUp.isBusy()
                 && (shownPlan != trials.planProperty().get()
                         || shownRecords != trials.records().size())) {
             sumUp();
@@ -149,17 +148,11 @@ public final class ResultsView extends TableView<Row> {
         if (shownPlan == null) return;
         Plan plan = shownPlan;
         SampleSource samples = trials.samples();
-        long start = System.nanoTime();
-        summingUp = true;
-        background.run(
+        summingUp.run(
                 () -> Row.of(records, samples, plan),
                 made -> {
-                    summingUp = false;
-                    pace.took(System.nanoTime() - start);
                     if (plan == trials.planProperty().get()) show(made, otherPlan);
-                    pace.request();
-                },
-                () -> summingUp = false);
+                });
     }
 
     private void show(List<Row> made, boolean otherPlan) {

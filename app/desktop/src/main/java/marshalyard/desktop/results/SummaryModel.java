@@ -2,12 +2,17 @@ package marshalyard.desktop.results;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.measurement.SampleSource;
+import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.sheet.InteropSheet;
 import marshalyard.model.sheet.LinkSheets;
@@ -37,44 +42,50 @@ public final class SummaryModel {
         return reference;
     }
 
-    /** The labels of the engines that have a trial, in the order of the plan. */
-    public List<String> engines() {
-        return results().stream().map(r -> r.cell().engine().label()).distinct().toList();
-    }
+    /**
+     * The tables.
+     *
+     * @param engines the labels of the engines that have a trial, in the order of the plan
+     * @param sheets total times, highest and lowest, trends and deviations, as far as there are any
+     */
+    public record Summary(List<String> engines, List<Sheet> sheets) {}
 
-    private List<CellResult> results() {
+    /** The tables of the trials in view now, which another thread may make. */
+    public Supplier<Summary> begin() {
         Plan plan = trials.planProperty().get();
-        if (plan == null) return List.of();
-        List<Cell> order = plan.cells();
-        return CellResult.of(trials.records(), trials.samples()).stream()
-                .filter(r -> !r.measured().isEmpty())
-                .sorted(Comparator.comparingInt(r -> place(order, r.cell())))
-                .toList();
+        if (plan == null) return () -> new Summary(List.of(), List.of());
+        List<TrialRecord> records = List.copyOf(trials.records());
+        SampleSource samples = trials.samples();
+        String to = reference.get();
+        return () -> of(plan, records, samples, to);
     }
 
-    private static int place(List<Cell> order, Cell cell) {
-        int place = order.indexOf(cell);
-        return place < 0 ? order.size() : place;
-    }
-
-    /** Total times, highest and lowest, trends and deviations, as far as there are any. */
-    public List<Sheet> sheets() {
-        List<CellResult> results = results();
-        if (results.isEmpty()) return List.of();
-        List<String> engines = engines();
-        String to = engines.contains(reference.get()) ? reference.get() : engines.get(0);
+    private static Summary of(
+            Plan plan, List<TrialRecord> records, SampleSource samples, String reference) {
+        Map<Cell, Integer> places = new HashMap<>();
+        for (Cell cell : plan.cells()) places.put(cell, places.size());
+        List<CellResult> results =
+                CellResult.of(records, samples).stream()
+                        .filter(r -> !r.measured().isEmpty())
+                        .sorted(
+                                Comparator.comparingInt(
+                                        r -> places.getOrDefault(r.cell(), places.size())))
+                        .toList();
+        List<String> engines =
+                results.stream().map(r -> r.cell().engine().label()).distinct().toList();
+        if (results.isEmpty()) return new Summary(engines, List.of());
+        String to = engines.contains(reference) ? reference : engines.get(0);
         List<Sheet> sheets = new ArrayList<>();
-        if (trials.planProperty().get().experiment().levels(Factors.REQUESTS).size() > 1) {
+        if (plan.experiment().levels(Factors.REQUESTS).size() > 1) {
             RequestsTable.of(results, to, CONFIDENCE)
                     .forEach(table -> sheets.addAll(RequestsSheets.of(table)));
         }
         sheets.addAll(LinkSheets.of(results));
-        Plan plan = trials.planProperty().get();
         sheets.addAll(
                 InteropSheet.of(
                         Plan.of(plan.experiment(), cell -> null).cells(),
-                        trials.records(),
-                        trials.samples(),
+                        records,
+                        samples,
                         plan.skipped()::get));
         sheets.addAll(ProgrammeSheets.of(results, plan.experiment(), CONFIDENCE));
         HiLoTable.of(results, to)
@@ -82,6 +93,6 @@ public final class SummaryModel {
         SummarySheets.of(TrendTable.of(results, CONFIDENCE)).ifPresent(sheets::add);
         int startup = plan.experiment().trial().startup();
         SummarySheets.of(DeviationTable.of(results, startup)).ifPresent(sheets::add);
-        return sheets;
+        return new Summary(engines, sheets);
     }
 }

@@ -14,12 +14,13 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.desktop.fxthread.Throttle;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.sheet.Sheet;
 
-/** The papers' summary tables, one below the other; made anew at most once per pulse. */
+/** The papers' summary tables, one below the other; made away from the window's thread. */
 public final class SummaryView extends VBox {
     private final TrialsModel trials;
     private final SummaryModel model;
@@ -27,6 +28,7 @@ public final class SummaryView extends VBox {
     private final VBox tables = new VBox(18);
     private final ComboBox<String> reference = new ComboBox<>();
     private final Throttle pace = new Throttle(this::requestLayout);
+    private final SumUp<SummaryModel.Summary> summingUp;
     private Plan shownPlan;
     private int shownRecords = -1;
     private String shownReference = "";
@@ -35,11 +37,14 @@ public final class SummaryView extends VBox {
      * The tables.
      *
      * @param inFront while false nothing is summed up
+     * @param background where trials are summed up
      */
-    public SummaryView(TrialsModel trials, ObservableBooleanValue inFront) {
+    public SummaryView(
+            TrialsModel trials, ObservableBooleanValue inFront, BackgroundTasks background) {
         this.trials = trials;
         this.model = new SummaryModel(trials);
         this.inFront = inFront;
+        this.summingUp = new SumUp<>(background, pace);
         setId("summary");
         Label label = new Label("Ratios refer to");
         label.getStyleClass().add("muted");
@@ -73,26 +78,32 @@ public final class SummaryView extends VBox {
                 shownPlan != trials.planProperty().get()
                         || shownRecords != trials.records().size()
                         || !shownReference.equals(model.referenceProperty().get());
-        if (inFront.get() && other) {
-            long start = System.nanoTime();
-            shownPlan = trials.planProperty().get();
-            shownRecords = trials.records().size();
-            fill();
-            shownReference = model.referenceProperty().get();
-            pace.took(System.nanoTime() - start);
-        }
+        if (inFront.get() && other && !summingUp.isBusy()) sumUp();
         super.layoutChildren();
     }
 
-    private void fill() {
-        List<String> engines = model.engines();
+    private void sumUp() {
+        if (shownPlan != trials.planProperty().get()) tables.getChildren().clear();
+        Plan plan = trials.planProperty().get();
+        shownPlan = plan;
+        shownRecords = trials.records().size();
+        shownReference = model.referenceProperty().get();
+        summingUp.run(
+                model.begin()::get,
+                made -> {
+                    if (plan == trials.planProperty().get()) show(made);
+                });
+    }
+
+    private void show(SummaryModel.Summary summary) {
+        List<String> engines = summary.engines();
         if (!reference.getItems().equals(engines)) {
             String before = reference.getValue();
             reference.setItems(FXCollections.observableArrayList(engines));
             boolean kept = engines.contains(before);
             reference.setValue(kept ? before : engines.stream().findFirst().orElse(null));
         }
-        List<Sheet> sheets = model.sheets();
+        List<Sheet> sheets = summary.sheets();
         tables.getChildren().setAll(sheets.stream().map(SummaryView::table).toList());
         if (sheets.isEmpty()) {
             Label hint = new Label("The papers' summary tables stand here when trials have ended.");

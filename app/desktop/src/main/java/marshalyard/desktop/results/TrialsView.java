@@ -5,6 +5,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -25,7 +26,9 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import marshalyard.desktop.appearance.ColumnWidths;
 import marshalyard.desktop.fxthread.Throttle;
+import marshalyard.desktop.trials.Fresh;
 import marshalyard.desktop.trials.TrialsModel;
+import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factor;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.figure.FigureUnit;
@@ -58,8 +61,15 @@ public final class TrialsView extends TableView<TrialRecord> {
     private final Throttle pace = new Throttle(this::requestLayout);
     private final ObservableList<TrialRecord> rows = FXCollections.observableArrayList();
     private final FilteredList<TrialRecord> filtered = new FilteredList<>(rows);
+    private final Fresh fresh = new Fresh();
+
+    /** Of all rows. */
+    private final Set<Cell> cells = new LinkedHashSet<>();
+
+    /** Whether further trials want a column to be seen. */
     private final Map<TableColumn<TrialRecord, ?>, Predicate<List<TrialRecord>>> hideable =
             new LinkedHashMap<>();
+
     private final Map<TableColumn<TrialRecord, ?>, Boolean> wanted = new HashMap<>();
     private final ColumnWidths widths;
     private final TableColumn<TrialRecord, ?> engine;
@@ -89,7 +99,7 @@ public final class TrialsView extends TableView<TrialRecord> {
         setPlaceholder(hint);
         hideable(
                 text("Failure", LONG, TrialRecord::failure),
-                all -> all.stream().anyMatch(TrialRecord::failed));
+                more -> more.stream().anyMatch(TrialRecord::failed));
         text("Verdicts", TEXT * 1.6, TrialsView::verdicts);
         text(
                 "Began",
@@ -118,13 +128,29 @@ public final class TrialsView extends TableView<TrialRecord> {
         if (inFront.get() && (other || rows.size() != trials.records().size())) {
             long start = System.nanoTime();
             shownPlan = trials.planProperty().get();
-            rows.setAll(trials.records());
             if (other) wanted.clear();
             if (other && shownPlan != null) widths.set(engine, TextWidths.ofEngines(shownPlan));
-            hideable.forEach((column, wants) -> offer(column, wants.test(rows)));
+            fill(fresh.take(trials.records()));
             pace.took(System.nanoTime() - start);
         }
         super.layoutChildren();
+    }
+
+    /** What some trials want to be seen, further ones do not hide. */
+    private void fill(Fresh.Look look) {
+        if (look.anew()) {
+            rows.setAll(look.trials());
+            cells.clear();
+        } else {
+            rows.addAll(look.trials());
+        }
+        look.trials().forEach(record -> cells.add(record.trial().cell()));
+        hideable.forEach(
+                (column, wants) ->
+                        offer(
+                                column,
+                                !look.anew() && wanted.getOrDefault(column, false)
+                                        || wants.test(look.trials())));
     }
 
     /** What the user has chosen to see stays until there is something else to see. */
@@ -151,16 +177,7 @@ public final class TrialsView extends TableView<TrialRecord> {
     private <V> void factor(Factor<V> factor) {
         TableColumn<TrialRecord, ?> column =
                 text(factor.title(), TextWidths.of(factor), t -> factor.text(t.trial().cell()));
-        hideable(
-                column,
-                all ->
-                        factor.fallback().isEmpty()
-                                || Factors.varies(
-                                        factor,
-                                        all.stream()
-                                                .map(t -> t.trial().cell())
-                                                .distinct()
-                                                .toList()));
+        hideable(column, more -> factor.fallback().isEmpty() || Factors.varies(factor, cells));
     }
 
     private void metric(Metric metric) {
@@ -170,7 +187,7 @@ public final class TrialsView extends TableView<TrialRecord> {
                         unit.behind(metric.title()),
                         FIGURE,
                         t -> metric.of(t).orElse(Double.NaN) / unit.size());
-        hideable(column, all -> FIRST.contains(metric) && all.stream().anyMatch(metric::isIn));
+        hideable(column, more -> FIRST.contains(metric) && more.stream().anyMatch(metric::isIn));
     }
 
     private TableColumn<TrialRecord, String> text(

@@ -23,12 +23,12 @@ class SummaryModelTest {
 
     @Test
     void highAndLowReferToTheChosenEngine() {
-        assertThat(summary.sheets()).isEmpty();
+        assertThat(summary.begin().get().sheets()).isEmpty();
         show(Made.experiment());
-        assertThat(summary.engines()).containsExactly("tcp", "jms");
-        assertThat(summary.sheets().get(0).title()).endsWith("that of tcp");
+        assertThat(summary.begin().get().engines()).containsExactly("tcp", "jms");
+        assertThat(summary.begin().get().sheets().get(0).title()).endsWith("that of tcp");
         summary.referenceProperty().set("jms");
-        Sheet sheet = summary.sheets().get(0);
+        Sheet sheet = summary.begin().get().sheets().get(0);
         assertThat(sheet.title()).contains("highest and lowest throughput").endsWith("that of jms");
         assertThat(sheet.rows()).hasSize(2);
     }
@@ -41,7 +41,7 @@ class SummaryModelTest {
                         .levels(Factors.SIZE, "1K..8K *2")
                         .levels(Factors.PATTERN, List.<Pattern>of(new Pattern.CallReturn()))
                         .build());
-        assertThat(summary.sheets())
+        assertThat(summary.begin().get().sheets())
                 .extracting(Sheet::title)
                 .anyMatch(t -> t.startsWith("Operation time y = a x + b"))
                 .anyMatch(t -> t.startsWith("Standard deviations"));
