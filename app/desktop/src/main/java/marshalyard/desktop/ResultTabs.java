@@ -62,7 +62,8 @@ final class ResultTabs extends TabPane {
                                 bench.appearance().textSizeProperty())
                         .inPane(export));
         Tab summary = tab("Summary", MaterialDesignS.SIGMA);
-        summary.setContent(new SummaryView(bench.trials(), summary.selectedProperty(), actions.background()));
+        summary.setContent(
+                new SummaryView(bench.trials(), summary.selectedProperty(), actions.background()));
         costs = chart(MaterialDesignC.COUNTER, bench.cost());
         getTabs().addAll(throughput, latency, costs, results, trials, summary);
         comparison.setClosable(true);
