@@ -209,11 +209,15 @@ public final class OpenActions {
                 showRun(inSession);
                 return;
             }
+            Path file = store.file();
+            bench.shelf().opening(file);
             background.run(
                     () -> bench.session().trials(inSession.kept().stored()),
                     records -> {
+                        bench.shelf().opened(file);
                         if (choice == chosen) show(inSession, records);
-                    });
+                    },
+                    () -> bench.shelf().opened(file));
         }
     }
 

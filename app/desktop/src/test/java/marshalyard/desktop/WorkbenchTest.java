@@ -265,17 +265,45 @@ class WorkbenchTest {
         assertThat(kept().complete()).isTrue();
     }
 
-    /** What is chosen last comes into view, however long the file before it took to read. */
-    @Test
-    void aFileThatComesLateDoesNotTakeThePlaceOfWhatWasChosenSince() throws Exception {
+    private Path slowFile() throws Exception {
         Path slow = folder.resolve("slow.yard");
         try (SessionStore store = SessionStore.create(slow)) {
             store.add(Made.experiment(), Set.of());
         }
+        return slow;
+    }
+
+    /** Reads files step by step, when the test says so. */
+    private OpenActions behind(List<Runnable> waiting) {
+        FxThread door = new FxThread(Runnable::run);
+        BackgroundTasks later = new BackgroundTasks(waiting::add, door, bench.notices());
+        return new OpenActions(bench, later, answers);
+    }
+
+    @Test
+    void aFileIsBeingOpenedUntilItsTrialsAreRead() throws Exception {
+        Path slow = slowFile();
         List<Runnable> waiting = new ArrayList<>();
-        BackgroundTasks later =
-                new BackgroundTasks(waiting::add, new FxThread(Runnable::run), bench.notices());
-        OpenActions hasty = new OpenActions(bench, later, answers);
+
+        behind(waiting).open(slow);
+        while (!waiting.isEmpty()) {
+            assertThat(bench.shelf().inViewProperty().get())
+                    .as("in view")
+                    .isNotInstanceOf(ShelfItem.InSession.class);
+            assertThat(bench.shelf().openingProperty().get()).isEqualTo(slow);
+            waiting.remove(0).run();
+        }
+
+        assertThat(bench.shelf().openingProperty().get()).isNull();
+        assertThat(bench.shelf().inViewProperty().get()).isInstanceOf(ShelfItem.InSession.class);
+    }
+
+    /** What is chosen last comes into view, however long the file before it took to read. */
+    @Test
+    void aFileThatComesLateDoesNotTakeThePlaceOfWhatWasChosenSince() throws Exception {
+        Path slow = slowFile();
+        List<Runnable> waiting = new ArrayList<>();
+        OpenActions hasty = behind(waiting);
         ShelfItem sample = bench.shelf().inViewProperty().get();
 
         hasty.open(slow);

@@ -105,7 +105,7 @@ final class ShelfCell extends TreeCell<Object> {
             state.setText(
                     kept.complete() && !kept.progress().running()
                             ? TIME.format(added)
-                            : kept.done() + "/" + kept.total());
+                            : String.format("%,d/%,d", kept.done(), kept.total()));
             setTooltip(
                     new Tooltip(
                             kept.progress().sentence(DAY.format(added)) + remarks(kept.remarks())));
