@@ -17,7 +17,7 @@ public final class JvmOptions {
 
     /**
      * A property for tests whose figures do not matter: workers without the optimising compiler,
-     * which takes a third of the CPU time of short runs.
+     * which takes a third of the CPU time of short runs, and with little memory to touch.
      */
     private static final String QUICK = "marshalyard.worker.quick";
 
@@ -69,14 +69,15 @@ public final class JvmOptions {
         List<String> options = new ArrayList<>();
         options.add("-XX:+UseParallelGC"); // told, or it would depend on the CPUs that are free
         options.add("-Xmx" + megabytes + "m");
-        if (megabytes > SMALL_MB) options.addAll(steadyYoung(megabytes));
+        boolean quick = Boolean.getBoolean(QUICK);
+        if (megabytes > SMALL_MB) options.addAll(steadyYoung(quick ? SMALL_MB : megabytes));
         options.add("-XX:-UsePerfData"); // no file in the temp folder
         options.add("-XX:+UnlockDiagnosticVMOptions"); // for the next one
         options.add("-XX:+DebugNonSafepoints");
         options.add("-Xlog:disable"); // its warnings would go into the protocol's pipe
         options.add("-Xlog:all=warning:stderr");
         options.add("-Djava.awt.headless=true");
-        if (Boolean.getBoolean(QUICK)) options.add("-XX:TieredStopAtLevel=1");
+        if (quick) options.add("-XX:TieredStopAtLevel=1");
         String level = System.getenv(LOG_LEVEL);
         if (level != null) options.add("-Dorg.slf4j.simpleLogger.defaultLogLevel=" + level);
         return options;

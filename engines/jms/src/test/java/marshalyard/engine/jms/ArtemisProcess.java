@@ -25,6 +25,7 @@ final class ArtemisProcess implements AutoCloseable {
         Process process =
                 new ProcessBuilder(
                                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                                "-XX:TieredStopAtLevel=1",
                                 "-cp",
                                 JARS + File.separator + "*",
                                 Path.of("src", "test", "artemis", "ArtemisServer.java").toString(),

@@ -4,12 +4,14 @@ import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 
 /** An embedded broker in a JVM of its own, so that it can be killed. */
 final class BrokerProcess implements AutoCloseable {
@@ -25,25 +27,19 @@ final class BrokerProcess implements AutoCloseable {
     }
 
     static BrokerProcess start(Path scratch, Map<String, String> options) throws IOException {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        // Compiled like this one: quickly in tests, well where figures are taken.
+        ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
+                .filter(argument -> argument.startsWith("-XX:Tiered"))
+                .forEach(command::add);
+        command.add("-cp");
+        command.add(System.getProperty("java.class.path"));
+        command.add(BrokerProcess.class.getName());
+        command.add(scratch.toString());
+        options.forEach((name, value) -> command.add(name + "=" + value));
         Process process =
-                new ProcessBuilder(
-                                Stream.concat(
-                                                Stream.of(
-                                                        Path.of(
-                                                                        System.getProperty(
-                                                                                "java.home"),
-                                                                        "bin",
-                                                                        "java")
-                                                                .toString(),
-                                                        "-cp",
-                                                        System.getProperty("java.class.path"),
-                                                        BrokerProcess.class.getName(),
-                                                        scratch.toString()),
-                                                options.entrySet().stream()
-                                                        .map(e -> e.getKey() + "=" + e.getValue()))
-                                        .toList())
-                        .redirectError(new File(scratch.toFile(), LOG))
-                        .start();
+                new ProcessBuilder(command).redirectError(new File(scratch.toFile(), LOG)).start();
         String address =
                 new BufferedReader(
                                 new InputStreamReader(

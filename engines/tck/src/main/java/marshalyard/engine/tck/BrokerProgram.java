@@ -32,6 +32,7 @@ final class BrokerProgram implements AutoCloseable {
         Path log = rig.scratch().resolve("broker.log");
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.add("-XX:TieredStopAtLevel=1"); // it lives for seconds
         command.add("-cp");
         command.add(System.getProperty("java.class.path"));
         command.add(BrokerProgram.class.getName());
