@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Executor;
@@ -12,7 +13,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.stream.Collectors;
 import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
 import javafx.scene.control.Label;
@@ -97,9 +97,16 @@ class PaceTest extends RealWindow {
     @Test
     void theWindowAnswersInALongRun(FxRobot robot) throws Exception {
         Path file = longRun();
+        Set<Label> hints = robot.lookup(".chart-view .hint").queryAllAs(Label.class);
+        List<String> said = new ArrayList<>();
+        robot.interact(
+                () ->
+                        hints.forEach(
+                                h -> h.textProperty().addListener((o, was, is) -> said.add(is))));
         Platform.runLater(() -> open.open(file));
-        until(() -> hints(robot).contains("Drawing " + String.format("%,d", THERE) + " trials…"));
-        until(() -> hints(robot).stream().noneMatch(hint -> hint.startsWith("Drawing")));
+        String drawing = String.format("Drawing %,d trials…", THERE);
+        until(() -> said.contains(drawing));
+        until(() -> hints.stream().noneMatch(hint -> hint.getText().equals(drawing)));
         assertThat(shows(robot, Color.web("#0072b2"))).isTrue();
         until(() -> !robot.lookup("#resume").query().isDisabled());
         robot.clickOn("#resume");
@@ -123,12 +130,6 @@ class PaceTest extends RealWindow {
             for (Trial trial : trials.subList(0, THERE)) store.add(stored, Made.record(trial));
         }
         return file;
-    }
-
-    private static Set<String> hints(FxRobot robot) {
-        return robot.lookup(".chart-view .hint").queryAllAs(Label.class).stream()
-                .map(Label::getText)
-                .collect(Collectors.toSet());
     }
 
     /** The longest stretch of work of the window's thread while trials end, in ms. */

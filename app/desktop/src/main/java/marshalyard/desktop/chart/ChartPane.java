@@ -153,6 +153,7 @@ public final class ChartPane extends Region {
             draw(drawn, scale);
         }
         if (dirty) easel.forget();
+        if (dirty && (reframed || chart.subject() != drawnSubject)) await(scale);
         if ((dirty || behind) && !easel.isBusy()) catchUp(scale);
     }
 
@@ -230,19 +231,23 @@ public final class ChartPane extends Region {
         afterwards.run();
     }
 
+    /** What is seen is of something else, or has another size: nothing is better. */
+    private void await(double scale) {
+        paint(null, theme(), scale);
+        drawn = null;
+        drawnSubject = chart.subject();
+        reframed = false;
+        awaited.set(true);
+        afterwards.run();
+    }
+
     /** Draws what has been measured since, or what takes long, and shows it when it is drawn. */
     private void catchUp(double scale) {
         boolean asked = dirty;
         Theme theme = theme();
         Object subject = chart.subject();
-        if (reframed || subject != drawnSubject) {
-            paint(null, theme, scale);
-            awaited.set(true);
-            afterwards.run();
-        }
         dirty = false;
         behind = false;
-        reframed = false;
         Supplier<? extends Optional<? extends Drawable>> work = chart.later();
         Drawable before = drawn;
         View looked = part.getValue();

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code marshalyard check}: engines that do what the protocol says, and some that do not. */
-class CheckTest {
+class ProtocolCheckTest {
     @TempDir private Path folder;
 
     /** One engine of each module; src/test/nightly/check asks all of them. */
