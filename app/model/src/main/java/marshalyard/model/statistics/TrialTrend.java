@@ -53,7 +53,7 @@ public record TrialTrend(Course course, double pValue) {
      * @param sense which direction is faster; with {@link Sense#PLAIN} every trend is a drift
      */
     public static TrialTrend of(PairValues values, Sense sense) {
-        List<double[]> pairs = values.byPair();
+        List<double[]> pairs = values.byPair().stream().map(TrialTrend::known).toList();
         double orders = 1;
         for (double[] pair : pairs) {
             for (int i = 2; i <= pair.length; i++) orders *= i;
@@ -62,6 +62,11 @@ public record TrialTrend(Course course, double pValue) {
         long score = pairs.stream().mapToLong(TrialTrend::score).sum();
         double p = pValue(pairs, score);
         return new TrialTrend(p < LEVEL ? course(score, sense) : Course.STEADY, p);
+    }
+
+    /** Trials without the figure, which are NaN, have no place among the others. */
+    private static double[] known(double[] pair) {
+        return Arrays.stream(pair).filter(value -> !Double.isNaN(value)).toArray();
     }
 
     /** How many more of the comparisons within a pair go up than down. */

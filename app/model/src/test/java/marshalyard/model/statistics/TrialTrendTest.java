@@ -74,6 +74,19 @@ class TrialTrendTest {
         assertThat(warned / 2000.0).isBetween(0.005, 0.03);
     }
 
+    @Test
+    void trialsWithoutTheFigureAreNoPartOfATrend() {
+        double none = Double.NaN;
+
+        assertThat(
+                        TrialTrend.of(
+                                PairValues.ofOnePair(80, none, 90, 95, none, 98, 99),
+                                Sense.HIGHER_IS_FASTER))
+                .isEqualTo(
+                        TrialTrend.of(
+                                PairValues.ofOnePair(80, 90, 95, 98, 99), Sense.HIGHER_IS_FASTER));
+    }
+
     /** Their 2.4 billion comparisons are more than an int counts, and than a heap holds. */
     @Test
     void longRunsHaveATrendToo() {
