@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include "cpu_quota.h"
+#include "cpu_time.h"
 #include "marshalyard/clock.h"
 #include "proc.h"
 
@@ -17,10 +18,6 @@ using nlohmann::json;
 
 // USER_HZ is 100 on every Linux that one meets: 10 ms a tick.
 constexpr std::int64_t kTickNanos = 10'000'000;
-
-std::int64_t nanosOf(const timeval& time) {
-  return std::int64_t{time.tv_sec} * 1'000'000'000 + std::int64_t{time.tv_usec} * 1000;
-}
 
 void readProcess(json& into) {
   rusage usage;

@@ -4,15 +4,9 @@
 
 #include <algorithm>
 
+#include "cpu_time.h"
+
 namespace marshalyard {
-
-namespace {
-
-std::int64_t nanosOf(const timeval& time) {
-  return std::int64_t{time.tv_sec} * 1'000'000'000 + std::int64_t{time.tv_usec} * 1000;
-}
-
-}  // namespace
 
 void Ticks::read(std::int64_t now, std::int64_t messages, const Histogram* latencies) {
   if (readings_.size() == kCapacity) halve();

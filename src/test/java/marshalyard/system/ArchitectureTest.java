@@ -52,6 +52,25 @@ class ArchitectureTest {
                 .check(CLASSES);
     }
 
+    /** Or a build with several modules at a time would test the product without it. */
+    @Test
+    void theseTestsWaitForEveryEngineModule() throws Exception {
+        Path checkout = Path.of(System.getProperty("marshalyard.checkout"));
+        String waitedFor = Files.readString(checkout.resolve("src/test/pom.xml"));
+        List<String> engines = new ArrayList<>();
+        try (Stream<Path> folders = Files.list(checkout.resolve("engines"))) {
+            for (Path pom : folders.map(f -> f.resolve("pom.xml")).filter(Files::exists).toList()) {
+                String text = Files.readString(pom);
+                if (!text.contains("<outputDirectory>${engine.folder}")) continue;
+                engines.add(text.replaceAll("(?s).*?</parent>\\s*<artifactId>(.*?)<.*", "$1"));
+            }
+        }
+        engines.remove("marshalyard-engine-tck"); // for which all of them wait
+        assertThat(engines)
+                .contains("marshalyard-sockets", "marshalyard-jms")
+                .allMatch(id -> waitedFor.contains("<artifactId>" + id + "</artifactId>"));
+    }
+
     @Test
     void anEngineKnowsTheApiAndNothingOfTheApp() {
         noClasses()
