@@ -8,7 +8,7 @@ import java.nio.file.Path;
 final class Experiments {
     private Experiments() {}
 
-    /** Cells of 100 ms each. */
+    /** Trials of 50 ms each. */
     static Path write(Path folder, String engines, String sizes, int trials) throws IOException {
         return Files.writeString(
                 folder.resolve("experiment.yaml"),
@@ -19,7 +19,7 @@ final class Experiments {
                 types: [octet, binstruct]
                 sizes: [%s]
                 patterns: [flood, call-return]
-                trial: {burnIn: 100 ms, warmup: 50 ms, duration: 100 ms}
+                trial: {burnIn: 50 ms, warmup: 20 ms, duration: 50 ms}
                 repeat: {trials: %d}
                 """
                         .formatted(engines, sizes, trials));

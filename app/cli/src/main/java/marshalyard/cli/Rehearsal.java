@@ -19,6 +19,7 @@ public final class Rehearsal {
             sizes: [1K, 2K, 4K]
             patterns: [call-return]
             trial: {warmup: 10 ms, duration: 20 ms}
+            repeat: {trials: 3, forks: 1}
             """;
 
     private Rehearsal() {}
