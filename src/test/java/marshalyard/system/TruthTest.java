@@ -40,15 +40,15 @@ class TruthTest {
         List<TrialRecord> trials =
                 run(
                         ENGINES,
-                        "types: [octet]\nsizes: 1K\npatterns: [paced 500/s twoway]",
-                        "trial: {burnIn: 300 ms, warmup: 200 ms, duration: 1200 ms, stall: 300 ms}");
+                        "types: [octet]\nsizes: 1K\npatterns: [paced 200/s twoway]",
+                        "trial: {burnIn: 300 ms, warmup: 200 ms, duration: 1500 ms, stall: 300 ms}");
 
         assertThat(trials).hasSize(7);
         for (TrialRecord record : trials) {
             String engine = record.trial().cell().engine().id();
             Histogram response = histogram(record, Latency.RESPONSE);
             Histogram service = histogram(record, Latency.SERVICE);
-            // 150 of 600 requests were due during the stall; one of them met it in person. A busy
+            // 60 of 300 requests were due during the stall; one of them met it in person. A busy
             // machine may stall a few more by itself.
             assertThat(response.getValueAtPercentile(95)).as(engine).isGreaterThan(150_000_000L);
             assertThat(response.getMaxValue()).as(engine).isGreaterThan(290_000_000L);
@@ -57,7 +57,7 @@ class TruthTest {
                     .isBetween(1L, 20L);
             assertThat(record.measurement().context().pacing().missed())
                     .as(engine)
-                    .isGreaterThan(100);
+                    .isGreaterThan(40);
             assertThat(kinds(record)).as(engine).contains(Verdict.Kind.RATE_MISSED);
         }
     }

@@ -46,7 +46,7 @@ class PaceTest extends RealWindow {
     /** A stretch that is the window's own is in each of them. */
     private static final int ROUNDS = 2;
 
-    private static final int SECONDS = 3;
+    private static final int SECONDS = 2;
 
     /** Trials of a long run; 100,000 take some minutes to write. */
     private static final int THERE = Integer.getInteger("pace.trials", 10_000);
@@ -134,7 +134,7 @@ class PaceTest extends RealWindow {
 
     /** The longest stretch of work of the window's thread while trials end, in ms. */
     private long worked() throws Exception {
-        goOn(5); // until its code is compiled
+        goOn(4); // until its code is compiled
         Platform.runLater(new Pulses()::start);
         long usual = Long.MAX_VALUE;
         for (int i = 0; i < ROUNDS; i++) {
@@ -166,7 +166,7 @@ class PaceTest extends RealWindow {
             long end = System.nanoTime() + 1_000_000_000L / TRIALS_A_SECOND;
             while (System.nanoTime() < end) {
                 watched(this::turn);
-                Thread.sleep(1); // or two CPUs would do nothing but look
+                Thread.sleep(3); // or two CPUs would do little but look
             }
         }
     }

@@ -47,7 +47,6 @@ public final class EngineCheck {
         subjects.add(new PacedSubject());
         subjects.add(new OneWaySubject());
         subjects.add(new StoppingSubject());
-        subjects.add(new CancelSubject());
         subjects.add(new RefusingSubject());
         subjects.add(new ClosedSubject());
         subjects.add(new BlockedSubject());
@@ -56,6 +55,7 @@ public final class EngineCheck {
         subjects.add(new FanInSubject());
         subjects.add(new StoringSubject());
         subjects.add(new RestartSubject());
+        subjects.add(new CancelSubject()); // the last one, for it needs fresh workers behind it
         return subjects;
     }
 
