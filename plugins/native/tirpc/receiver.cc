@@ -21,11 +21,6 @@ namespace marshalyard::rpc {
 
 namespace {
 
-template <class Routine>
-xdrproc_t xdr(Routine routine) {
-  return reinterpret_cast<xdrproc_t>(routine);
-}
-
 // What the library makes of credentials, at most.
 constexpr std::size_t kCookedBytes = 400;
 

@@ -18,4 +18,10 @@ struct Procedures {
   rpcproc_t call;
 };
 
+// A generated routine, or one of the library's, as the library takes them.
+template <class Routine>
+xdrproc_t xdr(Routine routine) {
+  return reinterpret_cast<xdrproc_t>(routine);
+}
+
 }  // namespace marshalyard::rpc

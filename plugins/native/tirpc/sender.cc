@@ -18,11 +18,6 @@ constexpr timeval kPatience{3600, 0};
 
 constexpr timeval kNone{0, 0};
 
-template <class Routine>
-xdrproc_t xdr(Routine routine) {
-  return reinterpret_cast<xdrproc_t>(routine);
-}
-
 class RpcSender : public Sender {
  public:
   RpcSender(const std::string& address, const Settings& settings)

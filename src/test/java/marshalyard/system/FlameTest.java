@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 class FlameTest {
     @TempDir private Path folder;
 
-    private Result run(String profile) throws Exception {
+    private Result run(String profile, String trial) throws Exception {
         Path file =
                 Files.writeString(
                         folder.resolve("p.yaml"),
@@ -24,16 +24,16 @@ class FlameTest {
                         sizes: 8K
                         patterns: [flood]
                         profile: [%s]
-                        trial: {burnIn: 0 s, warmup: 100 ms, duration: 600 ms}
+                        trial: {burnIn: 0 s, %s}
                         repeat: {trials: 1, forks: 1}
                         """
-                                .formatted(profile));
+                                .formatted(profile, trial));
         return Program.run(folder, "run", file.toString(), "--session", "p.yard");
     }
 
     @Test
     void anEndAndItsDifferenceFromAnotherEngineBecomePictures() throws Exception {
-        Result measured = run("cpu");
+        Result measured = run("cpu", "warmup: 100 ms, duration: 600 ms");
         assertThat(measured.status()).as(measured.err()).isZero();
         Result alone =
                 Program.run(folder, "flame", "p.yard", "--cell", "tcp 8K", "--out", "tcp.svg");
@@ -82,7 +82,7 @@ class FlameTest {
 
     @Test
     void aSessionWithoutProfilesIsSaid() throws Exception {
-        assertThat(run("off").status()).isZero();
+        assertThat(run("off", "warmup: 0 s, duration: 20 ms").status()).isZero();
         Result none = Program.run(folder, "flame", "p.yard", "--out", "x.svg");
         assertThat(none.status()).isEqualTo(2);
         assertThat(none.err()).contains("No trial of this experiment was profiled");
