@@ -14,7 +14,6 @@ import marshalyard.worker.protocol.ProfileOrder;
 import marshalyard.worker.protocol.ProfileReport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.CleanupMode;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Real profilers, of this process. */
@@ -22,9 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 class ProfilersTest {
     private static final int MOST = 8 << 20;
 
-    /** The library stays in use until this process ends. */
-    @TempDir(cleanup = CleanupMode.NEVER)
-    static Path scratch;
+    @TempDir static Path scratch;
 
     private final Profiler profiler = Profilers.open(scratch);
     private static volatile byte[] made;
