@@ -2,6 +2,7 @@ package marshalyard.lab.worker;
 
 import java.util.ArrayList;
 import java.util.List;
+import marshalyard.worker.speed.SpeedProbe;
 
 /**
  * The options of the virtual machines of Java workers. The parallel collector, because beside G1 in
@@ -14,13 +15,6 @@ import java.util.List;
 public final class JvmOptions {
     /** How much a worker logs, in the environment: DEBUG, INFO, WARN, ERROR. */
     private static final String LOG_LEVEL = "MARSHALYARD_LOG";
-
-    /**
-     * A property for tests whose figures do not matter: workers without the optimising compiler,
-     * which takes a third of the CPU time of short runs, and with little memory to touch. Workers
-     * are told, so that they need not warm up what reads the machine's speed.
-     */
-    private static final String QUICK = "marshalyard.worker.quick";
 
     private static final long MB = 1 << 20;
 
@@ -70,7 +64,9 @@ public final class JvmOptions {
         List<String> options = new ArrayList<>();
         options.add("-XX:+UseParallelGC"); // told, or it would depend on the CPUs that are free
         options.add("-Xmx" + megabytes + "m");
-        boolean quick = Boolean.getBoolean(QUICK);
+        // For tests: without the optimising compiler, which takes a third of the CPU time of short
+        // runs, and with little memory to touch.
+        boolean quick = Boolean.getBoolean(SpeedProbe.QUICK);
         if (megabytes > SMALL_MB) options.addAll(steadyYoung(quick ? SMALL_MB : megabytes));
         options.add("-XX:-UsePerfData"); // no file in the temp folder
         options.add("-XX:+UnlockDiagnosticVMOptions"); // for the next one
@@ -78,7 +74,8 @@ public final class JvmOptions {
         options.add("-Xlog:disable"); // its warnings would go into the protocol's pipe
         options.add("-Xlog:all=warning:stderr");
         options.add("-Djava.awt.headless=true");
-        if (quick) options.addAll(List.of("-XX:TieredStopAtLevel=1", "-D" + QUICK + "=true"));
+        if (quick)
+            options.addAll(List.of("-XX:TieredStopAtLevel=1", "-D" + SpeedProbe.QUICK + "=true"));
         String level = System.getenv(LOG_LEVEL);
         if (level != null) options.add("-Dorg.slf4j.simpleLogger.defaultLogLevel=" + level);
         return options;

@@ -12,14 +12,16 @@ import marshalyard.worker.protocol.SpeedReading;
 
 /** Times the fixed pieces of work; about 20 ms a reading. Used by one thread. */
 public final class SpeedProbe implements AutoCloseable {
+    /** A property of the workers of tests whose figures do not matter. */
+    public static final String QUICK = "marshalyard.worker.quick";
+
     private static final int REPETITIONS = 7;
     private static final int STEPS = 1_000_000;
     private static final int COPIED_BYTES = 4 << 20;
     private static final int CALLS = 500;
 
-    /** Long enough for the loops to be compiled; where figures do not matter, none. */
-    private static final Duration WARMUP =
-            Duration.ofMillis(Boolean.getBoolean("marshalyard.worker.quick") ? 0 : 400);
+    /** Long enough for the loops to be compiled; none for tests. */
+    private static final Duration WARMUP = Duration.ofMillis(Boolean.getBoolean(QUICK) ? 0 : 400);
 
     private final byte[] from = new byte[COPIED_BYTES];
     private final byte[] to = new byte[COPIED_BYTES];

@@ -10,8 +10,9 @@ import org.junit.jupiter.api.Timeout;
 class SpeedProbeTest {
     @Test
     void everyPieceOfWorkTakesTime() throws Exception {
-        int before = Thread.activeCount();
+        Thread sleeper;
         try (SpeedProbe probe = new SpeedProbe()) {
+            sleeper = sleeper();
             SpeedReading reading = probe.read();
             // A chain of multiplications can't be faster than one step in a tenth of a ns.
             assertThat(reading.integerNanos()).isGreaterThan(1e5);
@@ -19,6 +20,14 @@ class SpeedProbeTest {
             assertThat(reading.callNanos()).isGreaterThan(10);
             assertThat(reading.wakeNanos()).isPositive();
         }
-        assertThat(Thread.activeCount()).isLessThanOrEqualTo(before + 1);
+        sleeper.join(20_000);
+        assertThat(sleeper.isAlive()).isFalse();
+    }
+
+    private static Thread sleeper() {
+        return Thread.getAllStackTraces().keySet().stream()
+                .filter(thread -> thread.getName().equals("sleeper"))
+                .findFirst()
+                .orElseThrow();
     }
 }

@@ -1,4 +1,4 @@
-package marshalyard.window;
+package marshalyard.desktop;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -6,7 +6,6 @@ import java.awt.image.BufferedImage;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
@@ -21,13 +20,7 @@ import javafx.scene.image.WritableImage;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import javax.imageio.ImageIO;
-import marshalyard.desktop.Actions;
-import marshalyard.desktop.NeedsDisplay;
-import marshalyard.desktop.OpenActions;
-import marshalyard.desktop.Workbench;
-import marshalyard.desktop.WorkbenchView;
 import marshalyard.desktop.appearance.Appearance;
-import marshalyard.desktop.files.FileChoices;
 import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.desktop.fxthread.FxThread;
 import marshalyard.desktop.notice.NoticeModel;
@@ -82,7 +75,7 @@ class JourneyTest {
     private Workbench bench;
     private OpenActions open;
     private Stage stage;
-    private Path report;
+    private final Answers answers = new Answers();
 
     @Start
     void aWindow(Stage window) throws Exception {
@@ -93,8 +86,7 @@ class JourneyTest {
         BackgroundTasks tasks = new BackgroundTasks(worker, fx, notices);
         bench = Workbench.create(fx, notices, preferences, folder.resolve("unsaved"));
         Appearance.install(bench.appearance());
-        report = folder.resolve("report.html");
-        Actions actions = Actions.create(bench, tasks, new Answered(report), receive -> () -> {});
+        Actions actions = Actions.create(bench, tasks, answers, receive -> () -> {});
         open = actions.open();
         Scene scene = new Scene(new WorkbenchView(bench, actions), 1400, 860);
         Appearance.dress(scene, bench.appearance());
@@ -157,6 +149,8 @@ class JourneyTest {
         until(() -> robot.lookup("#comparison").tryQuery().isPresent());
         picture("4-compare");
 
+        Path report = folder.resolve("report.html");
+        answers.file = report;
         robot.push(KeyCode.CONTROL, KeyCode.P);
         until(() -> notice().startsWith("The report is in"));
         assertThat(Files.readString(report)).contains("Two ways to flood", "<svg", "tcp-nio");
@@ -205,48 +199,5 @@ class JourneyTest {
         }
         Path to = Files.createDirectories(Path.of(pictures)).resolve(name + ".png");
         ImageIO.write(copy, "png", to.toFile());
-    }
-
-    /** Says where the report goes, and yes to everything. */
-    private record Answered(Path report) implements FileChoices {
-        @Override
-        public Optional<Path> toOpen() {
-            return Optional.empty();
-        }
-
-        @Override
-        public Optional<Path> forSession(String suggestedName) {
-            return Optional.empty();
-        }
-
-        @Override
-        public Optional<Path> forExperiment(String suggestedName) {
-            return Optional.empty();
-        }
-
-        @Override
-        public Optional<Path> forChart(String suggestedName) {
-            return Optional.empty();
-        }
-
-        @Override
-        public Optional<Path> forReport(String suggestedName) {
-            return Optional.of(report);
-        }
-
-        @Override
-        public Optional<Path> forTable(String suggestedName) {
-            return Optional.empty();
-        }
-
-        @Override
-        public Optional<Path> folder() {
-            return Optional.empty();
-        }
-
-        @Override
-        public boolean confirm(String question, String sentence, String yes) {
-            return true;
-        }
     }
 }
