@@ -8,7 +8,7 @@ import java.util.List;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
-import marshalyard.model.session.SessionStore;
+import marshalyard.session.SessionStore;
 import marshalyard.system.Program.Result;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -13,7 +13,7 @@ import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Share;
 import marshalyard.model.measurement.TrialRecord;
-import marshalyard.model.session.SessionStore;
+import marshalyard.session.SessionStore;
 import marshalyard.system.Program.Result;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;

@@ -16,8 +16,8 @@ import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentReader;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
-import marshalyard.model.session.SessionStore;
-import marshalyard.model.session.StoredExperiment;
+import marshalyard.session.SessionStore;
+import marshalyard.session.StoredExperiment;
 
 /** A run of a small experiment with all of its workers on one host. */
 final class HostRun {

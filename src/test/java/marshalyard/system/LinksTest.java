@@ -18,7 +18,7 @@ import marshalyard.model.measurement.LinkReading;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Recovery;
 import marshalyard.model.measurement.TrialRecord;
-import marshalyard.model.session.SessionStore;
+import marshalyard.session.SessionStore;
 import marshalyard.system.Program.Result;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

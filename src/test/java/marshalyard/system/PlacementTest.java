@@ -14,7 +14,7 @@ import marshalyard.engine.Facts;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
-import marshalyard.model.session.SessionStore;
+import marshalyard.session.SessionStore;
 import marshalyard.system.Program.Result;
 import marshalyard.worker.cpu.CpuList;
 import marshalyard.worker.cpu.ThreadCpus;

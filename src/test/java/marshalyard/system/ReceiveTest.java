@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import marshalyard.model.measurement.TrialRecord;
-import marshalyard.model.session.SessionStore;
+import marshalyard.session.SessionStore;
 import marshalyard.system.Program.Result;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

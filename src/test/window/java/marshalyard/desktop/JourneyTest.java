@@ -29,7 +29,7 @@ import marshalyard.desktop.run.RunModel.State;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.lab.Home;
 import marshalyard.lab.host.HostDialog;
-import marshalyard.model.session.SessionStore;
+import marshalyard.session.SessionStore;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;

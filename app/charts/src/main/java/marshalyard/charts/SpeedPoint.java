@@ -3,9 +3,9 @@ package marshalyard.charts;
 import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
+import marshalyard.analysis.verdict.SpeedSeries;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
-import marshalyard.model.verdict.SpeedSeries;
 
 /**
  * The machine's own speed at a moment of an experiment.

@@ -11,9 +11,9 @@ import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.desktop.session.Kept;
 import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.plan.Plan;
-import marshalyard.model.session.SessionException;
-import marshalyard.model.session.SessionStore;
-import marshalyard.model.session.StoredExperiment;
+import marshalyard.session.SessionException;
+import marshalyard.session.SessionStore;
+import marshalyard.session.StoredExperiment;
 
 /** Comparing what was measured. */
 public final class CompareActions {

@@ -13,7 +13,7 @@ import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.plan.Plan;
-import marshalyard.model.session.SessionStore;
+import marshalyard.session.SessionStore;
 
 /** Making, describing and deleting experiments. */
 public final class EditActions {

@@ -3,8 +3,8 @@ package marshalyard.desktop;
 import java.util.concurrent.Executor;
 import marshalyard.desktop.files.FileChoices;
 import marshalyard.lab.Run;
-import marshalyard.model.session.SessionException;
-import marshalyard.model.session.SessionStore;
+import marshalyard.session.SessionException;
+import marshalyard.session.SessionStore;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

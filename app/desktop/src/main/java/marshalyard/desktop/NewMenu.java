@@ -7,10 +7,10 @@ import javafx.collections.ListChangeListener;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
+import marshalyard.analysis.published.Paper;
 import marshalyard.desktop.setup.Templates;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.model.experiment.Experiment;
-import marshalyard.model.published.Paper;
 
 /** What a new experiment can begin with. */
 final class NewMenu extends Menu {

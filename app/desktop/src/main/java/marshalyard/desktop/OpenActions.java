@@ -21,7 +21,7 @@ import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
-import marshalyard.model.session.SessionStore;
+import marshalyard.session.SessionStore;
 
 /** Bringing things into view: the engines, samples, files, experiments of a session. */
 public final class OpenActions {

@@ -18,8 +18,8 @@ import marshalyard.lab.run.RunRequest;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
-import marshalyard.model.session.SessionStore;
-import marshalyard.model.session.StoredExperiment;
+import marshalyard.session.SessionStore;
+import marshalyard.session.StoredExperiment;
 
 /** Running what is set up, and what a session still lacks; one run after the other. */
 public final class RunActions {

@@ -24,7 +24,7 @@ import marshalyard.lab.RunEvent.Level;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.file.FileName;
 import marshalyard.model.plan.Plan;
-import marshalyard.model.session.SessionStore;
+import marshalyard.session.SessionStore;
 
 /** Keeping sessions under a name, and charts as files. */
 public final class SaveActions {

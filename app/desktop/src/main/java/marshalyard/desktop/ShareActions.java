@@ -8,6 +8,10 @@ import javafx.scene.image.PixelWriter;
 import javafx.scene.image.WritableImage;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
+import marshalyard.analysis.statistics.CellResult;
+import marshalyard.analysis.table.ResultSheets;
+import marshalyard.analysis.table.Sheet;
+import marshalyard.analysis.table.VerdictSummary;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartExport;
 import marshalyard.desktop.chart.ChartModel;
@@ -16,15 +20,11 @@ import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.model.file.FileName;
 import marshalyard.model.plan.Plan;
-import marshalyard.model.session.SessionStore;
-import marshalyard.model.sheet.ResultSheets;
-import marshalyard.model.sheet.Sheet;
-import marshalyard.model.sheet.VerdictSummary;
-import marshalyard.model.statistics.CellResult;
 import marshalyard.report.ReportFile;
 import marshalyard.report.content.Chapters;
 import marshalyard.report.content.Measured;
 import marshalyard.report.document.Report;
+import marshalyard.session.SessionStore;
 
 /** Handing on what is in view: as a report, or by the clipboard. */
 public final class ShareActions {

@@ -3,7 +3,7 @@ package marshalyard.desktop;
 import javafx.beans.binding.StringBinding;
 import marshalyard.desktop.shelf.SessionNames;
 import marshalyard.desktop.shelf.ShelfItem;
-import marshalyard.model.session.SessionStore;
+import marshalyard.session.SessionStore;
 
 /** What is in view, which session, and the program's name. */
 final class WindowTitle extends StringBinding {

@@ -7,8 +7,8 @@ import marshalyard.desktop.notice.NoticeModel;
 import marshalyard.desktop.session.Kept;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.model.experiment.Experiment;
-import marshalyard.model.session.SessionException;
-import marshalyard.model.session.SessionStore;
+import marshalyard.session.SessionException;
+import marshalyard.session.SessionStore;
 
 /** The window but its nodes, with one sample on the shelf and in view; all happens at once. */
 final class Desk implements AutoCloseable {

@@ -29,7 +29,7 @@ import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Trial;
-import marshalyard.model.session.SessionException;
+import marshalyard.session.SessionException;
 
 /** A lab without workers: the test says what happens in a run. */
 public final class FakeLab implements LabAccess, Run {

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import marshalyard.analysis.metric.Metric;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentBuilder;
 import marshalyard.model.experiment.Repetition;
@@ -16,7 +17,6 @@ import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Received;
 import marshalyard.model.measurement.Sent;
 import marshalyard.model.measurement.TrialRecord;
-import marshalyard.model.metric.Metric;
 import marshalyard.model.plan.Trial;
 import org.HdrHistogram.Histogram;
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import marshalyard.desktop.run.RunModel.State;
 import marshalyard.desktop.shelf.ShelfItem;
-import marshalyard.model.session.SessionStore;
+import marshalyard.session.SessionStore;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

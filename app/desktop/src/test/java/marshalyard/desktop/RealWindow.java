@@ -17,7 +17,7 @@ import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.desktop.fxthread.FxThread;
 import marshalyard.desktop.notice.NoticeModel;
 import marshalyard.desktop.shelf.ShelfItem;
-import marshalyard.model.session.SessionStore;
+import marshalyard.session.SessionStore;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;

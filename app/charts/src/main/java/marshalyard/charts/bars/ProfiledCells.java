@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import marshalyard.analysis.cost.EndProfile;
 import marshalyard.charts.Caption;
 import marshalyard.charts.ChartKind;
 import marshalyard.charts.ChartRequest;
@@ -15,7 +16,6 @@ import marshalyard.model.factor.Factor;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.profile.Category;
 import marshalyard.model.profile.ProfileKind;
-import marshalyard.model.statistics.profile.EndProfile;
 
 /** The cells of a chart that were profiled, in the order of the chart. */
 public final class ProfiledCells {

@@ -3,14 +3,14 @@ package marshalyard.charts.bridge;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import marshalyard.analysis.cost.CostDifference;
+import marshalyard.analysis.cost.EndProfile;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartPlot;
 import marshalyard.charts.ChartRequest;
 import marshalyard.charts.Theme;
 import marshalyard.charts.bars.ProfiledCells;
 import marshalyard.model.factor.Cell;
-import marshalyard.model.statistics.profile.CostDifference;
-import marshalyard.model.statistics.profile.EndProfile;
 
 /**
  * A panel for each cell that is held against the reference engine's.

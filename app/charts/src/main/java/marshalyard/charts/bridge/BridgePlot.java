@@ -6,6 +6,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import marshalyard.analysis.cost.CostDifference;
+import marshalyard.analysis.cost.CostDifference.Step;
 import marshalyard.charts.ChartPlot;
 import marshalyard.charts.Level;
 import marshalyard.charts.Panel;
@@ -21,8 +23,6 @@ import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.profile.Category;
-import marshalyard.model.statistics.profile.CostDifference;
-import marshalyard.model.statistics.profile.CostDifference.Step;
 
 /** Draws the reference's cost, the steps from there, and where they lead. */
 final class BridgePlot {

@@ -8,6 +8,11 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import marshalyard.analysis.metric.Metric;
+import marshalyard.analysis.metric.Metrics;
+import marshalyard.analysis.statistics.Basis;
+import marshalyard.analysis.statistics.CellEstimate;
+import marshalyard.analysis.statistics.CellResult;
 import marshalyard.charts.Caption;
 import marshalyard.charts.ChartRequest;
 import marshalyard.charts.CurveNames;
@@ -17,11 +22,6 @@ import marshalyard.model.factor.Factors;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.measurement.Percentile;
 import marshalyard.model.measurement.TrialRecord;
-import marshalyard.model.metric.Metric;
-import marshalyard.model.metric.Metrics;
-import marshalyard.model.statistics.Basis;
-import marshalyard.model.statistics.CellEstimate;
-import marshalyard.model.statistics.CellResult;
 
 /** What is to be said under the title of curves. */
 final class CurveCaption {

@@ -9,6 +9,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
+import marshalyard.analysis.metric.Metric;
+import marshalyard.analysis.statistics.CellEstimate;
+import marshalyard.analysis.statistics.CellResult;
+import marshalyard.analysis.verdict.CellVerdicts;
 import marshalyard.charts.ChartRequest;
 import marshalyard.charts.CurveNames;
 import marshalyard.charts.Encoding;
@@ -18,10 +22,6 @@ import marshalyard.model.factor.Dimension;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.Verdict;
-import marshalyard.model.metric.Metric;
-import marshalyard.model.statistics.CellEstimate;
-import marshalyard.model.statistics.CellResult;
-import marshalyard.model.verdict.CellVerdicts;
 
 /** From trials to curves. */
 final class Curves {

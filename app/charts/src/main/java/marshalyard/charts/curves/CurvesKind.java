@@ -2,6 +2,8 @@ package marshalyard.charts.curves;
 
 import java.util.EnumSet;
 import java.util.Set;
+import marshalyard.analysis.metric.Metric;
+import marshalyard.analysis.metric.Metrics;
 import marshalyard.charts.Channel;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartKind;
@@ -11,8 +13,6 @@ import marshalyard.charts.Topic;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.TrialRecord;
-import marshalyard.model.metric.Metric;
-import marshalyard.model.metric.Metrics;
 
 /**
  * Curves of one metric over a dimension, such as the throughput over the message size.

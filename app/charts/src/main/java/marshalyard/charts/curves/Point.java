@@ -2,9 +2,9 @@ package marshalyard.charts.curves;
 
 import java.util.Arrays;
 import java.util.List;
+import marshalyard.analysis.statistics.CellEstimate;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.measurement.Verdict;
-import marshalyard.model.statistics.CellEstimate;
 
 /**
  * A cell on a curve.

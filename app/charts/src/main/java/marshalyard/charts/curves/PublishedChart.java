@@ -6,6 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import marshalyard.analysis.published.Backdrop;
+import marshalyard.analysis.published.Backdrops;
+import marshalyard.analysis.published.Paper;
+import marshalyard.analysis.published.Published;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartKind;
 import marshalyard.charts.ChartPlot;
@@ -15,10 +19,6 @@ import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.CellGroup;
 import marshalyard.model.factor.Dimension;
-import marshalyard.model.published.Backdrop;
-import marshalyard.model.published.Backdrops;
-import marshalyard.model.published.Paper;
-import marshalyard.model.published.Published;
 
 /**
  * Curves with the figures of a paper in grey behind them.

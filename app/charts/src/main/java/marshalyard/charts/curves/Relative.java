@@ -7,15 +7,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import marshalyard.analysis.compare.Comparison;
+import marshalyard.analysis.metric.Metric;
+import marshalyard.analysis.statistics.CellEstimate;
+import marshalyard.analysis.statistics.Interval;
+import marshalyard.analysis.statistics.PairValues;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.CellGroup;
 import marshalyard.model.factor.EngineDimension;
 import marshalyard.model.measurement.TrialRecord;
-import marshalyard.model.metric.Metric;
-import marshalyard.model.statistics.CellEstimate;
-import marshalyard.model.statistics.Interval;
-import marshalyard.model.statistics.PairValues;
-import marshalyard.model.statistics.compare.Comparison;
 
 /** Figures of cells as multiples of a reference engine's in the same cell but for the engine. */
 final class Relative {

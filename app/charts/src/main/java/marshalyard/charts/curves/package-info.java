@@ -3,7 +3,7 @@
  * over the number of receivers.
  *
  * <p>A point is a cell. Its height is the cell's centre and its error bar the interval of that, as
- * {@link marshalyard.model.statistics.CellEstimate} tells them: over worker pairs, or, with a
+ * {@link marshalyard.analysis.statistics.CellEstimate} tells them: over worker pairs, or, with a
  * single pair, within it; a single trial has none. Faint dots behind it are its trials. A cell of
  * which one trial lacks the value has no point, for the other trials would flatter it. Cells that
  * differ in the dimension of the horizontal axis only make a curve.

@@ -7,6 +7,8 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
+import marshalyard.analysis.table.InteropTable;
+import marshalyard.analysis.table.InteropTable.Check;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartPlot;
 import marshalyard.charts.ChartRequest;
@@ -15,8 +17,6 @@ import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factor;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.figure.FigureUnit;
-import marshalyard.model.statistics.table.InteropTable;
-import marshalyard.model.statistics.table.InteropTable.Check;
 
 /**
  * Squares of senders and receivers.

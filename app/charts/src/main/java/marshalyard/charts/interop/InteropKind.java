@@ -1,13 +1,13 @@
 package marshalyard.charts.interop;
 
+import marshalyard.analysis.metric.Metric;
+import marshalyard.analysis.table.InteropTable;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartKind;
 import marshalyard.charts.ChartRequest;
 import marshalyard.charts.Topic;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.measurement.TrialRecord;
-import marshalyard.model.metric.Metric;
-import marshalyard.model.statistics.table.InteropTable;
 
 /**
  * Who understands whom, and how fast.

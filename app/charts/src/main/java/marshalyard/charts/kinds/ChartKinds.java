@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import marshalyard.analysis.metric.Metrics;
 import marshalyard.charts.ChartKind;
 import marshalyard.charts.Topic;
 import marshalyard.charts.bridge.BridgeKind;
@@ -16,7 +17,6 @@ import marshalyard.charts.interop.InteropKind;
 import marshalyard.charts.percentiles.PercentilesKind;
 import marshalyard.charts.waterfall.WaterfallKind;
 import marshalyard.model.factor.Cell;
-import marshalyard.model.metric.Metrics;
 import marshalyard.model.profile.ProfileKind;
 
 /** The list of what can be drawn: the command line and the window go through it. */

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import marshalyard.analysis.metric.Metric;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.Latency;
@@ -15,7 +16,6 @@ import marshalyard.model.measurement.Percentile;
 import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.TrialSamples;
-import marshalyard.model.metric.Metric;
 import org.HdrHistogram.Histogram;
 
 /**

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
+import marshalyard.analysis.metric.Metric;
 import marshalyard.charts.Caption;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartPlot;
@@ -19,7 +20,6 @@ import marshalyard.model.factor.CellGroup;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Percentile;
-import marshalyard.model.metric.Metric;
 
 /**
  * Latencies over percentiles, a curve for each latency of each cell.

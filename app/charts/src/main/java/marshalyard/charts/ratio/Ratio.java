@@ -1,10 +1,10 @@
 package marshalyard.charts.ratio;
 
 import java.util.Locale;
+import marshalyard.analysis.compare.CellComparison;
+import marshalyard.analysis.compare.Comparison;
+import marshalyard.analysis.compare.Verdict;
 import marshalyard.model.figure.Figures;
-import marshalyard.model.statistics.compare.CellComparison;
-import marshalyard.model.statistics.compare.Comparison;
-import marshalyard.model.statistics.compare.Verdict;
 
 /**
  * A cell that was compared.

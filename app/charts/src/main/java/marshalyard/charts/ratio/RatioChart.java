@@ -7,6 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import marshalyard.analysis.compare.CellComparison;
+import marshalyard.analysis.compare.SessionComparison;
 import marshalyard.charts.Caption;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartPlot;
@@ -17,8 +19,6 @@ import marshalyard.charts.Theme;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.CellGroup;
 import marshalyard.model.factor.Dimension;
-import marshalyard.model.statistics.compare.CellComparison;
-import marshalyard.model.statistics.compare.SessionComparison;
 
 /**
  * Ratios over a dimension.

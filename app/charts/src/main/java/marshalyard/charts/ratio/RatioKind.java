@@ -4,6 +4,8 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import marshalyard.analysis.compare.CellComparison;
+import marshalyard.analysis.compare.SessionComparison;
 import marshalyard.charts.Channel;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartKind;
@@ -16,8 +18,6 @@ import marshalyard.model.factor.Cell;
 import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
-import marshalyard.model.statistics.compare.CellComparison;
-import marshalyard.model.statistics.compare.SessionComparison;
 
 /**
  * The ratios of one comparison. Not in the list of kinds, because it needs more than one

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalDouble;
+import marshalyard.analysis.metric.Metric;
 import marshalyard.charts.Spot;
 import marshalyard.charts.series.SeriesGraph.Axis;
 import marshalyard.model.factor.Cell;
@@ -12,7 +13,6 @@ import marshalyard.model.figure.Quantity;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.TrialSamples;
-import marshalyard.model.metric.Metric;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramIterationValue;
 

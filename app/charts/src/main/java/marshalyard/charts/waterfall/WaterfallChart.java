@@ -4,14 +4,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import marshalyard.analysis.cost.AloneCost;
+import marshalyard.analysis.cost.EndProfile;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartPlot;
 import marshalyard.charts.ChartRequest;
 import marshalyard.charts.Theme;
 import marshalyard.charts.bars.ProfiledCells;
 import marshalyard.model.factor.Cell;
-import marshalyard.model.statistics.profile.AloneCost;
-import marshalyard.model.statistics.profile.EndProfile;
 
 /**
  * Bars of the cells' ends, a panel for cells that differ in their engine only.

@@ -1,11 +1,11 @@
 package marshalyard.charts.waterfall;
 
 import java.util.List;
+import marshalyard.analysis.cost.AloneCost;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartRequest;
 import marshalyard.charts.bars.ProfiledKind;
 import marshalyard.model.profile.ProfileKind;
-import marshalyard.model.statistics.profile.AloneCost;
 
 /**
  * What a message costs at each end, by category.

@@ -2,6 +2,7 @@ package marshalyard.charts.waterfall;
 
 import java.util.ArrayList;
 import java.util.List;
+import marshalyard.analysis.cost.EndProfile;
 import marshalyard.charts.ChartPlot;
 import marshalyard.charts.Panel;
 import marshalyard.charts.Spot;
@@ -17,7 +18,6 @@ import marshalyard.model.factor.Cell;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.profile.Category;
 import marshalyard.model.profile.Profile;
-import marshalyard.model.statistics.profile.EndProfile;
 
 /** Draws, for each cell, the sender's categories to the left and the receiver's to the right. */
 final class WaterfallPlot {

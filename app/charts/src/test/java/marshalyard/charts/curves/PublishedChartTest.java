@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import marshalyard.analysis.published.Backdrop;
+import marshalyard.analysis.published.Published;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartExport;
 import marshalyard.charts.Measured;
@@ -11,8 +13,6 @@ import marshalyard.charts.Theme;
 import marshalyard.engine.DataType;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Pattern;
-import marshalyard.model.published.Backdrop;
-import marshalyard.model.published.Published;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.data.Range;
 import org.junit.jupiter.api.Test;

@@ -3,13 +3,13 @@ package marshalyard.charts.series;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import marshalyard.analysis.metric.Metrics;
 import marshalyard.charts.Measured;
 import marshalyard.charts.Theme;
 import marshalyard.engine.DataType;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.TrialRecord;
-import marshalyard.model.metric.Metrics;
 import org.jfree.chart.axis.ValueAxis;
 import org.junit.jupiter.api.Test;
 

@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import marshalyard.analysis.cost.AloneCost;
+import marshalyard.analysis.cost.EndProfile;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartPicture;
 import marshalyard.charts.ChartRequest;
@@ -33,8 +35,6 @@ import marshalyard.model.profile.EndProfiles;
 import marshalyard.model.profile.Profile;
 import marshalyard.model.profile.ProfileKind;
 import marshalyard.model.profile.StackText;
-import marshalyard.model.statistics.profile.AloneCost;
-import marshalyard.model.statistics.profile.EndProfile;
 import org.junit.jupiter.api.Test;
 
 /** The waterfall and the bridge. */

@@ -3,7 +3,7 @@ package marshalyard.cli.plot;
 import java.util.concurrent.Callable;
 import marshalyard.cli.session.SessionArgument;
 import marshalyard.cli.status.ExitStatus;
-import marshalyard.model.session.SessionStore;
+import marshalyard.session.SessionStore;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

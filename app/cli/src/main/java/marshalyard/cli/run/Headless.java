@@ -14,9 +14,9 @@ import marshalyard.lab.catalog.Secrets;
 import marshalyard.lab.run.Lab;
 import marshalyard.lab.run.RunRequest;
 import marshalyard.model.plan.Plan;
-import marshalyard.model.session.SessionException;
-import marshalyard.model.session.SessionStore;
-import marshalyard.model.session.StoredExperiment;
+import marshalyard.session.SessionException;
+import marshalyard.session.SessionStore;
+import marshalyard.session.StoredExperiment;
 import picocli.CommandLine;
 
 /** One run on a terminal: progress, cancel by Ctrl-C, result table, exit status. */

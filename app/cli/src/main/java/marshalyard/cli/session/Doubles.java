@@ -1,8 +1,8 @@
 package marshalyard.cli.session;
 
 import java.io.PrintWriter;
-import marshalyard.model.session.SessionException;
-import marshalyard.model.session.SessionStore;
+import marshalyard.session.SessionException;
+import marshalyard.session.SessionStore;
 
 /** Warns of an old session into which two programs wrote at the same time. */
 public final class Doubles {

@@ -1,9 +1,9 @@
 package marshalyard.cli.summary;
 
 import java.io.PrintWriter;
+import marshalyard.analysis.table.FactTable;
 import marshalyard.cli.terminal.TextTable;
 import marshalyard.model.figure.Figures;
-import marshalyard.model.statistics.table.FactTable;
 
 /** What ends reported, as text. */
 final class FactText {

@@ -2,15 +2,15 @@ package marshalyard.cli.terminal;
 
 import java.io.PrintWriter;
 import java.util.List;
+import marshalyard.analysis.statistics.CellResult;
+import marshalyard.analysis.table.IntegritySheet;
+import marshalyard.analysis.table.ResultSheets;
+import marshalyard.analysis.table.VerdictSummary;
+import marshalyard.analysis.verdict.SpeedSeries;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.TrialRecord;
-import marshalyard.model.sheet.IntegritySheet;
-import marshalyard.model.sheet.ResultSheets;
-import marshalyard.model.sheet.VerdictSummary;
-import marshalyard.model.statistics.CellResult;
-import marshalyard.model.verdict.SpeedSeries;
 
 /** The results of an experiment on a terminal. */
 public final class ResultTable {

@@ -3,7 +3,7 @@ package marshalyard.cli.terminal;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
-import marshalyard.model.sheet.Sheet;
+import marshalyard.analysis.table.Sheet;
 
 /** Columns of text, aligned: numbers to the right, words to the left. */
 public final class TextTable {

@@ -6,18 +6,18 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import marshalyard.analysis.cost.AloneCost;
+import marshalyard.analysis.cost.EndProfile;
+import marshalyard.analysis.statistics.CellResult;
 import marshalyard.lab.Home;
 import marshalyard.lab.LabException;
 import marshalyard.lab.catalog.EngineCatalog;
 import marshalyard.lab.codec.CodecsOfEngines;
+import marshalyard.model.categories.CodecRule;
 import marshalyard.model.measurement.SampleSource;
-import marshalyard.model.profile.rules.CodecRule;
-import marshalyard.model.session.SessionException;
-import marshalyard.model.session.SessionStore;
-import marshalyard.model.session.StoredExperiment;
-import marshalyard.model.statistics.CellResult;
-import marshalyard.model.statistics.profile.AloneCost;
-import marshalyard.model.statistics.profile.EndProfile;
+import marshalyard.session.SessionException;
+import marshalyard.session.SessionStore;
+import marshalyard.session.StoredExperiment;
 
 /** The codecs of a session beside the ends of profiles. */
 final class MarshallingAlone {

@@ -15,6 +15,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableSet;
 import javafx.collections.SetChangeListener;
+import marshalyard.analysis.published.Published;
 import marshalyard.charts.Axes;
 import marshalyard.charts.Channel;
 import marshalyard.charts.Chart;
@@ -29,7 +30,6 @@ import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Dimension;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
-import marshalyard.model.published.Published;
 
 /** What one chart shows of the trials in view; makes the picture when asked for it. */
 public final class ChartModel implements ChartSource {

@@ -5,7 +5,7 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
-import marshalyard.model.published.Published;
+import marshalyard.analysis.published.Published;
 
 /** Whether the figures of the paper that an experiment redoes stand behind ours. */
 final class PublishedMenu extends MenuButton {

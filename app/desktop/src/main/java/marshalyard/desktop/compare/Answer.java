@@ -4,6 +4,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import marshalyard.analysis.compare.MachineRatio;
+import marshalyard.analysis.compare.SessionComparison;
+import marshalyard.analysis.statistics.CellResult;
+import marshalyard.analysis.table.ComparisonSheet;
 import marshalyard.charts.Channel;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartRequest;
@@ -14,10 +18,6 @@ import marshalyard.charts.ratio.RatioKind;
 import marshalyard.model.factor.Dimension;
 import marshalyard.model.factor.EngineDimension;
 import marshalyard.model.measurement.TrialRecord;
-import marshalyard.model.sheet.ComparisonSheet;
-import marshalyard.model.statistics.CellResult;
-import marshalyard.model.statistics.compare.MachineRatio;
-import marshalyard.model.statistics.compare.SessionComparison;
 
 /**
  * What a comparison found.

@@ -14,13 +14,13 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import marshalyard.analysis.table.Sheet;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartRequest;
 import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Dimension;
 import marshalyard.model.factor.Factors;
-import marshalyard.model.sheet.Sheet;
 
 /** What is compared with what, and what that found. */
 public final class ComparisonModel {

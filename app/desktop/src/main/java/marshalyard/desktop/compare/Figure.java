@@ -1,9 +1,9 @@
 package marshalyard.desktop.compare;
 
 import java.util.function.ToDoubleFunction;
+import marshalyard.analysis.statistics.OperationTime;
+import marshalyard.analysis.statistics.Sense;
 import marshalyard.model.measurement.Measurement;
-import marshalyard.model.statistics.OperationTime;
-import marshalyard.model.statistics.Sense;
 
 /** Which figure of a trial is compared. */
 public enum Figure {

@@ -8,7 +8,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.text.Text;
-import marshalyard.model.sheet.Sheet;
+import marshalyard.analysis.table.Sheet;
 
 /** A sheet as a table of the window; columns of numbers are sorted as numbers. */
 final class SheetTable extends TableView<List<String>> {

@@ -1,10 +1,10 @@
 package marshalyard.desktop.compare;
 
 import java.util.List;
+import marshalyard.analysis.statistics.CellResult;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.TrialRecord;
-import marshalyard.model.statistics.CellResult;
 
 /**
  * Something measured that can be compared.

@@ -7,8 +7,8 @@ import marshalyard.charts.ChartException;
 import marshalyard.desktop.notice.NoticeModel;
 import marshalyard.lab.LabException;
 import marshalyard.model.experiment.ExperimentException;
-import marshalyard.model.session.SessionException;
 import marshalyard.report.ReportException;
+import marshalyard.session.SessionException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

@@ -6,17 +6,17 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
+import marshalyard.analysis.metric.Metric;
+import marshalyard.analysis.metric.Metrics;
+import marshalyard.analysis.statistics.CellEstimate;
+import marshalyard.analysis.statistics.CellResult;
+import marshalyard.analysis.verdict.CellVerdicts;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.TrialRecord;
-import marshalyard.model.metric.Metric;
-import marshalyard.model.metric.Metrics;
-import marshalyard.model.statistics.CellEstimate;
-import marshalyard.model.statistics.CellResult;
-import marshalyard.model.verdict.CellVerdicts;
 
 /**
  * What is known of a cell, in words.

@@ -10,6 +10,8 @@ import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
+import marshalyard.analysis.metric.Metric;
+import marshalyard.analysis.metric.Metrics;
 import marshalyard.charts.ChartRequest;
 import marshalyard.charts.Drawable;
 import marshalyard.charts.EncodingChoice;
@@ -26,8 +28,6 @@ import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.TrialSamples;
-import marshalyard.model.metric.Metric;
-import marshalyard.model.metric.Metrics;
 import marshalyard.model.profile.CategoryRules;
 
 /** The cell that the user looks into, and one of its trials or all of them. */

@@ -3,7 +3,7 @@ package marshalyard.desktop.queue;
 import java.util.Optional;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import marshalyard.model.session.StoredExperiment;
+import marshalyard.session.StoredExperiment;
 
 /** The experiments that wait, in the order in which they will run. */
 public final class RunQueue {

@@ -2,7 +2,7 @@ package marshalyard.desktop.queue;
 
 import java.util.Set;
 import marshalyard.lab.catalog.Secrets;
-import marshalyard.model.session.StoredExperiment;
+import marshalyard.session.StoredExperiment;
 
 /**
  * An experiment that waits to be run. It is in the session already, so that nothing is lost if the

@@ -23,6 +23,7 @@ import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import marshalyard.analysis.statistics.Interval;
 import marshalyard.desktop.appearance.ColumnWidths;
 import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.desktop.fxthread.Throttle;
@@ -35,7 +36,6 @@ import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.plan.Plan;
-import marshalyard.model.statistics.Interval;
 
 /** The table of results; summed up away from the FX thread, once at a time. */
 public final class ResultsView extends TableView<Row> {

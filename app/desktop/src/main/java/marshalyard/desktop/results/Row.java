@@ -12,6 +12,13 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import marshalyard.analysis.metric.Metric;
+import marshalyard.analysis.metric.Metrics;
+import marshalyard.analysis.statistics.CellEstimate;
+import marshalyard.analysis.statistics.CellResult;
+import marshalyard.analysis.statistics.Interval;
+import marshalyard.analysis.statistics.PairValues;
+import marshalyard.analysis.verdict.CellVerdicts;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.figure.Figures;
@@ -20,14 +27,7 @@ import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.Verdict;
-import marshalyard.model.metric.Metric;
-import marshalyard.model.metric.Metrics;
 import marshalyard.model.plan.Plan;
-import marshalyard.model.statistics.CellEstimate;
-import marshalyard.model.statistics.CellResult;
-import marshalyard.model.statistics.Interval;
-import marshalyard.model.statistics.PairValues;
-import marshalyard.model.verdict.CellVerdicts;
 
 /**
  * The trials of one cell, summed up: figures with their centres over worker pairs and trials, NaN

@@ -8,23 +8,23 @@ import java.util.Map;
 import java.util.function.Supplier;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import marshalyard.analysis.statistics.CellResult;
+import marshalyard.analysis.table.DeviationTable;
+import marshalyard.analysis.table.HiLoTable;
+import marshalyard.analysis.table.InteropSheet;
+import marshalyard.analysis.table.LinkSheets;
+import marshalyard.analysis.table.ProgrammeSheets;
+import marshalyard.analysis.table.RequestsSheets;
+import marshalyard.analysis.table.RequestsTable;
+import marshalyard.analysis.table.Sheet;
+import marshalyard.analysis.table.SummarySheets;
+import marshalyard.analysis.table.TrendTable;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
-import marshalyard.model.sheet.InteropSheet;
-import marshalyard.model.sheet.LinkSheets;
-import marshalyard.model.sheet.ProgrammeSheets;
-import marshalyard.model.sheet.RequestsSheets;
-import marshalyard.model.sheet.Sheet;
-import marshalyard.model.sheet.SummarySheets;
-import marshalyard.model.statistics.CellResult;
-import marshalyard.model.statistics.table.DeviationTable;
-import marshalyard.model.statistics.table.HiLoTable;
-import marshalyard.model.statistics.table.RequestsTable;
-import marshalyard.model.statistics.table.TrendTable;
 
 /** The papers' summary tables of the trials in view, as the command {@code summary} prints them. */
 public final class SummaryModel {

@@ -14,11 +14,11 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import marshalyard.analysis.table.Sheet;
 import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.desktop.fxthread.Throttle;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.plan.Plan;
-import marshalyard.model.sheet.Sheet;
 
 /** The papers' summary tables, one below the other; made away from the window's thread. */
 public final class SummaryView extends VBox {

@@ -24,6 +24,8 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import marshalyard.analysis.metric.Metric;
+import marshalyard.analysis.metric.Metrics;
 import marshalyard.desktop.appearance.ColumnWidths;
 import marshalyard.desktop.fxthread.Throttle;
 import marshalyard.desktop.trials.Fresh;
@@ -34,8 +36,6 @@ import marshalyard.model.factor.Factors;
 import marshalyard.model.figure.FigureUnit;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.measurement.TrialRecord;
-import marshalyard.model.metric.Metric;
-import marshalyard.model.metric.Metrics;
 import marshalyard.model.plan.Plan;
 
 /** The table of trials, a row for each; every metric can be a column. */

@@ -3,6 +3,7 @@ package marshalyard.desktop.run;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import marshalyard.analysis.metric.Metrics;
 import marshalyard.desktop.log.LogModel;
 import marshalyard.desktop.notice.NoticeModel;
 import marshalyard.lab.RunEvent;
@@ -13,7 +14,6 @@ import marshalyard.model.figure.Quantity;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.Verdict;
-import marshalyard.model.metric.Metrics;
 
 /** Tells in words what a run did: into the log, and as a notice when it has not gone well. */
 public final class RunReport {

@@ -1,7 +1,7 @@
 package marshalyard.desktop.session;
 
 import java.time.Duration;
-import marshalyard.model.session.StoredExperiment;
+import marshalyard.session.StoredExperiment;
 
 /**
  * An experiment in the session.

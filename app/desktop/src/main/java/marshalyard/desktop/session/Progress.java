@@ -1,7 +1,7 @@
 package marshalyard.desktop.session;
 
 import java.util.Collection;
-import marshalyard.model.session.Outcome;
+import marshalyard.session.Outcome;
 
 /**
  * How far an experiment of the session is.

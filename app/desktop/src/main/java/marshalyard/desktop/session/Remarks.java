@@ -2,9 +2,9 @@ package marshalyard.desktop.session;
 
 import java.util.List;
 import java.util.stream.Stream;
-import marshalyard.model.session.SessionException;
-import marshalyard.model.session.SessionStore;
-import marshalyard.model.session.StoredExperiment;
+import marshalyard.session.SessionException;
+import marshalyard.session.SessionStore;
+import marshalyard.session.StoredExperiment;
 
 /**
  * What the user has written about an experiment of a session.

@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
-import marshalyard.model.session.SessionException;
-import marshalyard.model.session.SessionStore;
+import marshalyard.session.SessionException;
+import marshalyard.session.SessionStore;
 
 /** Session files on disk: new ones that have no name yet, and copies under a name. */
 final class SessionFiles {

@@ -16,10 +16,10 @@ import marshalyard.desktop.run.LabAccess;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
-import marshalyard.model.session.Outcome;
-import marshalyard.model.session.SessionException;
-import marshalyard.model.session.SessionStore;
-import marshalyard.model.session.StoredExperiment;
+import marshalyard.session.Outcome;
+import marshalyard.session.SessionException;
+import marshalyard.session.SessionStore;
+import marshalyard.session.StoredExperiment;
 
 /**
  * The open session. Methods that read or write the file belong on a background thread, methods that

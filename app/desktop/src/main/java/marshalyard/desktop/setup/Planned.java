@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import marshalyard.analysis.verdict.Foreseen;
 import marshalyard.desktop.session.Pace;
 import marshalyard.desktop.time.TimeText;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.plan.Plan;
-import marshalyard.model.verdict.Foreseen;
 
 /**
  * What running the experiment as it stands would mean.

@@ -19,9 +19,9 @@ import marshalyard.charts.EncodingChoice;
 import marshalyard.charts.Theme;
 import marshalyard.charts.kinds.ChartKinds;
 import marshalyard.model.measurement.TrialRecord;
-import marshalyard.model.session.SessionException;
-import marshalyard.model.session.SessionStore;
-import marshalyard.model.session.StoredExperiment;
+import marshalyard.session.SessionException;
+import marshalyard.session.SessionStore;
+import marshalyard.session.StoredExperiment;
 
 /** A small picture of the chart of a session's last experiment. */
 final class Thumbnail {

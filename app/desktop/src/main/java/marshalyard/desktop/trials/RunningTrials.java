@@ -8,8 +8,8 @@ import java.util.Map;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
-import marshalyard.model.session.SessionStore;
-import marshalyard.model.session.StoredExperiment;
+import marshalyard.session.SessionStore;
+import marshalyard.session.StoredExperiment;
 
 /**
  * The trials of the run under way. They reach the view only while the run's experiment is the one

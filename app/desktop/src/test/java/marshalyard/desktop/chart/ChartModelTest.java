@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
+import marshalyard.analysis.published.Published;
 import marshalyard.charts.Channel;
 import marshalyard.charts.Chart;
 import marshalyard.charts.Panel;
@@ -22,7 +23,6 @@ import marshalyard.model.factor.MessageSize;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
-import marshalyard.model.published.Published;
 import org.junit.jupiter.api.Test;
 
 class ChartModelTest {

@@ -3,13 +3,13 @@ package marshalyard.desktop.results;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import marshalyard.analysis.table.Sheet;
 import marshalyard.desktop.Made;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.plan.Plan;
-import marshalyard.model.sheet.Sheet;
 import org.junit.jupiter.api.Test;
 
 class SummaryModelTest {

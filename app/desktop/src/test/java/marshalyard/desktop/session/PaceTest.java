@@ -8,7 +8,7 @@ import java.util.List;
 import marshalyard.desktop.Made;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.plan.Plan;
-import marshalyard.model.session.StoredExperiment;
+import marshalyard.session.StoredExperiment;
 import org.junit.jupiter.api.Test;
 
 class PaceTest {

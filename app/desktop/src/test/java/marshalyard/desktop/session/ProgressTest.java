@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import marshalyard.desktop.session.Progress.State;
-import marshalyard.model.session.Outcome;
+import marshalyard.session.Outcome;
 import org.junit.jupiter.api.Test;
 
 class ProgressTest {

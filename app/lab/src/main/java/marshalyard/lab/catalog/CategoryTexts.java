@@ -11,10 +11,10 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import marshalyard.lab.LabException;
+import marshalyard.model.categories.CategoryFile;
 import marshalyard.model.experiment.ExperimentException;
 import marshalyard.model.experiment.YamlLimits;
 import marshalyard.model.file.Reason;
-import marshalyard.model.profile.rules.CategoryFile;
 
 /**
  * The {@code categories.yaml} of engines: the file in the engine's folder, else the one that a jar

@@ -11,10 +11,10 @@ import marshalyard.lab.LabException;
 import marshalyard.lab.catalog.CategoryTexts;
 import marshalyard.lab.catalog.EngineCatalog;
 import marshalyard.lab.host.Bundle;
+import marshalyard.model.categories.CategoryFile;
+import marshalyard.model.categories.CodecRule;
 import marshalyard.model.experiment.ExperimentException;
 import marshalyard.model.factor.EngineSetup;
-import marshalyard.model.profile.rules.CategoryFile;
-import marshalyard.model.profile.rules.CodecRule;
 
 /**
  * Which codec does what an engine does, by the {@code categories.yaml} of the engines that are

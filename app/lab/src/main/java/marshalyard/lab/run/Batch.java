@@ -16,7 +16,7 @@ import marshalyard.lab.speed.SpeedWatch;
 import marshalyard.lab.trial.Measured;
 import marshalyard.model.measurement.MachineSpeed;
 import marshalyard.model.plan.Plan;
-import marshalyard.model.session.SessionException;
+import marshalyard.session.SessionException;
 
 /**
  * Trials that run side by side, or one that runs alone. While trials are measured nothing else is

@@ -28,8 +28,8 @@ import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Profiling;
-import marshalyard.model.session.EngineRules;
-import marshalyard.model.session.SessionException;
+import marshalyard.session.EngineRules;
+import marshalyard.session.SessionException;
 
 /** Runs plans; the way in for both faces. */
 public final class Lab {

@@ -11,14 +11,14 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
+import marshalyard.analysis.statistics.CellResult;
+import marshalyard.analysis.statistics.StoppingRule.Decision;
+import marshalyard.analysis.verdict.AdaptiveStopping;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
-import marshalyard.model.statistics.CellResult;
-import marshalyard.model.statistics.StoppingRule.Decision;
-import marshalyard.model.verdict.AdaptiveStopping;
 
 /**
  * Finds the cells that need more trials: those whose interval is still too wide and that have not

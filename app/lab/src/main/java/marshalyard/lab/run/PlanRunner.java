@@ -36,7 +36,7 @@ import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.SideBySide;
 import marshalyard.model.plan.Trial;
-import marshalyard.model.session.SessionException;
+import marshalyard.session.SessionException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

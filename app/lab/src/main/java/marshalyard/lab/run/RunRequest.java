@@ -3,8 +3,8 @@ package marshalyard.lab.run;
 import java.util.Set;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.model.plan.Plan;
-import marshalyard.model.session.SessionStore;
-import marshalyard.model.session.StoredExperiment;
+import marshalyard.session.SessionStore;
+import marshalyard.session.StoredExperiment;
 
 /**
  * What to run.

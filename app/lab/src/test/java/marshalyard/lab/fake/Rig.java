@@ -18,9 +18,9 @@ import marshalyard.model.experiment.ExperimentReader;
 import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
-import marshalyard.model.session.SessionException;
-import marshalyard.model.session.SessionStore;
-import marshalyard.model.session.StoredExperiment;
+import marshalyard.session.SessionException;
+import marshalyard.session.SessionStore;
+import marshalyard.session.StoredExperiment;
 
 /** A lab over a fake host, with a session. */
 public final class Rig implements AutoCloseable {

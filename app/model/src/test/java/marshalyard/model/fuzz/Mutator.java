@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Random;
 
 /** Changes texts and files a little, at random places. */
-final class Mutator {
+public final class Mutator {
     /** How many times the usual number of inputs. */
-    static final int FACTOR = Integer.getInteger("marshalyard.fuzz", 1);
+    public static final int FACTOR = Integer.getInteger("marshalyard.fuzz", 1);
 
     private static final int MOST_CHANGES = 6;
     private static final int MOST_BYTES = 1 << 18;
@@ -51,13 +51,13 @@ final class Mutator {
     private final Random random;
     private final List<byte[]> corpus;
 
-    Mutator(List<byte[]> corpus) {
+    public Mutator(List<byte[]> corpus) {
         this.random = new Random(Long.getLong("marshalyard.fuzz.seed", 1996));
         this.corpus = List.copyOf(corpus);
     }
 
     /** One of the corpus with some changes. */
-    byte[] next() {
+    public byte[] next() {
         byte[] data = any();
         int changes = 1 + random.nextInt(MOST_CHANGES);
         for (int i = 0; i < changes; i++) data = changed(data);

@@ -5,10 +5,10 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import marshalyard.analysis.statistics.CellResult;
+import marshalyard.analysis.table.VerdictSummary;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.plan.Plan;
-import marshalyard.model.sheet.VerdictSummary;
-import marshalyard.model.statistics.CellResult;
 import marshalyard.report.document.Chapter;
 import marshalyard.report.document.Section;
 

@@ -3,6 +3,7 @@ package marshalyard.report.content;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import marshalyard.analysis.published.Published;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartKind;
 import marshalyard.charts.ChartRequest;
@@ -11,7 +12,6 @@ import marshalyard.charts.curves.CurveChart;
 import marshalyard.charts.curves.PublishedChart;
 import marshalyard.charts.kinds.ChartKinds;
 import marshalyard.model.measurement.TrialRecord;
-import marshalyard.model.published.Published;
 import marshalyard.report.document.Block;
 import marshalyard.report.document.Section;
 

@@ -3,9 +3,9 @@ package marshalyard.report.content;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import marshalyard.analysis.cost.EndProfile;
 import marshalyard.charts.flame.FlameGraph;
 import marshalyard.model.factor.Cell;
-import marshalyard.model.statistics.profile.EndProfile;
 import marshalyard.report.document.Block;
 import marshalyard.report.document.Section;
 

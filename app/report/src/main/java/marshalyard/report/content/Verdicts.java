@@ -2,11 +2,11 @@ package marshalyard.report.content;
 
 import java.util.ArrayList;
 import java.util.List;
+import marshalyard.analysis.statistics.CellResult;
+import marshalyard.analysis.table.VerdictSummary;
+import marshalyard.analysis.verdict.SpeedSeries;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
-import marshalyard.model.sheet.VerdictSummary;
-import marshalyard.model.statistics.CellResult;
-import marshalyard.model.verdict.SpeedSeries;
 import marshalyard.report.document.Block;
 import marshalyard.report.document.Section;
 

@@ -1,9 +1,9 @@
 package marshalyard.report.document;
 
 import java.util.List;
+import marshalyard.analysis.table.Sheet;
 import marshalyard.charts.Chart;
 import marshalyard.charts.flame.FlameGraph;
-import marshalyard.model.sheet.Sheet;
 
 /** Something between two headings. */
 public sealed interface Block {

@@ -1,11 +1,11 @@
 package marshalyard.report.html;
 
 import java.util.List;
+import marshalyard.analysis.table.Sheet;
 import marshalyard.charts.ChartException;
 import marshalyard.charts.InlineSvg;
 import marshalyard.charts.Theme;
 import marshalyard.charts.flame.FlamePicture;
-import marshalyard.model.sheet.Sheet;
 import marshalyard.report.document.Block;
 
 /** Writes what stands between headings. */

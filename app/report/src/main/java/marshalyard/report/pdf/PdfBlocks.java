@@ -4,13 +4,13 @@ import java.awt.Font;
 import java.awt.Graphics2D;
 import java.io.IOException;
 import java.util.List;
+import marshalyard.analysis.table.Sheet;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartPicture;
 import marshalyard.charts.Picture;
 import marshalyard.charts.Theme;
 import marshalyard.charts.Typeface;
 import marshalyard.charts.flame.FlamePicture;
-import marshalyard.model.sheet.Sheet;
 import marshalyard.report.document.Block;
 
 /** Writes what stands between headings. */

@@ -5,9 +5,9 @@ import java.awt.Font;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import marshalyard.analysis.table.Sheet;
 import marshalyard.charts.Theme;
 import marshalyard.charts.Typeface;
-import marshalyard.model.sheet.Sheet;
 
 /** A table; its header stands on every page that it reaches, and wide cells have several lines. */
 final class PdfTable {

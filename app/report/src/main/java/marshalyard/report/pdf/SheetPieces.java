@@ -5,7 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
-import marshalyard.model.sheet.Sheet;
+import marshalyard.analysis.table.Sheet;
 
 /**
  * A table with more columns than fit on a page, as several below one another. The columns that tell

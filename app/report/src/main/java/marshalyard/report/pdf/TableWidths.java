@@ -1,8 +1,8 @@
 package marshalyard.report.pdf;
 
 import java.util.List;
+import marshalyard.analysis.table.Sheet;
 import marshalyard.charts.Typeface;
-import marshalyard.model.sheet.Sheet;
 
 /** How wide the columns of a table are on paper, in points. */
 final class TableWidths {

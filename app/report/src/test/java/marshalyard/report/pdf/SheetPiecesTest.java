@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import marshalyard.model.sheet.Sheet;
+import marshalyard.analysis.table.Sheet;
 import org.junit.jupiter.api.Test;
 
 class SheetPiecesTest {

@@ -1,0 +1,58 @@
+package marshalyard.analysis.compare;
+
+import java.util.List;
+import java.util.Map;
+import marshalyard.analysis.statistics.CellResult;
+import marshalyard.model.factor.Dimension;
+import marshalyard.model.factor.Factors;
+
+/**
+ * Two levels of one dimension, whose cells are compared within one session.
+ *
+ * @param reference as {@link Dimension#text} writes it
+ * @param candidate likewise
+ */
+public record LevelPair(Dimension dimension, String reference, String candidate) {
+
+    /**
+     * Reads {@code engine=tcp,tcp-nio}.
+     *
+     * @param results tell which levels there are, for a level may hold commas itself
+     * @throws IllegalArgumentException with a sentence for the user
+     */
+    public static LevelPair parse(String text, List<CellResult> results) {
+        int equals = text.indexOf('=');
+        String name = equals < 0 ? text : text.substring(0, equals).strip();
+        Map<String, Dimension> all =
+                Factors.dimensions(results.stream().map(CellResult::cell).toList());
+        Dimension dimension = all.get(name);
+        if (dimension == null) {
+            throw new IllegalArgumentException(
+                    "There is no '"
+                            + name
+                            + "'. There are: "
+                            + String.join(", ", all.keySet())
+                            + ".");
+        }
+        List<String> levels =
+                results.stream()
+                        .map(r -> dimension.text(r.cell()))
+                        .filter(level -> !level.isEmpty())
+                        .distinct()
+                        .toList();
+        String pair = equals < 0 ? "" : text.substring(equals + 1);
+        for (int comma = pair.indexOf(','); comma >= 0; comma = pair.indexOf(',', comma + 1)) {
+            String before = pair.substring(0, comma).strip();
+            String after = pair.substring(comma + 1).strip();
+            if (levels.contains(before) && levels.contains(after) && !before.equals(after)) {
+                return new LevelPair(dimension, before, after);
+            }
+        }
+        throw new IllegalArgumentException(
+                "Name two levels that were measured, as in "
+                        + name
+                        + "=REFERENCE,CANDIDATE. There are: "
+                        + String.join("; ", levels)
+                        + ".");
+    }
+}

@@ -1,0 +1,209 @@
+package marshalyard.analysis.metric;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.Function;
+import marshalyard.analysis.statistics.CellEstimate;
+import marshalyard.analysis.statistics.CellResult;
+import marshalyard.analysis.statistics.PairValues;
+import marshalyard.analysis.statistics.Sense;
+import marshalyard.model.factor.Pattern;
+import marshalyard.model.figure.Quantity;
+import marshalyard.model.measurement.Latency;
+import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.Verdict;
+
+/** A scalar of a trial, and of a cell by its trials. Values are in the quantity's base unit. */
+public final class Metric {
+    private final String token;
+    private final String title;
+    private final String summary;
+    private final Quantity quantity;
+    private final Sense sense;
+    private final Scope scope;
+    private final String wants;
+    private final Function<Measurement, OptionalDouble> value;
+    private final OfCell ofCell;
+
+    /** An estimate of a cell that is made of more than the values of its trials. */
+    @FunctionalInterface
+    interface OfCell {
+        /** Empty if the values of the trials are to do. */
+        Optional<CellEstimate> estimate(CellResult cell, double confidence);
+    }
+
+    /**
+     * A metric.
+     *
+     * @param token on the command line and in names of files: lower case, parted by hyphens
+     * @param title for an axis or a heading
+     * @param summary what it is, for a line of help
+     * @param wants why trials that ended well may lack it and what to do, a sentence
+     * @param value of one trial; empty if the trial lacks it
+     */
+    public Metric(
+            String token,
+            String title,
+            String summary,
+            Quantity quantity,
+            Sense sense,
+            Scope scope,
+            String wants,
+            Function<Measurement, OptionalDouble> value) {
+        this(
+                token,
+                title,
+                summary,
+                quantity,
+                sense,
+                scope,
+                wants,
+                value,
+                (cell, confidence) -> Optional.empty());
+    }
+
+    /** A metric whose figure of a cell is made of more than those of its trials. */
+    Metric(
+            String token,
+            String title,
+            String summary,
+            Quantity quantity,
+            Sense sense,
+            Scope scope,
+            String wants,
+            Function<Measurement, OptionalDouble> value,
+            OfCell ofCell) {
+        this.token = token;
+        this.title = title;
+        this.summary = summary;
+        this.quantity = quantity;
+        this.sense = sense;
+        this.scope = scope;
+        this.wants = wants;
+        this.value = value;
+        this.ofCell = ofCell;
+    }
+
+    /** For the command line and for names of files. */
+    public String token() {
+        return token;
+    }
+
+    /** For an axis or a heading. */
+    public String title() {
+        return title;
+    }
+
+    /** The title for the middle of a sentence; abbreviations keep their capitals. */
+    public String lowerCase() {
+        boolean abbreviation = title.length() > 1 && Character.isUpperCase(title.charAt(1));
+        return abbreviation
+                ? title
+                : title.substring(0, 1).toLowerCase(Locale.ROOT) + title.substring(1);
+    }
+
+    /** What it is, for a line of help. */
+    public String summary() {
+        return summary;
+    }
+
+    public Quantity quantity() {
+        return quantity;
+    }
+
+    /** Whether more of it is faster or slower. */
+    public Sense sense() {
+        return sense;
+    }
+
+    /** True if its values are times. */
+    public boolean isLatency() {
+        return quantity == Quantity.TIME;
+    }
+
+    /** True if the pattern decides which latency it is, so that a caption has to name that. */
+    public boolean isOfPattern() {
+        return token.startsWith(LatencyMetrics.OF_PATTERN + "-");
+    }
+
+    /** True if only messages that wait for their receiver yield it. */
+    public boolean isOfStore() {
+        return scope == Scope.STORED || scope == Scope.CRASHED;
+    }
+
+    /** True if trials with this pattern yield it. */
+    public boolean appliesTo(Pattern pattern) {
+        return scope.contains(pattern);
+    }
+
+    /** Which patterns yield it, in the words of an experiment. */
+    public String patterns() {
+        return scope.patterns();
+    }
+
+    /** Why trials that ended well may lack it, and what to do; a sentence. */
+    public String wants() {
+        return wants;
+    }
+
+    /** The trial's value; empty if it failed or lacks it. */
+    public OptionalDouble of(TrialRecord record) {
+        return record.failed() ? OptionalDouble.empty() : of(record.measurement());
+    }
+
+    /** The trial's value; empty if it lacks it. */
+    public OptionalDouble of(Measurement measurement) {
+        OptionalDouble found = value.apply(measurement);
+        return found.isPresent() && Double.isNaN(found.getAsDouble())
+                ? OptionalDouble.empty()
+                : found;
+    }
+
+    /** True if the trial yields it. */
+    public boolean isIn(TrialRecord record) {
+        return of(record).isPresent();
+    }
+
+    /**
+     * The cell's value over its worker pairs and trials; a tail percentile is that of all samples
+     * together, if they can be had. Empty if no trial ended well, and if one of them lacks the
+     * value: the others would flatter the cell.
+     */
+    public Optional<CellEstimate> of(CellResult cell, double confidence) {
+        if (cell.measured().isEmpty()) return Optional.empty();
+        Optional<CellEstimate> estimate = ofCell.estimate(cell, confidence);
+        return estimate.isPresent() ? estimate : ofTrials(cell, confidence);
+    }
+
+    private Optional<CellEstimate> ofTrials(CellResult cell, double confidence) {
+        double[] values =
+                cell.measured().stream()
+                        .map(this::of)
+                        .flatMapToDouble(OptionalDouble::stream)
+                        .toArray();
+        return values.length < cell.measured().size()
+                ? Optional.empty()
+                : Optional.of(CellEstimate.of(PairValues.of(values, cell.pairs()), confidence));
+    }
+
+    /** Round trips of closed loops; response times, from the intended start, of paced requests. */
+    public static Latency latencyOf(Pattern pattern) {
+        return pattern instanceof Pattern.Paced ? Latency.RESPONSE : Latency.ROUND_TRIP;
+    }
+
+    /** False for a verdict on other figures of the trial, such as its highest percentiles. */
+    public boolean isDoubtedBy(Verdict verdict) {
+        return switch (verdict.kind()) {
+            case TOO_FEW_SAMPLES -> token.contains("-p99");
+            case CLOCK_BOUND -> token.startsWith("one-way-");
+            default -> true;
+        };
+    }
+
+    @Override
+    public String toString() {
+        return token;
+    }
+}

@@ -1,0 +1,68 @@
+package marshalyard.analysis.metric;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** The list of metrics. */
+public final class Metrics {
+    /** Application bits that arrived per second, from the first send until the barrier. */
+    public static final Metric THROUGHPUT = RateMetrics.THROUGHPUT;
+
+    /** Half of the requests took at most so long. */
+    public static final Metric LATENCY_P50 = LatencyMetrics.P50;
+
+    /** 99 of 100 requests took at most so long. */
+    public static final Metric LATENCY_P99 = LatencyMetrics.P99;
+
+    /** Application bits that a receiver drained per second, from its joining on. */
+    public static final Metric DRAIN_RATE = StoreMetrics.DRAIN_RATE;
+
+    /** The most messages that were seen waiting. */
+    public static final Metric GREATEST_DEPTH = StoreMetrics.GREATEST_DEPTH;
+
+    /** CPU time that the sender spends on 10^9 application bytes. */
+    public static final Metric SENDER_CPU = CostMetrics.ALL.get(0);
+
+    private static final Map<String, Metric> BY_TOKEN = new LinkedHashMap<>();
+
+    static {
+        Stream.of(
+                        RateMetrics.ALL,
+                        LatencyMetrics.ALL,
+                        StoreMetrics.ALL,
+                        RecoveryMetrics.ALL,
+                        CostMetrics.ALL)
+                .flatMap(List::stream)
+                .forEach(metric -> BY_TOKEN.put(metric.token(), metric));
+    }
+
+    private Metrics() {}
+
+    /** Every metric, in the order in which help lists them. */
+    public static List<Metric> all() {
+        return List.copyOf(BY_TOKEN.values());
+    }
+
+    /** What a trial costs, such as CPU time and memory. */
+    public static List<Metric> costs() {
+        return CostMetrics.ALL;
+    }
+
+    /**
+     * The metric that the command line calls so.
+     *
+     * @throws IllegalArgumentException with a sentence if there is none
+     */
+    public static Metric find(String token) {
+        Metric found = BY_TOKEN.get(token);
+        if (found != null) return found;
+        throw new IllegalArgumentException(
+                "There is no metric '"
+                        + token
+                        + "'. Use one of: "
+                        + String.join(", ", BY_TOKEN.keySet())
+                        + ".");
+    }
+}

@@ -1,0 +1,219 @@
+package marshalyard.analysis.metric;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.Function;
+import java.util.stream.DoubleStream;
+import marshalyard.analysis.statistics.CellEstimate;
+import marshalyard.analysis.statistics.CellResult;
+import marshalyard.analysis.statistics.PairValues;
+import marshalyard.analysis.statistics.Sense;
+import marshalyard.model.figure.Quantity;
+import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.Share;
+import marshalyard.model.measurement.Steady;
+import marshalyard.model.measurement.WarmUp;
+
+/** How much was moved in which time, and how much of it was lost. */
+final class RateMetrics {
+    static final Metric THROUGHPUT =
+            rate(
+                    "throughput",
+                    "Throughput",
+                    "bits that arrived per second",
+                    "Run the experiment first.",
+                    m -> OptionalDouble.of(m.bytesPerSecond()));
+
+    static final List<Metric> ALL =
+            List.of(
+                    THROUGHPUT,
+                    rate(
+                            "sender-rate",
+                            "Sender's rate",
+                            "bits per second until the last send returned",
+                            "Run the experiment first.",
+                            m -> OptionalDouble.of(m.senderBytesPerSecond())),
+                    rate(
+                            "receiver-rate",
+                            "Receiver's rate",
+                            "bits per second from the first arrival on",
+                            "It takes a receiver that counts, and two messages or more.",
+                            Measurement::receiverBytesPerSecond),
+                    rate(
+                            "per-sender",
+                            "Throughput per sender",
+                            "bits that arrived per second from each of several senders",
+                            "Run the experiment first.",
+                            m -> OptionalDouble.of(m.bytesPerSecond() / m.sent().senders())),
+                    rate(
+                            "slowest-sender",
+                            "Slowest sender",
+                            "bits per second from the slowest of several senders",
+                            "Run the experiment first.",
+                            m -> OptionalDouble.of(shares(m).min().orElse(m.bytesPerSecond()))),
+                    rate(
+                            "fastest-sender",
+                            "Fastest sender",
+                            "bits per second from the fastest of several senders",
+                            "Run the experiment first.",
+                            m -> OptionalDouble.of(shares(m).max().orElse(m.bytesPerSecond()))),
+                    rate(
+                            "per-receiver",
+                            "Throughput per receiver",
+                            "bits that arrived per second at each of several receivers",
+                            "Run the experiment first.",
+                            m -> OptionalDouble.of(m.bytesPerSecond() / m.received().receivers())),
+                    rate(
+                            "steady-rate",
+                            "Steady rate",
+                            "bits per second in the middle of a trial",
+                            "It takes trials of some tenths of a second.",
+                            m -> steady(m.context().steady())),
+                    rate(
+                            "warm-up-rate",
+                            "Warm-up rate",
+                            "bits per second during the warm-up",
+                            "Set a 'warmup' in the experiment's 'trial'.",
+                            m -> warmUp(m.context().warmUp())),
+                    new Metric(
+                            "total-time",
+                            "Total time",
+                            "time from the first send until all had arrived",
+                            Quantity.TIME,
+                            Sense.LOWER_IS_FASTER,
+                            Scope.ANY,
+                            "Run the experiment first.",
+                            m -> OptionalDouble.of(m.sent().barrierNanos())),
+                    new Metric(
+                            "message-time",
+                            "Time per message",
+                            "time from the first send until all had arrived, by messages",
+                            Quantity.TIME,
+                            Sense.LOWER_IS_FASTER,
+                            Scope.ANY,
+                            "Run the experiment first.",
+                            m ->
+                                    m.sent().messages() == 0
+                                            ? OptionalDouble.empty()
+                                            : OptionalDouble.of(
+                                                    (double) m.sent().barrierNanos()
+                                                            / m.sent().messages())),
+                    messages(
+                            "sent",
+                            "Messages sent",
+                            "messages sent",
+                            m -> OptionalDouble.of(m.sent().messages())),
+                    events(
+                            "lost",
+                            "Messages lost",
+                            "messages that never arrived",
+                            Scope.ANY,
+                            "It takes a receiver that counts.",
+                            m ->
+                                    m.received().messages() < 0
+                                            ? OptionalDouble.empty()
+                                            : OptionalDouble.of(m.lost())),
+                    events(
+                            "surplus",
+                            "Messages too many",
+                            "messages that arrived beyond those sent",
+                            Scope.ANY,
+                            "It takes a receiver that counts.",
+                            m ->
+                                    m.received().messages() < 0
+                                            ? OptionalDouble.empty()
+                                            : OptionalDouble.of(m.surplus())),
+                    events(
+                            "missed",
+                            "Requests missed",
+                            "requests that began more than an interval late",
+                            Scope.PACED,
+                            "Run the experiment first.",
+                            m ->
+                                    m.context().pacing() == null
+                                            ? OptionalDouble.empty()
+                                            : OptionalDouble.of(m.context().pacing().missed())));
+
+    private RateMetrics() {}
+
+    /** What arrived from each of several senders, in bytes per second of its own time. */
+    private static DoubleStream shares(Measurement m) {
+        return m.sent().shares().stream().mapToDouble(Share::bytesPerSecond);
+    }
+
+    private static OptionalDouble steady(Steady steady) {
+        return steady == null ? OptionalDouble.empty() : OptionalDouble.of(steady.bytesPerSecond());
+    }
+
+    private static OptionalDouble warmUp(WarmUp warmUp) {
+        return warmUp == null ? OptionalDouble.empty() : OptionalDouble.of(warmUp.bytesPerSecond());
+    }
+
+    private static Metric rate(
+            String token,
+            String title,
+            String summary,
+            String wants,
+            Function<Measurement, OptionalDouble> bytesPerSecond) {
+        return new Metric(
+                token,
+                title,
+                summary,
+                Quantity.RATE,
+                Sense.HIGHER_IS_FASTER,
+                Scope.ANY,
+                wants,
+                m -> bits(bytesPerSecond.apply(m)));
+    }
+
+    static OptionalDouble bits(OptionalDouble bytes) {
+        return bytes.isPresent() ? OptionalDouble.of(bytes.getAsDouble() * 8) : bytes;
+    }
+
+    private static Metric messages(
+            String token,
+            String title,
+            String summary,
+            Function<Measurement, OptionalDouble> count) {
+        return new Metric(
+                token,
+                title,
+                summary,
+                Quantity.MESSAGES,
+                Sense.PLAIN,
+                Scope.ANY,
+                "It takes a receiver that counts.",
+                count);
+    }
+
+    /** Messages to which something happened that most trials are without. */
+    private static Metric events(
+            String token,
+            String title,
+            String summary,
+            Scope scope,
+            String wants,
+            Function<Measurement, OptionalDouble> count) {
+        return new Metric(
+                token,
+                title,
+                summary,
+                Quantity.MESSAGES,
+                Sense.PLAIN,
+                scope,
+                wants,
+                count,
+                (cell, confidence) -> mean(cell, count, confidence));
+    }
+
+    /** Empty if a trial lacks the count. */
+    private static Optional<CellEstimate> mean(
+            CellResult cell, Function<Measurement, OptionalDouble> count, double confidence) {
+        PairValues counts = cell.byPair(m -> count.apply(m).orElse(Double.NaN));
+        return Arrays.stream(counts.trials()).anyMatch(Double::isNaN)
+                ? Optional.empty()
+                : Optional.of(CellEstimate.ofEvents(counts, confidence));
+    }
+}

@@ -1,0 +1,128 @@
+package marshalyard.analysis.statistics;
+
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.hipparchus.stat.StatUtils;
+
+/**
+ * What the trials of a cell tell of one figure: its centre, and how well that is known.
+ *
+ * <p>Trials of one worker pair are more alike than trials of two, because a JVM compiles, places
+ * its memory and is scheduled anew in each process. So pairs are the unit of inference (Kalibera
+ * and Jones, "Rigorous Benchmarking in Reasonable Time", ISMM 2013): the value of a pair is the
+ * median of its trials, the centre is the mean of the pairs' values, and its interval is Student's
+ * over the pairs. It takes in both variances, that between trials and that between pairs, in
+ * simulations of both.
+ *
+ * <p>A single pair says nothing of how pairs differ. Then the centre is the median of the trials,
+ * and its interval, between two order statistics, is one <em>within one pair</em>: fresh workers
+ * may well lie outside it.
+ *
+ * @param centre in the unit of the figure
+ * @param interval of the centre, with the level that it really has; empty for a single trial, and
+ *     for a percentile of which a pair has too few samples
+ * @param pairs how many worker pairs ran, at least 1
+ * @param trials how many trials, at least {@code pairs}
+ * @param kind what the centre is
+ */
+public record CellEstimate(
+        double centre, Optional<Interval> interval, int pairs, int trials, Kind kind) {
+
+    /** What a centre can be. */
+    public enum Kind {
+        /** Mean of the pairs' values, or of the trials' where events are counted. */
+        MEAN("mean"),
+        /** Middle one of the trials of a single pair. */
+        MEDIAN("median"),
+        /** Percentile of all requests of all trials together. */
+        OF_ALL_REQUESTS("percentile of all requests");
+
+        private final String words;
+
+        Kind(String words) {
+            this.words = words;
+        }
+
+        /** {@code percentile of all requests}. */
+        public String words() {
+            return words;
+        }
+    }
+
+    public CellEstimate {
+        if (pairs < 1 || trials < pairs) {
+            throw new IllegalArgumentException("An estimate needs at least one trial.");
+        }
+    }
+
+    /**
+     * From the trials of a cell.
+     *
+     * @param confidence the level asked for, such as 0.95; two to five trials of one pair can't
+     *     reach it
+     * @throws IllegalArgumentException if there is none
+     */
+    public static CellEstimate of(PairValues values, double confidence) {
+        double[] units = values.units();
+        int trials = values.trials().length;
+        if (values.withinOnePair()) {
+            MedianEstimate median = MedianEstimate.of(units, confidence);
+            return new CellEstimate(median.median(), median.interval(), 1, trials, Kind.MEDIAN);
+        }
+        Estimate mean = Estimate.of(units, confidence);
+        return new CellEstimate(mean.mean(), mean.interval(), units.length, trials, Kind.MEAN);
+    }
+
+    /**
+     * The same of events that most trials are without, such as messages lost: pairs have the mean
+     * of their trials, because a median would hide such events.
+     *
+     * @throws IllegalArgumentException if there is no trial
+     */
+    public static CellEstimate ofEvents(PairValues values, double confidence) {
+        double[] units =
+                values.withinOnePair()
+                        ? values.trials()
+                        : values.byPair().stream().mapToDouble(StatUtils::mean).toArray();
+        Estimate mean = Estimate.of(units, confidence);
+        return new CellEstimate(
+                mean.mean(), mean.interval(), values.pairs(), values.trials().length, Kind.MEAN);
+    }
+
+    /** True if nothing is known of how pairs differ. */
+    public boolean withinOnePair() {
+        return pairs == 1;
+    }
+
+    /** Lower end of the interval; the centre itself for a single trial. */
+    public double low() {
+        return interval.map(Interval::low).orElse(centre);
+    }
+
+    /** Upper end of the interval; the centre itself for a single trial. */
+    public double high() {
+        return interval.map(Interval::high).orElse(centre);
+    }
+
+    /** How far the farther end of the interval lies from the centre; NaN for a single trial. */
+    public double plusMinus() {
+        return interval.isEmpty() ? Double.NaN : Math.max(high() - centre, centre - low());
+    }
+
+    /** The same as a fraction of the centre; empty for a single trial and for a centre of 0. */
+    public OptionalDouble relativeWidth() {
+        return interval.isEmpty() || centre == 0
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(plusMinus() / Math.abs(centre));
+    }
+
+    /** On what it rests: {@code 3 pairs of 5 trials}, {@code 7 trials within one pair}. */
+    public String basis() {
+        if (trials == 1) return "one trial";
+        if (withinOnePair()) return trials + " trials within one pair";
+        if (trials == pairs) return pairs + " pairs of one trial";
+        return trials % pairs == 0
+                ? pairs + " pairs of " + trials / pairs + " trials"
+                : pairs + " pairs, " + trials + " trials";
+    }
+}

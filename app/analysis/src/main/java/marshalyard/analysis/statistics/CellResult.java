@@ -1,0 +1,155 @@
+package marshalyard.analysis.statistics;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.measurement.Latency;
+import marshalyard.model.measurement.LatencySummary;
+import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.Percentile;
+import marshalyard.model.measurement.PooledLatency;
+import marshalyard.model.measurement.SampleSource;
+import marshalyard.model.measurement.TrialRecord;
+
+/**
+ * All trials of one cell.
+ *
+ * @param cell which
+ * @param measured measurements of the trials that ended well, in the order given
+ * @param pairs the number of the worker pair of each measurement
+ * @param failed how many failed and were not made good by a later one
+ * @param samples of the measurements together, pooled when asked for
+ */
+public record CellResult(
+        Cell cell,
+        List<Measurement> measured,
+        List<Integer> pairs,
+        int failed,
+        Function<Latency, Optional<PooledLatency>> samples) {
+    public CellResult {
+        measured = List.copyOf(measured);
+        pairs = List.copyOf(pairs);
+        if (measured.size() != pairs.size()) {
+            throw new IllegalArgumentException("Every measurement comes from a pair.");
+        }
+    }
+
+    /** Trials whose samples can't be had. */
+    public CellResult(Cell cell, List<Measurement> measured, List<Integer> pairs, int failed) {
+        this(cell, measured, pairs, failed, latency -> Optional.empty());
+    }
+
+    /** Trials of a single worker pair. */
+    public CellResult(Cell cell, List<Measurement> measured, int failed) {
+        this(cell, measured, Collections.nCopies(measured.size(), 0), failed);
+    }
+
+    /** Groups trials by cell, in the order of the cells' first trials. */
+    public static List<CellResult> of(List<TrialRecord> trials) {
+        return of(trials, SampleSource.RECORDS);
+    }
+
+    /**
+     * The same with the samples of trials that were read from a session.
+     *
+     * @param source is asked when a percentile of a cell is wanted
+     */
+    public static List<CellResult> of(List<TrialRecord> trials, SampleSource source) {
+        Map<String, List<TrialRecord>> byCell = new LinkedHashMap<>();
+        for (TrialRecord record : trials) {
+            byCell.computeIfAbsent(record.trial().cell().key(), k -> new ArrayList<>()).add(record);
+        }
+        return byCell.values().stream().map(all -> ofOne(all, source)).toList();
+    }
+
+    private static CellResult ofOne(List<TrialRecord> trials, SampleSource source) {
+        record Place(int fork, int number) {}
+        Map<Place, TrialRecord> last = new LinkedHashMap<>();
+        for (TrialRecord record : trials) {
+            Place place = new Place(record.trial().fork(), record.trial().number());
+            // A trial that was run again takes the place in time of its last run.
+            last.remove(place);
+            last.put(place, record);
+        }
+        List<TrialRecord> well = last.values().stream().filter(r -> !r.failed()).toList();
+        return new CellResult(
+                trials.get(0).trial().cell(),
+                well.stream().map(TrialRecord::measurement).toList(),
+                well.stream().map(TrialRecord::pair).toList(),
+                (int) last.values().stream().filter(TrialRecord::failed).count(),
+                latency -> source.pooled(well, latency));
+    }
+
+    /** Any figure of each measurement, in order. */
+    public double[] values(ToDoubleFunction<Measurement> figure) {
+        return measured.stream().mapToDouble(figure).toArray();
+    }
+
+    /** Any figure of each measurement, by worker pair. */
+    public PairValues byPair(ToDoubleFunction<Measurement> figure) {
+        return PairValues.of(values(figure), pairs);
+    }
+
+    /** An estimate of any figure of a measurement; empty if no trial ended well. */
+    public Optional<CellEstimate> estimate(
+            ToDoubleFunction<Measurement> figure, double confidence) {
+        if (measured.isEmpty()) return Optional.empty();
+        return Optional.of(CellEstimate.of(byPair(figure), confidence));
+    }
+
+    /** Throughput in Mbit/s (10^6 bit/s) of application data that arrived. */
+    public Optional<CellEstimate> megabitsPerSecond(double confidence) {
+        return estimate(m -> m.bytesPerSecond() * 8e-6, confidence);
+    }
+
+    /**
+     * A percentile of a latency in µs; empty if a trial did not record it or has too few requests
+     * for it.
+     */
+    public Optional<CellEstimate> latencyMicros(
+            Latency latency, Percentile percentile, double confidence) {
+        PairValues values =
+                byPair(
+                        m ->
+                                m.latencies()
+                                        .spread(latency)
+                                        .map(s -> s.at(percentile))
+                                        .map(v -> v.isPresent() ? v.getAsLong() / 1e3 : Double.NaN)
+                                        .orElse(Double.NaN));
+        if (measured.isEmpty() || Arrays.stream(values.trials()).anyMatch(Double::isNaN)) {
+            return Optional.empty();
+        }
+        return Optional.of(CellEstimate.of(values, confidence));
+    }
+
+    /** The latency that stands for the cell's pattern; empty for a flood. */
+    public Optional<Latency> mainLatency() {
+        return measured.stream()
+                .flatMap(m -> m.latencies().recorded().stream())
+                .filter(l -> l == Latency.ROUND_TRIP || l == Latency.RESPONSE)
+                .findFirst();
+    }
+
+    /**
+     * A latency over the samples of all trials together, with and without the start-up samples of
+     * each trial. Start-up samples are kept of the {@linkplain OperationTime#latency operation
+     * itself}; from other latencies none can be removed. Empty if a trial did not record it, or
+     * none recorded a sample.
+     */
+    public Optional<LatencySummary> latencySummary(Latency latency) {
+        List<LatencySummary> summaries =
+                measured.stream().flatMap(m -> m.latencies().summary(latency).stream()).toList();
+        boolean recorded =
+                measured.stream().allMatch(m -> m.latencies().recorded().contains(latency));
+        return recorded && !summaries.isEmpty()
+                ? Optional.of(LatencySummary.pooled(summaries))
+                : Optional.empty();
+    }
+}

@@ -1,0 +1,60 @@
+package marshalyard.analysis.table;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import marshalyard.analysis.metric.Metric;
+import marshalyard.analysis.statistics.CellResult;
+import marshalyard.analysis.verdict.CellVerdicts;
+import marshalyard.model.experiment.Repetition;
+import marshalyard.model.measurement.Verdict;
+
+/**
+ * The verdicts on all cells: a mark beside each figure concerned, and what explains the marks.
+ *
+ * @param byCell verdicts by the cell's key; none for a cell without
+ * @param byKind sentences by kind, each with its cell's title before it
+ */
+public record VerdictSummary(
+        Map<String, List<Verdict>> byCell, Map<Verdict.Kind, List<String>> byKind) {
+    /** Of the results of one experiment. */
+    public static VerdictSummary of(List<CellResult> results, Repetition repetition) {
+        Map<String, List<Verdict>> byCell = new LinkedHashMap<>();
+        Map<Verdict.Kind, List<String>> byKind = new EnumMap<>(Verdict.Kind.class);
+        for (CellResult result : results) {
+            List<Verdict> verdicts = CellVerdicts.of(result, results, repetition);
+            byCell.put(result.cell().key(), verdicts);
+            for (Verdict verdict : verdicts) {
+                byKind.computeIfAbsent(verdict.kind(), k -> new ArrayList<>())
+                        .add(result.cell().title() + ": " + verdict.sentence());
+            }
+        }
+        return new VerdictSummary(byCell, byKind);
+    }
+
+    /**
+     * {@code !} if there is a verdict on a figure of the cell, else a space, so that figures stay
+     * aligned.
+     */
+    public String mark(CellResult result, Metric metric) {
+        List<Verdict> verdicts = byCell.getOrDefault(result.cell().key(), List.of());
+        return verdicts.stream().anyMatch(metric::isDoubtedBy) ? "!" : " ";
+    }
+
+    /** {@code unsteady: 3 cells of 48}. */
+    public String heading(Verdict.Kind kind) {
+        int cells = byKind.get(kind).size();
+        return kind.title()
+                + ": "
+                + cells
+                + (cells == 1 ? " cell of " : " cells of ")
+                + byCell.size();
+    }
+
+    /** Cells with a verdict. */
+    public long marked() {
+        return byCell.values().stream().filter(verdicts -> !verdicts.isEmpty()).count();
+    }
+}

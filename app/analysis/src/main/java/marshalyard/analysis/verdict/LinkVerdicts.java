@@ -1,0 +1,123 @@
+package marshalyard.analysis.verdict;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import marshalyard.model.link.Direction;
+import marshalyard.model.link.Jitter;
+import marshalyard.model.link.Link;
+import marshalyard.model.measurement.LinkCount;
+import marshalyard.model.measurement.LinkProbe;
+import marshalyard.model.measurement.LinkReading;
+import marshalyard.model.measurement.Verdict;
+import marshalyard.model.measurement.Verdict.Kind;
+
+/** Holds an emulated link against what was asked of it. */
+public final class LinkVerdicts {
+    /** A round trip may be so much longer or shorter. */
+    static final double LATENCY = 0.05;
+
+    /** Waking a thread takes as long as this, so shorter differences tell nothing. */
+    static final double LEAST_LATENCY_NANOS = 150_000;
+
+    /** Losses may differ by so much, and by what chance explains. */
+    static final double LOSS = 0.005;
+
+    /** A rate may be so much higher or lower. */
+    static final double RATE = 0.05;
+
+    /** Chance goes beyond so many standard deviations once in 370 probes. */
+    private static final double SIGMAS = 3;
+
+    /** The probe's small packets: IPv4, UDP, kind and number. */
+    private static final int SMALL_BYTES = 36;
+
+    private LinkVerdicts() {}
+
+    /** What a reader of a trial must know of its link. */
+    public static List<Verdict> of(Link asked, LinkReading reading) {
+        List<String> found = new ArrayList<>();
+        probe(found, "Before the trial", asked, reading.before());
+        probe(found, "After the trial", asked, reading.after());
+        overrun(found, "from sender to receiver", reading.there());
+        overrun(found, "from receiver to sender", reading.back());
+        notCut(found, asked, reading);
+        return found.stream().map(sentence -> new Verdict(Kind.LINK, sentence)).toList();
+    }
+
+    private static void probe(List<String> found, String when, Link asked, LinkProbe probe) {
+        if (probe == null) return;
+        double expected = roundTripNanos(asked);
+        double allowed = Math.max(LATENCY * expected, LEAST_LATENCY_NANOS);
+        boolean asksLatency = asked.roundTrip().toNanos() > 0;
+        if (asksLatency && Math.abs(probe.medianNanos() - expected) > allowed) {
+            add(
+                    found,
+                    "%s a round trip took %.2f ms where %.2f ms were asked.",
+                    when,
+                    probe.medianNanos() / 1e6,
+                    expected / 1e6);
+        }
+        way(found, when + ", from sender to receiver,", asked.there(), probe.there());
+        way(found, when + ", from receiver to sender,", asked.back(), probe.back());
+    }
+
+    private static void way(List<String> found, String when, Direction asked, LinkProbe.Way got) {
+        double fraction = asked.loss().fraction();
+        double spread = fraction * (1 - fraction) * Math.max(1, 2 * asked.loss().burst() - 1);
+        double chance = got.sent() == 0 ? 1 : SIGMAS * Math.sqrt(spread / got.sent());
+        if (Math.abs(got.loss() - fraction) > Math.max(LOSS, chance)) {
+            add(
+                    found,
+                    "%s %.1f %% of %d packets were lost where %.1f %% were asked.",
+                    when,
+                    100 * got.loss(),
+                    got.sent(),
+                    100 * fraction);
+        }
+        if (asked.rate().unlimited() || got.bitsPerSecond() == 0) return;
+        double ratio = got.bitsPerSecond() / asked.rate().bitsPerSecond();
+        if (Math.abs(ratio - 1) > RATE) {
+            add(
+                    found,
+                    "%s %.3f Mbit/s passed where %.3f Mbit/s were asked.",
+                    when,
+                    got.bitsPerSecond() / 1e6,
+                    asked.rate().megabits());
+        }
+    }
+
+    private static void overrun(List<String> found, String way, LinkCount count) {
+        if (count == null || count.overrun() == 0) return;
+        add(
+                found,
+                "The emulator could not follow and dropped %d of %d packets %s.",
+                count.overrun(),
+                count.packets(),
+                way);
+    }
+
+    /** A trial may end before its middle is known, or send nothing meanwhile. */
+    private static void notCut(List<String> found, Link asked, LinkReading reading) {
+        if (asked.down().isZero() || reading.there() == null || reading.back() == null) return;
+        if (reading.there().cut() + reading.back().cut() > 0) return;
+        found.add("No packet met the link while it was down: let the trial last longer.");
+    }
+
+    /** The median round trip of a small packet that a link is to have. */
+    public static double roundTripNanos(Link link) {
+        return oneWay(link.there()) + oneWay(link.back());
+    }
+
+    private static double oneWay(Direction d) {
+        double jitter =
+                d.jitter().distribution() == Jitter.Distribution.EXPONENTIAL
+                        ? d.jitter().amount().toNanos() * 0.84 // half the median of a sum of two
+                        : 0;
+        return d.latency().toNanos() + jitter + d.rate().nanos(SMALL_BYTES);
+    }
+
+    private static void add(List<String> found, String format, Object... values) {
+        found.add(String.format(Locale.ROOT, format, values));
+    }
+}

@@ -1,0 +1,271 @@
+package marshalyard.analysis.verdict;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import marshalyard.engine.Facts;
+import marshalyard.model.experiment.TrialSettings;
+import marshalyard.model.measurement.Context;
+import marshalyard.model.measurement.Latency;
+import marshalyard.model.measurement.LinkReading;
+import marshalyard.model.measurement.Machine;
+import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.Steady;
+import marshalyard.model.measurement.Telemetry;
+import marshalyard.model.measurement.Verdict;
+import marshalyard.model.measurement.Verdict.Kind;
+import marshalyard.model.measurement.WarmUp;
+import marshalyard.model.unit.Units;
+
+/** The verdicts on one trial. */
+public final class TrialVerdicts {
+    /** A larger share of the machine used by other programs disturbs. */
+    static final double OTHERS = 0.10;
+
+    /**
+     * A larger share of the machine used by trials side by side disturbs; half of it is allowed.
+     */
+    static final double BESIDE = 0.40;
+
+    /** A larger share of the machine taken by the hypervisor disturbs. */
+    static final double STEAL = 0.03;
+
+    /** If a larger share of the starts is missed, the rate is not the one asked for. */
+    static final double MISSED = 0.01;
+
+    /** If one half is so much faster than the other, the trial was not steady. */
+    static final double CHANGE = 1.15;
+
+    /** A warm-up contains what is cold, and its barrier: it may be this much slower. */
+    static final double ABOVE_WARMUP = 1.5;
+
+    /** A shorter warm-up has no rate worth comparing. */
+    static final long LEAST_WARMUP_NANOS = 20_000_000;
+
+    /** Compilers that work for a greater share of the trial have changed what it measures. */
+    static final double COMPILED = 0.25;
+
+    /** Ten samples beyond the 99th percentile. */
+    static final long SAMPLES_FOR_P99 = 1000;
+
+    /** So many receivers are named one by one. */
+    private static final int NAMED = 8;
+
+    private TrialVerdicts() {}
+
+    public static List<Verdict> of(Measurement m) {
+        List<Verdict> verdicts = new ArrayList<>();
+        Context c = m.context();
+        disturbed(verdicts, c.machine(), c.link());
+        if (c.pacing() != null && c.pacing().missedFraction() > MISSED) {
+            add(
+                    verdicts,
+                    Kind.RATE_MISSED,
+                    "%d of %d requests started more than one interval late or never.%s",
+                    c.pacing().missed(),
+                    c.pacing().intended(),
+                    neverSent(c.pacing().intended() - m.sent().messages()));
+        }
+        lost(verdicts, m);
+        if (m.surplus() > 0) {
+            add(
+                    verdicts,
+                    Kind.SURPLUS,
+                    "%d messages too many arrived, where %d were due%s: somebody else sent too, or"
+                            + " some came twice. They are no part of the throughput.",
+                    m.surplus(),
+                    m.due(),
+                    ofEach(m));
+        }
+        if (m.integrity() != null && !m.integrity().firstFault().isEmpty()) {
+            add(
+                    verdicts,
+                    Kind.CORRUPT,
+                    "%d of %d payloads were not as sent. %s",
+                    m.integrity().corrupt(),
+                    m.integrity().payloads(),
+                    m.integrity().firstFault());
+        }
+        tooFew(verdicts, m);
+        if (c.oneWay() != null && !c.oneWay().withheld().isEmpty()) {
+            verdicts.add(new Verdict(Kind.CLOCK_BOUND, c.oneWay().withheld()));
+        }
+        unsteady(verdicts, m);
+        compiling(verdicts, c, m);
+        return verdicts;
+    }
+
+    /** A trial of a volume whose time was over before. */
+    public static Optional<Verdict> cutShort(Measurement m, TrialSettings settings) {
+        if (settings.atMost().isZero() || m.sent().bytes() >= settings.volume()) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                new Verdict(
+                        Kind.CUT_SHORT,
+                        String.format(
+                                Locale.ROOT,
+                                "Of %s only %.2g %% were sent in %s.",
+                                Units.formatSize(settings.volume()),
+                                100.0 * m.sent().bytes() / settings.volume(),
+                                Units.formatTime(settings.atMost()))));
+    }
+
+    private static String neverSent(long requests) {
+        return requests <= 0
+                ? ""
+                : " "
+                        + requests
+                        + " of them were never sent; their response times and send lags stand as"
+                        + " the time from the intended start until the end of the trial, which is"
+                        + " less than they would have been.";
+    }
+
+    /** Requests that never arrived, and calls that the engine gave up waiting for. */
+    private static void lost(List<Verdict> verdicts, Measurement m) {
+        long unanswered = Long.parseLong(m.senderFacts().getOrDefault(Facts.UNANSWERED, "0"));
+        if (unanswered > 0) {
+            add(
+                    verdicts,
+                    Kind.MESSAGES_LOST,
+                    "%d of %d calls got no answer in time, %d of them never arrived. Their round"
+                            + " trips stand as the engine's time-out.",
+                    unanswered,
+                    m.due(),
+                    Math.max(0, m.lost()));
+        } else if (m.lost() > 0) {
+            add(
+                    verdicts,
+                    Kind.MESSAGES_LOST,
+                    "%d of %d messages never arrived%s.",
+                    m.lost(),
+                    m.due(),
+                    ofEach(m));
+        }
+    }
+
+    /** What each of several receivers got; empty if there is one. */
+    private static String ofEach(Measurement m) {
+        List<Long> each = m.received().each();
+        if (each.size() < 2) return "";
+        List<String> counts = each.stream().limit(NAMED).map(String::valueOf).toList();
+        String more = each.size() > NAMED ? ", …" : "";
+        return " (the receivers got " + String.join(", ", counts) + more + ")";
+    }
+
+    private static void disturbed(List<Verdict> verdicts, Machine machine, LinkReading link) {
+        boolean together = link != null && link.besideShare() != null;
+        double beside = together ? link.besideShare() : 0;
+        if (beside > BESIDE) {
+            add(
+                    verdicts,
+                    Kind.DISTURBED,
+                    "%d trials that ran beside it used %.0f %% of the machine's CPU time: run fewer"
+                            + " side by side.",
+                    link.beside(),
+                    100 * beside);
+        }
+        if (machine == null) return;
+        if (machine.othersShare() != null && machine.othersShare() - beside > OTHERS) {
+            add(
+                    verdicts,
+                    Kind.DISTURBED,
+                    "Other programs used %.0f %% of the machine's CPU time.",
+                    100 * (machine.othersShare() - beside));
+        }
+        if (machine.stealShare() != null && machine.stealShare() > STEAL) {
+            add(
+                    verdicts,
+                    Kind.DISTURBED,
+                    "The hypervisor took %.0f %% of the machine's CPU time away.",
+                    100 * machine.stealShare());
+        }
+    }
+
+    private static void tooFew(List<Verdict> verdicts, Measurement m) {
+        long least = Long.MAX_VALUE;
+        for (Latency latency : m.latencies().recorded()) {
+            least = Math.min(least, m.latencies().samples(latency));
+        }
+        if (least < SAMPLES_FOR_P99) {
+            add(
+                    verdicts,
+                    Kind.TOO_FEW_SAMPLES,
+                    "%d requests are too few for a 99th percentile; it takes %d.",
+                    least,
+                    SAMPLES_FOR_P99);
+        }
+    }
+
+    /** Of a flood, whose rate tells: by its two halves, and by the warm-up that preceded it. */
+    private static void unsteady(List<Verdict> verdicts, Measurement m) {
+        if (!m.latencies().recorded().isEmpty() || m.context().forwarding() != null) return;
+        Steady steady = m.context().steady();
+        if (steady == null || steady.firstHalf() <= 0) {
+            if (m.received().messages() >= 0) {
+                add(
+                        verdicts,
+                        Kind.STEADINESS_UNKNOWN,
+                        "The receiver was seen too few times to tell whether its rate was steady:"
+                                + " measure longer.");
+            }
+            return;
+        }
+        double rise = steady.secondHalf() / steady.firstHalf();
+        if (rise > CHANGE) {
+            add(
+                    verdicts,
+                    Kind.NOT_WARM,
+                    "The second half of the trial was %.0f %% faster than the first: warm up"
+                            + " longer.",
+                    100 * (rise - 1));
+        } else if (rise < 1 / CHANGE) {
+            add(
+                    verdicts,
+                    Kind.UNSTEADY,
+                    "The second half of the trial was %.0f %% slower than the first.",
+                    100 * (1 - rise));
+        }
+        againstWarmUp(verdicts, m);
+    }
+
+    private static void againstWarmUp(List<Verdict> verdicts, Measurement m) {
+        WarmUp warmUp = m.context().warmUp();
+        if (warmUp == null || warmUp.nanos() < LEAST_WARMUP_NANOS) return;
+        double ratio = m.bytesPerSecond() / warmUp.bytesPerSecond();
+        if (ratio > ABOVE_WARMUP) {
+            add(
+                    verdicts,
+                    Kind.NOT_WARM,
+                    "The trial was %.1f times as fast as its own warm-up: warm up longer.",
+                    ratio);
+        } else if (ratio < 1 / CHANGE / CHANGE) {
+            add(
+                    verdicts,
+                    Kind.UNSTEADY,
+                    "The trial was %.0f %% slower than its own warm-up.",
+                    100 * (1 - ratio));
+        }
+    }
+
+    private static void compiling(List<Verdict> verdicts, Context c, Measurement m) {
+        for (Telemetry end : new Telemetry[] {c.sender(), c.receiver()}) {
+            if (end == null || end.compileNanos() == null) continue;
+            double share = (double) end.compileNanos() / m.sent().barrierNanos();
+            if (share < COMPILED) continue;
+            add(
+                    verdicts,
+                    Kind.COMPILING,
+                    "The virtual machine of the %s compiled for %.0f %% of the trial: burn in"
+                            + " longer.",
+                    end == c.sender() ? "sender" : "receiver",
+                    100 * Math.min(1, share));
+            return;
+        }
+    }
+
+    private static void add(List<Verdict> verdicts, Kind kind, String format, Object... values) {
+        verdicts.add(new Verdict(kind, String.format(Locale.ROOT, format, values)));
+    }
+}

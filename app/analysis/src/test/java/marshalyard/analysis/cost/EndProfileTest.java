@@ -1,0 +1,201 @@
+package marshalyard.analysis.cost;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import marshalyard.analysis.statistics.CellResult;
+import marshalyard.analysis.table.Sheet;
+import marshalyard.analysis.table.WhereSheets;
+import marshalyard.analysis.verdict.CellVerdicts;
+import marshalyard.model.experiment.Repetition;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.EngineSetup;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.Pattern;
+import marshalyard.model.factor.Profiling;
+import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.SampleSource;
+import marshalyard.model.measurement.Samples;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.TrialSamples;
+import marshalyard.model.measurement.Verdict;
+import marshalyard.model.profile.Category;
+import marshalyard.model.profile.CategoryRule;
+import marshalyard.model.profile.CategoryRules;
+import marshalyard.model.profile.EndProfiles;
+import marshalyard.model.profile.Profile;
+import marshalyard.model.profile.ProfileKind;
+import marshalyard.model.profile.StackText;
+import org.junit.jupiter.api.Test;
+
+/** What profiles of several trials and ends tell together. */
+class EndProfileTest {
+    private static final CategoryRules RULES =
+            new CategoryRules(
+                    List.of(
+                            CategoryRule.ofFrames(Category.MARSHAL, "orb.Out.*"),
+                            CategoryRule.ofFrames(Category.WAIT, "park"),
+                            CategoryRule.ofThreads(Category.HARNESS, "own-*"),
+                            CategoryRule.ofFrames(Category.SYSTEM_CALL, "__send")));
+
+    /** What the records hold, by these rules. */
+    private static final SampleSource SOURCE =
+            new SampleSource() {
+                @Override
+                public Optional<TrialSamples> of(TrialRecord trial) {
+                    return RECORDS.of(trial);
+                }
+
+                @Override
+                public CategoryRules rules(EngineSetup engine) {
+                    return RULES;
+                }
+            };
+
+    private final List<TrialRecord> trials = new ArrayList<>();
+
+    private static Cell cell(String engine, Profiling profile) {
+        return Samples.cell(engine)
+                .with(Factors.PATTERN, new Pattern.Flood())
+                .with(Factors.PROFILE, profile);
+    }
+
+    /** A thousand messages of 1 KiB, or as many as it says. */
+    private void measured(String engine, Profiling profile, long messages, String... stacks) {
+        TrialRecord plain = Samples.measured(cell(engine, profile), trials.size(), messages);
+        Map<String, Profile> taken =
+                stacks.length == 0
+                        ? Map.of()
+                        : Map.of(
+                                Profile.SENDER, profile(profile, stacks[0]),
+                                Profile.RECEIVER, profile(profile, stacks[1]));
+        Measurement timed = plain.measurement();
+        Measurement m =
+                new Measurement(
+                                timed.sent(),
+                                timed.received(),
+                                Map.of(),
+                                new long[0],
+                                Map.of(),
+                                Map.of(),
+                                null)
+                        .with(new EndProfiles(taken, Map.of()));
+        trials.add(new TrialRecord(plain.trial(), plain.started(), plain.took(), "", m, Map.of()));
+    }
+
+    private static Profile profile(Profiling of, String stacks) {
+        ProfileKind kind = of.kind().orElseThrow();
+        return new Profile(kind, "a profiler", 1, 1, 0, StackText.read(stacks));
+    }
+
+    @Test
+    void trialsOfACellAddUpAndEachMessageHasItsPart() {
+        measured("tcp", Profiling.CPU, 1000, "t;orb.Out.x 3000\nt;__send 1000", "t;__recv 5000");
+        measured("tcp", Profiling.CPU, 1000, "t;orb.Out.y 1000\nt;__send 1000", "t;__recv 5000");
+        List<EndProfile> ends = EndProfile.of(trials, SOURCE);
+        assertThat(ends).extracting(EndProfile::end).containsExactly("sender", "receiver");
+        EndProfile sender = ends.get(0);
+        assertThat(sender.trials()).isEqualTo(2);
+        assertThat(sender.perMessage(Category.MARSHAL)).isEqualTo(2);
+        assertThat(sender.perMessage()).isEqualTo(3);
+        assertThat(sender.per(64 << 20, 6000)).isCloseTo(6000.0 * 65536 / 2000, within(1e-6));
+        assertThat(ends.get(1).breakdown().share(Category.UNKNOWN)).isEqualTo(1);
+    }
+
+    @Test
+    void aThreadThatOnlyWaitsHasNoPartInElapsedTime() {
+        measured(
+                "tcp",
+                Profiling.WALL,
+                1000,
+                "t;orb.Out.x 3000\nt;park 1000\nidle;a;park 9000\nown-timer;__send 7000",
+                "t;__recv 1");
+        EndProfile sender = EndProfile.of(trials, SOURCE).get(0);
+        assertThat(sender.breakdown().total()).isEqualTo(4000);
+        assertThat(sender.breakdown().share(Category.WAIT)).isEqualTo(0.25);
+    }
+
+    @Test
+    void theDifferenceBetweenTwoEnginesIsASentence() {
+        measured("tcp", Profiling.CPU, 1000, "t;__send 4000000", "t;__recv 6000000");
+        measured(
+                "corba",
+                Profiling.CPU,
+                1000,
+                "t;orb.Out.x 14000000\nt;__send 3000000",
+                "t;__recv 24000000");
+        CostDifference difference =
+                CostDifference.from("tcp", EndProfile.of(trials, SOURCE)).get(0);
+        assertThat(difference.from()).isEqualTo(10_000);
+        assertThat(difference.to()).isEqualTo(41_000);
+        assertThat(difference.steps().stream().mapToDouble(CostDifference.Step::more).sum())
+                .isEqualTo(difference.more());
+        assertThat(difference.sentence())
+                .isEqualTo("corba costs 31 µs more than tcp: 18 unknown, 14 marshalling.");
+    }
+
+    @Test
+    void theCostOfTheProfilerIsThatBesidePlainTrials() {
+        measured("tcp", Profiling.OFF, 1000);
+        measured("tcp", Profiling.CPU, 800, "t;a 1", "t;b 1");
+        measured("jms", Profiling.OFF, 1000);
+        measured("jms", Profiling.CPU, 990, "t;a 1", "t;b 1");
+        measured("udp", Profiling.CPU, 10, "t;a 1", "t;b 1");
+        List<CellResult> results = CellResult.of(trials, SOURCE);
+        assertThat(ProfilerCost.of(result(results, "udp"), results)).isEmpty();
+        assertThat(ProfilerCost.of(result(results, "jms"), results))
+                .get()
+                .matches(cost -> !cost.disturbs());
+        assertThat(verdicts(results, "jms")).isEmpty();
+        assertThat(verdicts(results, "tcp"))
+                .extracting(Verdict::sentence)
+                .containsExactly(
+                        "A request took 25 % longer under the profiler than in plain trials"
+                                + " (medians of 1 and 1 trials).");
+        assertThat(ProfilerCost.of(results.get(0), results)).isEmpty();
+    }
+
+    private static CellResult result(List<CellResult> results, String engine) {
+        return results.stream()
+                .filter(r -> r.cell().engine().id().equals(engine))
+                .filter(r -> r.cell().get(Factors.PROFILE) == Profiling.CPU)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static List<Verdict> verdicts(List<CellResult> results, String engine) {
+        return CellVerdicts.of(result(results, engine), results, Repetition.DEFAULT).stream()
+                .filter(v -> v.kind() == Verdict.Kind.PROFILER_COST)
+                .toList();
+    }
+
+    @Test
+    void tablesTellCategoriesFunctionsAndWhatIsMissing() {
+        measured("tcp", Profiling.CPU, 1000, "t;orb.Out.x 3000\nt;__send 1000", "t;__recv 5000");
+        List<EndProfile> ends = EndProfile.of(trials, SOURCE);
+        Sheet sender = WhereSheets.categories(ends).get(0);
+        assertThat(sender.title()).startsWith("sender, flood");
+        assertThat(sender.header())
+                .containsExactly(
+                        "engine",
+                        "type",
+                        "size",
+                        "µs/message",
+                        "marshal",
+                        "system-call",
+                        "harness",
+                        "unknown");
+        assertThat(sender.rows())
+                .containsExactly(List.of("tcp", "double", "1K", "0.0040", "75.0", "25.0", "", ""));
+        assertThat(WhereSheets.functions(ends.get(0), 1).rows())
+                .containsExactly(List.of("orb.Out.x", "marshal", "0.197", "0.0030", "75.0"));
+        assertThat(WhereSheets.published("globecom96").get(0).rows())
+                .contains(List.of("Orbix", "octet", "write", "26728", "73.5", "Table 1"));
+        assertThat(WhereSheets.published("sigcomm96").get(1).rows())
+                .anyMatch(row -> row.get(0).equals("RPC") && row.get(2).equals("xdr_char"));
+    }
+}

@@ -1,0 +1,192 @@
+package marshalyard.analysis.metric;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import marshalyard.analysis.statistics.CellResult;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.Pattern;
+import marshalyard.model.measurement.Context;
+import marshalyard.model.measurement.Forwarding;
+import marshalyard.model.measurement.Latency;
+import marshalyard.model.measurement.Machine;
+import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.Pacing;
+import marshalyard.model.measurement.Received;
+import marshalyard.model.measurement.Samples;
+import marshalyard.model.measurement.Sent;
+import marshalyard.model.measurement.Share;
+import marshalyard.model.measurement.Steady;
+import marshalyard.model.measurement.Telemetry;
+import marshalyard.model.measurement.Verdict;
+import marshalyard.model.measurement.WarmUp;
+import org.HdrHistogram.Histogram;
+import org.junit.jupiter.api.Test;
+
+class MetricsTest {
+    private static final Cell CELL = Samples.cell("tcp");
+
+    /** 100 messages of 1000 bytes in a second, of which two were lost. */
+    private static Measurement measurement(Map<Latency, Histogram> latencies, Context context) {
+        return new Measurement(
+                new Sent(100, 100_000, 800_000_000, 1_000_000_000),
+                new Received(98, 98_000, 1000, 970_000_000),
+                latencies,
+                new long[] {9_000, 1_000},
+                Map.of(),
+                Map.of(),
+                null,
+                context);
+    }
+
+    private static Histogram histogram(int count, long nanos) {
+        Histogram histogram = new Histogram(3);
+        histogram.recordValueWithCount(nanos, count);
+        return histogram;
+    }
+
+    private static final Context CONTEXT =
+            new Context(
+                    new WarmUp(10, 10_000, 100_000_000),
+                    new Steady(0.1, 50_000, 50_000, 50_000),
+                    new Pacing(100, 3),
+                    null,
+                    new Telemetry(
+                            1_000_000L, 2_000_000L, 1L, 5_000L, 25_600L, 200L, 100L, 50L, 7L, 0L),
+                    null,
+                    new Machine(0.25, null, 1.0, 1.0),
+                    null,
+                    null,
+                    new Forwarding(1, 2, 1e6, null, new long[0], new long[0], 4_000_000L),
+                    List.of());
+
+    private static double of(String token) {
+        OptionalDouble value = Metrics.find(token).of(measurement(Map.of(), CONTEXT));
+        return value.orElse(Double.NaN);
+    }
+
+    @Test
+    void everyScalarOfATrialIsOne() {
+        assertThat(of("throughput")).isEqualTo(784_000);
+        assertThat(of("sender-rate")).isEqualTo(1_000_000);
+        assertThat(of("receiver-rate")).isEqualTo(800_000);
+        assertThat(of("steady-rate")).isEqualTo(400_000);
+        assertThat(of("warm-up-rate")).isEqualTo(800_000);
+        assertThat(of("total-time")).isEqualTo(1e9);
+        assertThat(of("sent")).isEqualTo(100);
+        assertThat(of("lost")).isEqualTo(2);
+        assertThat(of("missed")).isEqualTo(3);
+        assertThat(of("sender-cpu")).isEqualTo(30);
+        assertThat(of("sender-allocation")).isEqualTo(256);
+        assertThat(of("sender-gc-time")).isEqualTo(5_000);
+        assertThat(of("sender-switches")).isEqualTo(2);
+        assertThat(of("sender-writes")).isEqualTo(1);
+        assertThat(of("sender-reads")).isEqualTo(0.5);
+        assertThat(of("sender-retransmissions")).isEqualTo(7);
+        assertThat(of("others-cpu")).isEqualTo(0.25);
+        assertThat(of("drain-rate")).isEqualTo(8e6);
+        assertThat(of("restart-time")).isEqualTo(4e6);
+    }
+
+    @Test
+    void severalSendersHaveATotalAndEachItsOwn() {
+        Share slow = new Share(40, 40_000, 0, 900_000_000, 1_000_000_000, 10L, 90L);
+        Share fast = new Share(60, 60_000, 5_000, 400_000_000, 500_000_000, 5L, 9L);
+        Measurement m =
+                new Measurement(
+                        new Sent(100, 100_000, 900_000_000, 1_000_000_000, List.of(slow, fast)),
+                        new Received(100, 100_000, 1_000, 1_000_000_000),
+                        Map.of(),
+                        new long[0],
+                        Map.of(),
+                        Map.of(),
+                        null);
+
+        assertThat(Metrics.find("throughput").of(m)).hasValue(800_000);
+        assertThat(Metrics.find("per-sender").of(m)).hasValue(400_000);
+        assertThat(Metrics.find("slowest-sender").of(m)).hasValue(320_000);
+        assertThat(Metrics.find("fastest-sender").of(m)).hasValue(960_000);
+        assertThat(of("slowest-sender")).as("of a single one").isEqualTo(of("throughput"));
+    }
+
+    @Test
+    void whatWasNotSeenIsMissingNotZero() {
+        assertThat(of("receiver-cpu")).isNaN();
+        assertThat(of("steal")).isNaN();
+        assertThat(of("greatest-depth")).isNaN();
+        assertThat(of("one-way-p50")).isNaN();
+        assertThat(Metrics.find("missed").of(measurement(Map.of(), Context.NONE))).isEmpty();
+    }
+
+    @Test
+    void eachLatencyHasItsOwnAndOneStandsForThePattern() {
+        Measurement paced =
+                measurement(
+                        Map.of(
+                                Latency.RESPONSE, histogram(1000, 1_500),
+                                Latency.SERVICE, histogram(999, 1_000),
+                                Latency.SEND_LAG, histogram(1000, 500)),
+                        Context.NONE);
+
+        assertThat(Metrics.find("latency-p50").of(paced)).hasValue(1_500);
+        assertThat(Metrics.find("response-p99").of(paced)).hasValue(1_500);
+        assertThat(Metrics.find("service-p50").of(paced)).hasValue(1_000);
+        assertThat(Metrics.find("service-p99").of(paced)).isEmpty();
+        assertThat(Metrics.find("send-lag-max").of(paced)).hasValue(500);
+        assertThat(Metrics.find("first-call").of(paced)).hasValue(9_000);
+        assertThat(Metrics.find("round-trip-p50").of(paced)).isEmpty();
+    }
+
+    @Test
+    void aCellHasAValueOnlyIfEveryTrialHas() {
+        Measurement enough = measurement(Map.of(Latency.ROUND_TRIP, histogram(1000, 10)), CONTEXT);
+        Measurement few = measurement(Map.of(Latency.ROUND_TRIP, histogram(20, 20)), CONTEXT);
+        CellResult cell = new CellResult(CELL, List.of(enough, few), 0);
+
+        assertThat(Metrics.LATENCY_P50.of(cell, 0.95).orElseThrow().centre()).isEqualTo(15);
+        assertThat(Metrics.LATENCY_P99.of(cell, 0.95)).isEmpty();
+        assertThat(Metrics.LATENCY_P99.wants()).contains("1,000 requests: let trials last longer");
+    }
+
+    @Test
+    void eachSaysWhichPatternsYieldIt() {
+        Pattern paced = Factors.PATTERN.parse("paced 500/s twoway").get(0);
+        Pattern flood = new Pattern.Flood();
+
+        assertThat(Metrics.find("service-p50").appliesTo(paced)).isTrue();
+        assertThat(Metrics.find("service-p50").appliesTo(flood)).isFalse();
+        assertThat(Metrics.find("one-way-p50").appliesTo(flood)).isTrue();
+        assertThat(Metrics.find("round-trip-p50").appliesTo(paced)).isFalse();
+        assertThat(Metrics.find("restart-time").patterns()).isEqualTo("store-and-forward crash");
+    }
+
+    @Test
+    void tokensAreUniqueAndEachIsDescribed() {
+        assertThat(Metrics.all()).extracting(Metric::token).doesNotHaveDuplicates();
+        assertThat(Metrics.all())
+                .allSatisfy(
+                        m -> {
+                            assertThat(m.token()).matches("[a-z0-9]+(-[a-z0-9.]+)*");
+                            assertThat(Metrics.find(m.token())).isSameAs(m);
+                            assertThat(m.wants()).endsWith(".");
+                            assertThat(m.summary()).isNotBlank().doesNotEndWith(".");
+                        });
+        assertThatThrownBy(() -> Metrics.find("speed"))
+                .hasMessageStartingWith("There is no metric 'speed'. Use one of: throughput, ");
+    }
+
+    @Test
+    void aVerdictOnAPercentileIsNoneOnTheMean() {
+        Verdict tooFew = new Verdict(Verdict.Kind.TOO_FEW_SAMPLES, "95 requests are too few.");
+        Verdict disturbed = new Verdict(Verdict.Kind.DISTURBED, "Others used the machine.");
+
+        assertThat(Metrics.find("latency-p99").isDoubtedBy(tooFew)).isTrue();
+        assertThat(Metrics.find("latency-mean").isDoubtedBy(tooFew)).isFalse();
+        assertThat(Metrics.find("throughput").isDoubtedBy(tooFew)).isFalse();
+        assertThat(Metrics.find("throughput").isDoubtedBy(disturbed)).isTrue();
+    }
+}

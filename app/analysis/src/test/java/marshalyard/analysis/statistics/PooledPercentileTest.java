@@ -1,0 +1,156 @@
+package marshalyard.analysis.statistics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import marshalyard.analysis.metric.Metrics;
+import marshalyard.engine.DataType;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Pattern;
+import marshalyard.model.measurement.Latency;
+import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.Percentile;
+import marshalyard.model.measurement.PooledLatency;
+import marshalyard.model.measurement.SampleSource;
+import marshalyard.model.measurement.Spread;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.TrialSamples;
+import marshalyard.model.plan.Trial;
+import org.HdrHistogram.Histogram;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class PooledPercentileTest {
+    private static final Cell CELL =
+            Results.cell("tcp", DataType.OCTET, 1024, new Pattern.CallReturn());
+
+    /** A trial with so many round trips of 1 ms, of 2 ms, of 3 ms. */
+    private static TrialRecord trial(int pair, int number, int... counts) {
+        Histogram histogram = new Histogram(3);
+        for (int i = 0; i < counts.length; i++) {
+            histogram.recordValueWithCount((i + 1) * 1_000_000L, counts[i]);
+        }
+        Measurement timed = Results.timed(Latency.ROUND_TRIP, 1);
+        Measurement measurement =
+                new Measurement(
+                        timed.sent(),
+                        timed.received(),
+                        Map.of(Latency.ROUND_TRIP, histogram),
+                        new long[0],
+                        Map.of(),
+                        Map.of(),
+                        null);
+        return new TrialRecord(
+                new Trial(CELL, pair, number),
+                pair,
+                Instant.EPOCH,
+                Duration.ZERO,
+                "",
+                measurement,
+                Map.of());
+    }
+
+    private static CellEstimate p99(TrialRecord... trials) {
+        return Metrics.LATENCY_P99.of(CellResult.of(List.of(trials)).get(0), 0.95).orElseThrow();
+    }
+
+    /** One of the trials is slow: the mean of the trials' percentiles would be 1.67 ms. */
+    @Test
+    void aTailPercentileOfACellIsThatOfAllItsRequests() {
+        CellEstimate estimate = p99(trial(0, 0, 1000), trial(1, 0, 1000), trial(2, 0, 500, 0, 500));
+
+        assertThat(estimate.centre()).isEqualTo(3e6, within(3e3));
+        assertThat(estimate.basis()).isEqualTo("3 pairs of one trial");
+    }
+
+    /** logs 0, ln 2, ln 3 of the pairs' own percentiles in ms; t(0.975, 2) = 4.30265. */
+    @Test
+    void itsIntervalIsStudentsOverTheLogarithmsOfThePairsPercentiles() {
+        Interval interval =
+                p99(trial(0, 0, 1000), trial(1, 0, 0, 1000), trial(2, 0, 0, 0, 1000))
+                        .interval()
+                        .orElseThrow();
+
+        double deviation = 0.55589; // of 0, 0.69315, 1.09861
+        double factor = Math.exp(4.30265 * deviation / Math.sqrt(3));
+        assertThat(interval.high()).isEqualTo(3e6 * factor, within(2e4));
+        assertThat(interval.low()).isEqualTo(3e6 / factor, within(2e4));
+    }
+
+    @Test
+    void withinOnePairItRunsOverTheTrialsOwnPercentiles() {
+        CellEstimate estimate = p99(trial(0, 0, 1000), trial(0, 1, 0, 1000));
+
+        assertThat(estimate.withinOnePair()).isTrue();
+        Interval interval = estimate.interval().orElseThrow();
+        assertThat(interval.low()).isEqualTo(1e6, within(1e3));
+        assertThat(interval.high()).isEqualTo(2e6, within(2e3));
+        assertThat(interval.confidence()).isEqualTo(0.5);
+    }
+
+    /** A thousand requests for a 99th percentile, but no pair has them. */
+    @Test
+    void trialsThatAreTooShortAloneHaveAPercentileTogether() {
+        CellEstimate estimate = p99(trial(0, 0, 600), trial(1, 0, 600));
+
+        assertThat(estimate.centre()).isEqualTo(1e6, within(1e3));
+        assertThat(estimate.interval()).isEmpty();
+        assertThat(Basis.words(List.of(estimate)))
+                .isEqualTo("percentile of all requests over 2 pairs of 1 trial");
+        assertThat(Metrics.LATENCY_P99.of(CellResult.of(List.of(trial(0, 0, 600))).get(0), 0.95))
+                .isEmpty();
+    }
+
+    @Test
+    void withoutSamplesItIsThatOfTheTrials() {
+        List<TrialRecord> trials = new ArrayList<>();
+        for (int i = 0; i < 3; i++) trials.add(trial(i, 0, 1000).withoutSamples());
+        SampleSource none = record -> Optional.<TrialSamples>empty();
+
+        assertThat(PooledLatency.of(trials, Latency.ROUND_TRIP, none)).isEmpty();
+        CellResult cell = CellResult.of(trials, none).get(0);
+        assertThat(Metrics.LATENCY_P99.of(cell, 0.95).orElseThrow().centre())
+                .isEqualTo(1e6, within(1e3));
+    }
+
+    /** Pairs whose speed differs, requests that are skewed; the true 99th percentile is known. */
+    @ParameterizedTest
+    @CsvSource({"3, 0.03", "3, 0.1", "5, 0.1", "10, 0.03"})
+    void holdsTheTruePercentileOverPairs(int pairs, double between) {
+        // Both logarithms are normal: z(0.99) = 2.32635.
+        double truth = 1e6 * Math.exp(2.32635 * Math.sqrt(0.3 * 0.3 + between * between));
+        Random random = new Random(1996 + pairs);
+        int tries = 150;
+        int held = 0;
+        for (int i = 0; i < tries; i++) {
+            Histogram all = new Histogram(3);
+            List<Spread> ofPairs = new ArrayList<>();
+            all.setAutoResize(true);
+            for (int pair = 0; pair < pairs; pair++) {
+                Histogram histogram = new Histogram(3);
+                double speed = between * random.nextGaussian();
+                for (int request = 0; request < 2_000; request++) {
+                    histogram.recordValue(
+                            (long) (1e6 * Math.exp(speed + 0.3 * random.nextGaussian())));
+                }
+                ofPairs.add(Spread.of(histogram));
+                all.add(histogram);
+            }
+            PooledLatency pooled = new PooledLatency(Spread.of(all), ofPairs);
+            Interval interval =
+                    PooledPercentile.of(pooled, ofPairs, Percentile.P99, 0.95)
+                            .flatMap(CellEstimate::interval)
+                            .orElseThrow();
+            if (interval.contains(truth)) held++;
+        }
+        assertThat(held / (double) tries).isBetween(0.9, 0.99);
+    }
+}

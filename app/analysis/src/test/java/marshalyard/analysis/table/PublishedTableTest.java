@@ -1,0 +1,59 @@
+package marshalyard.analysis.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import marshalyard.analysis.statistics.CellResult;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.experiment.ExperimentBuilder;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.measurement.Samples;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.plan.Plan;
+import org.junit.jupiter.api.Test;
+
+/** Table 1 of sigcomm96 stands below ours where an experiment names the paper. */
+class PublishedTableTest {
+    @Test
+    void ratiosOfTheirsStandBelowRatiosOfOurs() {
+        Sheet sheet = sheet("sigcomm96", "flood");
+
+        assertThat(sheet.header())
+                .containsExactly(
+                        "engine", "scalars Hi", "Lo", "ratio", "structs Hi", "Lo", "ratio");
+        assertThat(sheet.rows())
+                .contains(
+                        List.of("sigcomm96: C/C++", "197", "47.0", "1.00", "190", "47.0", "1.00"),
+                        List.of("sigcomm96: RPC", "33.0", "5.00", "0.168", "27.0", "18.0", "0.142"))
+                .hasSize(1 + 5);
+        assertThat(sheet.note()).startsWith("sigcomm96: as printed in its Table 1");
+    }
+
+    @Test
+    void otherExperimentsAndOtherPatternsHaveOursOnly() {
+        assertThat(sheet("another paper", "flood").rows()).hasSize(1);
+        assertThat(sheet("sigcomm96", "call-return").rows()).hasSize(1);
+    }
+
+    private static Sheet sheet(String title, String pattern) {
+        Experiment experiment =
+                new ExperimentBuilder(title)
+                        .engines("tcp")
+                        .levels(Factors.TYPE, "octet", "binstruct")
+                        .levels(Factors.SIZE, "1K")
+                        .levels(Factors.PATTERN, pattern)
+                        .build();
+        List<TrialRecord> trials =
+                Plan.of(experiment, cell -> null).cells().stream()
+                        .map(PublishedTableTest::measured)
+                        .toList();
+        List<HiLoTable> tables = HiLoTable.of(CellResult.of(trials), "tcp");
+        assertThat(tables).hasSize(1);
+        return SummarySheets.of(tables.get(0), experiment);
+    }
+
+    private static TrialRecord measured(Cell cell) {
+        return Samples.measured(cell, 0, 1000);
+    }
+}

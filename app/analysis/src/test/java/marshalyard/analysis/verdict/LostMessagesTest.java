@@ -1,0 +1,99 @@
+package marshalyard.analysis.verdict;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import marshalyard.engine.Facts;
+import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.Received;
+import marshalyard.model.measurement.Sent;
+import marshalyard.model.measurement.Verdict;
+import org.junit.jupiter.api.Test;
+
+class LostMessagesTest {
+    private static Measurement of(long sent, long received, Map<String, String> senderFacts) {
+        return new Measurement(
+                new Sent(sent, sent * 1000, 1_000_000_000L, 1_000_000_000L),
+                new Received(received, received * 1000, 1000, 990_000_000L),
+                Map.of(),
+                new long[0],
+                senderFacts,
+                Map.of(),
+                null);
+    }
+
+    @Test
+    void whatIsLostIsAVerdictAndNotPartOfTheThroughput() {
+        Measurement m = of(1000, 900, Map.of());
+
+        assertThat(TrialVerdicts.of(m))
+                .contains(
+                        new Verdict(
+                                Verdict.Kind.MESSAGES_LOST, "100 of 1000 messages never arrived."));
+        assertThat(m.bytesPerSecond()).isEqualTo(900_000);
+    }
+
+    @Test
+    void callsWithoutAnAnswerAreToldWithWhatTheirRoundTripsAre() {
+        Measurement m = of(1000, 998, Map.of(Facts.UNANSWERED, "3"));
+
+        assertThat(TrialVerdicts.of(m))
+                .contains(
+                        new Verdict(
+                                Verdict.Kind.MESSAGES_LOST,
+                                "3 of 1000 calls got no answer in time, 2 of them never arrived."
+                                        + " Their round trips stand as the engine's time-out."));
+    }
+
+    @Test
+    void nothingIsSaidWhereNothingWasLost() {
+        assertThat(TrialVerdicts.of(of(1000, 1000, Map.of(Facts.UNANSWERED, "0"))))
+                .extracting(Verdict::kind)
+                .doesNotContain(Verdict.Kind.MESSAGES_LOST);
+    }
+
+    @Test
+    void whatOneReceiverGotTwiceDoesNotMakeUpForWhatAnotherLost() {
+        Measurement m =
+                new Measurement(
+                        new Sent(1000, 1_000_000, 1_000_000_000L, 1_000_000_000L),
+                        new Received(2000, 2_000_000, 2000, 990_000_000L, 2, List.of(990L, 1010L)),
+                        Map.of(),
+                        new long[0],
+                        Map.of(),
+                        Map.of(),
+                        null);
+
+        assertThat(m.lost()).isEqualTo(10);
+        assertThat(m.surplus()).isEqualTo(10);
+        assertThat(m.bytesPerSecond()).isEqualTo(1_990_000);
+        assertThat(TrialVerdicts.of(m))
+                .contains(
+                        new Verdict(
+                                Verdict.Kind.MESSAGES_LOST,
+                                "10 of 2000 messages never arrived (the receivers got 990, 1010)."),
+                        new Verdict(
+                                Verdict.Kind.SURPLUS,
+                                "10 messages too many arrived, where 2000 were due (the receivers"
+                                        + " got 990, 1010): somebody else sent too, or some came"
+                                        + " twice. They are no part of the throughput."));
+    }
+
+    /** As sessions have it that kept the sum of several receivers only. */
+    @Test
+    void aSumAloneTellsTheDifference() {
+        Received sum = new Received(1990, 1_990_000, 2000, 990_000_000L, 2, null);
+        Measurement m =
+                new Measurement(
+                        new Sent(1000, 1_000_000, 1_000_000_000L, 1_000_000_000L),
+                        sum,
+                        Map.of(),
+                        new long[0],
+                        Map.of(),
+                        Map.of(),
+                        null);
+        assertThat(m.lost()).isEqualTo(10);
+        assertThat(m.surplus()).isZero();
+    }
+}

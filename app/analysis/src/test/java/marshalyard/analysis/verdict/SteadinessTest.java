@@ -1,0 +1,138 @@
+package marshalyard.analysis.verdict;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import marshalyard.analysis.statistics.CellResult;
+import marshalyard.analysis.statistics.Results;
+import marshalyard.engine.DataType;
+import marshalyard.engine.Facts;
+import marshalyard.model.experiment.Repetition;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Cpus;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.Pattern;
+import marshalyard.model.measurement.Context;
+import marshalyard.model.measurement.MachineSpeed;
+import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.Received;
+import marshalyard.model.measurement.Sent;
+import marshalyard.model.measurement.Steady;
+import marshalyard.model.measurement.Telemetry;
+import marshalyard.model.measurement.Verdict;
+import marshalyard.model.measurement.Verdict.Kind;
+import marshalyard.model.measurement.WarmUp;
+import org.junit.jupiter.api.Test;
+
+/** What a trial and a cell say of how steady they were. */
+class SteadinessTest {
+    private static final long SECOND = 1_000_000_000L;
+    private static final long BYTES = 1 << 20;
+    private static final Cell CELL = Results.cell("tcp", DataType.OCTET, 1024, new Pattern.Flood());
+
+    /** A flood of a megabyte in a second. */
+    private static Measurement flood(WarmUp warmUp, Steady steady, Telemetry sender) {
+        return with(
+                new Context(
+                        warmUp, steady, null, null, sender, null, null, null, null, null,
+                        List.of()),
+                "0");
+    }
+
+    private static Measurement with(Context context, String cpus) {
+        return new Measurement(
+                new Sent(1024, BYTES, SECOND, SECOND),
+                new Received(1024, BYTES, 1024, SECOND),
+                Map.of(),
+                new long[0],
+                Map.of(Facts.CPUS, cpus),
+                Map.of(),
+                null,
+                context);
+    }
+
+    private static Steady halves(double first, double second) {
+        return new Steady(0.1, (first + second) / 2, first, second);
+    }
+
+    private static List<Kind> verdicts(Measurement m) {
+        return TrialVerdicts.of(m).stream().map(Verdict::kind).toList();
+    }
+
+    @Test
+    void aRateThatRisesOrFallsWithinATrialIsOne() {
+        assertThat(verdicts(flood(null, halves(100, 114), null))).isEmpty();
+        assertThat(verdicts(flood(null, halves(100, 120), null))).containsExactly(Kind.NOT_WARM);
+        assertThat(verdicts(flood(null, halves(100, 80), null))).containsExactly(Kind.UNSTEADY);
+    }
+
+    @Test
+    void tooFewReadingsAreNotPassedOverInSilence() {
+        assertThat(verdicts(flood(null, null, null))).containsExactly(Kind.STEADINESS_UNKNOWN);
+    }
+
+    @Test
+    void aTrialIsHeldAgainstItsOwnWarmUp() {
+        Steady even = halves(100, 100);
+        assertThat(verdicts(flood(new WarmUp(1024, BYTES, SECOND), even, null))).isEmpty();
+        assertThat(verdicts(flood(new WarmUp(1024, BYTES, 2 * SECOND), even, null)))
+                .containsExactly(Kind.NOT_WARM);
+        assertThat(verdicts(flood(new WarmUp(1024, BYTES, SECOND / 2), even, null)))
+                .containsExactly(Kind.UNSTEADY);
+    }
+
+    @Test
+    void aCompilerThatWorksForMostOfATrialIsOne() {
+        Telemetry compiling = new Telemetry(0L, 0L, 0L, 0L, 0L, 0L, 0L, 0L, 0L, SECOND / 2);
+        assertThat(TrialVerdicts.of(flood(null, halves(100, 100), compiling)))
+                .containsExactly(
+                        new Verdict(
+                                Kind.COMPILING,
+                                "The virtual machine of the sender compiled for 50 % of the trial:"
+                                        + " burn in longer."));
+    }
+
+    private static List<Kind> ofCell(Cell cell, List<Measurement> trials) {
+        CellResult result = new CellResult(cell, trials, 0);
+        return CellVerdicts.of(result, List.of(result), Repetition.DEFAULT).stream()
+                .map(Verdict::kind)
+                .toList();
+    }
+
+    @Test
+    void fewerThanHalfOfTheTrialsDoNotMarkTheCell() {
+        Measurement steady = flood(null, halves(100, 100), null);
+        Measurement falling = flood(null, halves(100, 80), null);
+        Measurement told = falling.with(TrialVerdicts.of(falling));
+        assertThat(ofCell(CELL, List.of(steady, steady, told))).isEmpty();
+        assertThat(ofCell(CELL, List.of(steady, told, told))).containsExactly(Kind.UNSTEADY);
+    }
+
+    @Test
+    void threadsThatCouldLeaveTheirCpuAreOne() {
+        Cell bound = CELL.with(Factors.CPUS, Cpus.TOGETHER);
+        assertThat(ofCell(bound, List.of(with(Context.NONE, "0")))).isEmpty();
+        assertThat(ofCell(bound, List.of(with(Context.NONE, "0-1"))))
+                .containsExactly(Kind.MISPLACED);
+        assertThat(ofCell(CELL, List.of(with(Context.NONE, "0-1")))).isEmpty();
+    }
+
+    @Test
+    void aMachineThatChangesItsSpeedIsOne() {
+        List<Measurement> trials = new ArrayList<>();
+        for (int i = 0; i < 8; i++) trials.add(beside(i, i < 4 ? 1 : 0.8));
+        SpeedSeries series = SpeedSeries.of(trials);
+        assertThat(series.relative(trials.get(0).context().speed())).isCloseTo(0.8, within(0.12));
+        assertThat(ofCell(CELL, trials)).contains(Kind.SPEED_CHANGED);
+        assertThat(ofCell(CELL, trials.subList(4, 8))).isEmpty();
+    }
+
+    private static Measurement beside(int second, double nanos) {
+        MachineSpeed speed =
+                new MachineSpeed(1000L * second, 1e6 * nanos, 4e5 * nanos, 500 * nanos, 40_000);
+        return with(Context.NONE, "0").with(speed, null);
+    }
+}

@@ -1,0 +1,131 @@
+package marshalyard.analysis.verdict;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import marshalyard.analysis.statistics.CellResult;
+import marshalyard.analysis.statistics.Results;
+import marshalyard.engine.DataType;
+import marshalyard.model.experiment.Repetition;
+import marshalyard.model.experiment.TrialSettings;
+import marshalyard.model.factor.Pattern;
+import marshalyard.model.measurement.Context;
+import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.Pacing;
+import marshalyard.model.measurement.Received;
+import marshalyard.model.measurement.Sent;
+import marshalyard.model.measurement.Verdict;
+import marshalyard.model.measurement.Verdict.Kind;
+import org.junit.jupiter.api.Test;
+
+class TrialVerdictsTest {
+    @Test
+    void moreReceivedThanSentIsAVerdict() {
+        Measurement biased = measured(2_800_000, 4_500_000);
+        assertThat(TrialVerdicts.of(biased))
+                .extracting(Verdict::kind)
+                .contains(Kind.SURPLUS)
+                .doesNotContain(Kind.MESSAGES_LOST);
+        assertThat(TrialVerdicts.of(biased))
+                .extracting(Verdict::sentence)
+                .contains(
+                        "1700000 messages too many arrived, where 2800000 were due: somebody else"
+                                + " sent too, or some came twice. They are no part of the"
+                                + " throughput.");
+        assertThat(biased.lost()).isZero();
+        assertThat(biased.bytesPerSecond()).isEqualTo(2_800_000 * 1024.0);
+    }
+
+    @Test
+    void asManyAsSentIsNone() {
+        assertThat(TrialVerdicts.of(measured(1000, 1000)))
+                .extracting(Verdict::kind)
+                .doesNotContain(Kind.SURPLUS, Kind.MESSAGES_LOST);
+    }
+
+    @Test
+    void aVolumeThatWasNotSentInItsTimeIsAVerdict() {
+        TrialSettings volume = TrialSettings.DEFAULT.withVolume(4096 * 1024);
+        assertThat(TrialVerdicts.cutShort(measured(1024, 1024), volume)).isEmpty();
+
+        TrialSettings bounded = volume.withAtMost(Duration.ofSeconds(3));
+        assertThat(TrialVerdicts.cutShort(measured(4096, 4096), bounded)).isEmpty();
+        assertThat(TrialVerdicts.cutShort(measured(1024, 1024), bounded))
+                .contains(new Verdict(Kind.CUT_SHORT, "Of 4M only 25 % were sent in 3 s."));
+    }
+
+    private static Measurement measured(long sent, long received) {
+        return new Measurement(
+                new Sent(sent, sent * 1024, 900_000_000L, 1_000_000_000L),
+                new Received(received, received * 1024, 1024, 990_000_000L),
+                Map.of(),
+                new long[0],
+                Map.of(),
+                Map.of(),
+                null);
+    }
+
+    /** Of a trial that rose within itself and since its warm-up, the cell counts one. */
+    @Test
+    void aTrialWithTwoVerdictsOfAKindCountsOnce() {
+        Context rising =
+                Context.NONE.with(
+                        List.of(
+                                new Verdict(Kind.NOT_WARM, "The second half was faster."),
+                                new Verdict(Kind.NOT_WARM, "The warm-up was slower.")));
+        Measurement m = measured(1000, 1000);
+        Measurement twice =
+                new Measurement(
+                        m.sent(),
+                        m.received(),
+                        Map.of(),
+                        new long[0],
+                        Map.of(),
+                        Map.of(),
+                        null,
+                        rising);
+        CellResult cell =
+                new CellResult(
+                        Results.cell("tcp", DataType.OCTET, 1024, new Pattern.Flood()),
+                        List.of(twice, twice),
+                        0);
+
+        assertThat(CellVerdicts.of(cell, List.of(cell), Repetition.DEFAULT))
+                .extracting(Verdict::sentence)
+                .contains("2 of 2 trials, such as: The second half was faster.");
+    }
+
+    @Test
+    void requestsThatWereNeverSentAreToldWithWhatTheirResponseTimesAre() {
+        Measurement m =
+                new Measurement(
+                        new Sent(60, 60 * 1024, 900_000_000L, 1_000_000_000L),
+                        new Received(60, 60 * 1024, 1024, 990_000_000L),
+                        Map.of(),
+                        new long[0],
+                        Map.of(),
+                        Map.of(),
+                        null,
+                        new Context(
+                                null,
+                                null,
+                                new Pacing(100, 50),
+                                null,
+                                null,
+                                null,
+                                null,
+                                null,
+                                null,
+                                null,
+                                List.of()));
+        assertThat(TrialVerdicts.of(m))
+                .extracting(Verdict::sentence)
+                .contains(
+                        "50 of 100 requests started more than one interval late or never. 40 of"
+                                + " them were never sent; their response times and send lags stand"
+                                + " as the time from the intended start until the end of the trial,"
+                                + " which is less than they would have been.");
+    }
+}

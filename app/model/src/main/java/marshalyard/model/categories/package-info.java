@@ -1,0 +1,2 @@
+/** Rules for categories as they stand in {@code categories.yaml}. */
+package marshalyard.model.categories;

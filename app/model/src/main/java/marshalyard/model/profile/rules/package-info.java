@@ -1,2 +1,0 @@
-/** Rules for categories as they stand in {@code categories.yaml}. */
-package marshalyard.model.profile.rules;

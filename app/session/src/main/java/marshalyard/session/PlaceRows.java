@@ -1,0 +1,57 @@
+package marshalyard.session;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.HashMap;
+import java.util.Map;
+import marshalyard.model.measurement.Environment;
+
+/** Where the ends of trials ran, as rows. */
+final class PlaceRows {
+    private PlaceRows() {}
+
+    static void insert(Connection c, long trial, Map<String, Environment> places)
+            throws SQLException {
+        try (PreparedStatement s =
+                c.prepareStatement(
+                        "INSERT INTO place(trial, role, environment) VALUES (?, ?, ?)")) {
+            for (Map.Entry<String, Environment> place : places.entrySet()) {
+                s.setLong(1, trial);
+                s.setString(2, place.getKey());
+                s.setLong(3, environment(c, place.getValue()));
+                s.executeUpdate();
+            }
+        }
+    }
+
+    /** Where trials ran is the same for most of them: kept once. */
+    private static long environment(Connection c, Environment environment) throws SQLException {
+        String json = Json.write(environment);
+        try (PreparedStatement s =
+                c.prepareStatement("INSERT OR IGNORE INTO environment(json) VALUES (?)")) {
+            s.setString(1, json);
+            s.executeUpdate();
+        }
+        try (PreparedStatement s =
+                c.prepareStatement("SELECT id FROM environment WHERE json = ?")) {
+            s.setString(1, json);
+            try (ResultSet r = s.executeQuery()) {
+                return r.getLong(1);
+            }
+        }
+    }
+
+    /** All environments by their ids. */
+    static Map<Long, Environment> select(Connection c) throws SQLException, SessionException {
+        Map<Long, Environment> all = new HashMap<>();
+        try (PreparedStatement s = c.prepareStatement("SELECT id, json FROM environment");
+                ResultSet r = s.executeQuery()) {
+            while (r.next()) {
+                all.put(r.getLong(1), Json.read(r.getString(2), Environment.class));
+            }
+        }
+        return all;
+    }
+}

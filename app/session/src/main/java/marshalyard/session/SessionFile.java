@@ -1,0 +1,159 @@
+package marshalyard.session;
+
+import static marshalyard.session.SqlFault.explain;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Arrays;
+import marshalyard.model.file.Reason;
+import org.sqlite.SQLiteConfig;
+import org.sqlite.SQLiteConnection;
+import org.sqlite.SQLiteErrorCode;
+import org.sqlite.SQLiteException;
+
+/**
+ * How a session file is opened: made if it is new, checked before anything of it is used, and
+ * brought to this version's tables if it is older.
+ *
+ * @param connection to its database
+ * @param bound of the time that a query may take
+ */
+record SessionFile(Connection connection, TimeBound bound) {
+    private static final byte[] SQLITE_HEADER = "SQLite format 3\0".getBytes();
+
+    static {
+        NativeLibrary.use();
+    }
+
+    /** Loads what the first session would load; in any thread. */
+    static void preload() {
+        try {
+            DriverManager.getConnection("jdbc:sqlite::memory:").close();
+        } catch (SQLException e) {
+            // the first session meets the same error, and says so
+        }
+    }
+
+    /** Makes a new session; the file must not exist. */
+    static SessionFile create(Path file) throws SessionException {
+        if (Files.exists(file)) {
+            throw new SessionException(file + " exists already. Choose another name, or open it.");
+        }
+        Path folder = file.toAbsolutePath().getParent();
+        if (folder == null || !Files.isDirectory(folder)) {
+            throw new SessionException("There is no folder " + folder + ". Make it first.");
+        }
+        return connect(file);
+    }
+
+    /** Opens an existing session; an older one is brought to this version's tables. */
+    static SessionFile open(Path file) throws SessionException {
+        try (var in = Files.newInputStream(file)) {
+            byte[] head = in.readNBytes(SQLITE_HEADER.length);
+            if (!Arrays.equals(head, SQLITE_HEADER)) {
+                throw new SessionException(
+                        file + " is not a Marshalyard session. Choose a .yard file.");
+            }
+        } catch (NoSuchFileException e) {
+            throw new SessionException("There is no session " + file + ". Check the name.", e);
+        } catch (IOException e) {
+            throw new SessionException(file + " can't be read: " + Reason.of(e) + ".", e);
+        }
+        return connect(file);
+    }
+
+    private static SessionFile connect(Path file) throws SessionException {
+        SQLiteConfig config = new SQLiteConfig();
+        config.enforceForeignKeys(true);
+        config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
+        config.setBusyTimeout(5_000);
+        Connection c = null;
+        try {
+            c = config.createConnection("jdbc:sqlite:" + file.toAbsolutePath());
+            FileCheck.distrust(c);
+            TimeBound bound = TimeBound.on(c);
+            boolean fresh = isEmpty(c);
+            if (!fresh && !Schema.isSession(c)) {
+                throw new SessionException(
+                        file
+                                + " is a database, but not a Marshalyard session. Choose a .yard"
+                                + " file.");
+            }
+            if (Schema.version(c) > Schema.VERSION) {
+                throw new SessionException(
+                        file
+                                + " was written by a newer Marshalyard (format "
+                                + Schema.version(c)
+                                + ", this one knows "
+                                + Schema.VERSION
+                                + "). Use that one.");
+            }
+            if (!fresh) FileCheck.tables(file, c);
+            if (Schema.version(c) < Schema.VERSION) {
+                if (!fresh && !canWrite(file)) {
+                    c.close();
+                    return copy(file);
+                }
+                Schema.migrate(c);
+            }
+            return new SessionFile(c, bound);
+        } catch (SQLException e) {
+            close(c, e);
+            throw explain(file, e);
+        } catch (SessionException e) {
+            close(c, e);
+            throw e;
+        }
+    }
+
+    private static boolean canWrite(Path file) {
+        return Files.isWritable(file) && Files.isWritable(file.toAbsolutePath().getParent());
+    }
+
+    /**
+     * Opens an older session that can't be brought up to date where it lies: the tables are changed
+     * in a copy in memory, which can only be read.
+     */
+    static SessionFile copy(Path file) throws SQLException, SessionException {
+        Connection copy = new SQLiteConfig().createConnection("jdbc:sqlite::memory:");
+        try (Statement s = copy.createStatement()) {
+            String from = file.toAbsolutePath().toString();
+            int code =
+                    copy.unwrap(SQLiteConnection.class).getDatabase().restore("main", from, null);
+            if (code != SQLiteErrorCode.SQLITE_OK.code) {
+                throw new SQLiteException("no copy", SQLiteErrorCode.getErrorCode(code));
+            }
+            FileCheck.distrust(copy);
+            TimeBound bound = TimeBound.on(copy);
+            Schema.migrate(copy);
+            s.execute("PRAGMA query_only = ON");
+            return new SessionFile(copy, bound);
+        } catch (SQLException | SessionException e) {
+            close(copy, e);
+            throw e;
+        }
+    }
+
+    private static boolean isEmpty(Connection c) throws SQLException {
+        try (Statement s = c.createStatement();
+                ResultSet r = s.executeQuery("SELECT count(*) FROM sqlite_master")) {
+            return r.getInt(1) == 0;
+        }
+    }
+
+    private static void close(Connection c, Exception reason) {
+        if (c == null) return;
+        try {
+            c.close();
+        } catch (SQLException e) {
+            reason.addSuppressed(e);
+        }
+    }
+}

@@ -1,0 +1,390 @@
+package marshalyard.session;
+
+import static marshalyard.session.SqlFault.explain;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.DateTimeException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.experiment.ExperimentException;
+import marshalyard.model.experiment.ExperimentReader;
+import marshalyard.model.experiment.ExperimentWriter;
+import marshalyard.model.file.Reason;
+import marshalyard.model.measurement.SampleSource;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.TrialSamples;
+import marshalyard.model.plan.Trial;
+import marshalyard.model.profile.Profile;
+
+/**
+ * An open session file. Safe for several threads of this process. From the first experiment or
+ * trial that one process adds until it closes the session, others can only read it.
+ *
+ * <p>Every write is one transaction, on disk when the call returns, so whatever happens next, the
+ * file holds every trial that had ended.
+ */
+public final class SessionStore implements AutoCloseable {
+    private final Path file;
+    private final Connection connection;
+    private final TimeBound bound;
+    private final FileIdentity identity;
+    private WriterLock writer;
+    private long rows = -1; // not counted yet
+
+    private SessionStore(Path file, SessionFile opened) throws SessionException {
+        this.file = file;
+        this.connection = opened.connection();
+        this.bound = opened.bound();
+        this.identity = FileIdentity.of(file);
+    }
+
+    /** Loads what the first session would load; in any thread. */
+    public static void preload() {
+        SessionFile.preload();
+    }
+
+    /**
+     * Opens a session, or makes a new one if there is no such file.
+     *
+     * @throws SessionException with a sentence for the user
+     */
+    public static SessionStore openOrCreate(Path file) throws SessionException {
+        return Files.exists(file) ? open(file) : create(file);
+    }
+
+    /** Makes a new session; the file must not exist. */
+    public static SessionStore create(Path file) throws SessionException {
+        return new SessionStore(file, SessionFile.create(file));
+    }
+
+    /** Opens an existing session; an older one is brought to this version's tables. */
+    public static SessionStore open(Path file) throws SessionException {
+        return new SessionStore(file, SessionFile.open(file));
+    }
+
+    /** For tests: as an older session whose folder can't be written. */
+    static SessionStore openCopy(Path file) throws SQLException, SessionException {
+        return new SessionStore(file, SessionFile.copy(file));
+    }
+
+    /** For tests: behaves as on a disk that is full after so many pages of 4 KiB. */
+    void limitPages(int pages) throws SQLException {
+        try (Statement s = connection.createStatement()) {
+            s.execute("PRAGMA max_page_count = " + pages);
+        }
+    }
+
+    public Path file() {
+        return file;
+    }
+
+    /**
+     * Takes the right to add trials, which is kept until the session is closed.
+     *
+     * @throws SessionException with a sentence that names who has it
+     */
+    public synchronized void claim() throws SessionException {
+        if (writer == null) writer = WriterLock.take(file);
+    }
+
+    /** Trials that two programs both added, in old sessions that had no lock; else 0. */
+    public synchronized long doubles() throws SessionException {
+        bound.begin();
+        try {
+            return TrialRows.doubles(connection);
+        } catch (SQLException e) {
+            throw explain(file, e);
+        }
+    }
+
+    /** Adds an experiment and gives its number; values of secret options are left out. */
+    public synchronized StoredExperiment add(Experiment experiment, Set<String> secretOptions)
+            throws SessionException {
+        claim();
+        Instant now = Instant.now();
+        String text = readable(experiment, secretOptions);
+        try (PreparedStatement s =
+                connection.prepareStatement("INSERT INTO experiment(added, yaml) VALUES (?, ?)")) {
+            s.setString(1, now.toString());
+            s.setString(2, text);
+            s.executeUpdate();
+            try (ResultSet keys = s.getGeneratedKeys()) {
+                return new StoredExperiment(keys.getLong(1), now, experiment);
+            }
+        } catch (SQLException e) {
+            throw explain(file, e);
+        }
+    }
+
+    /**
+     * Gives an experiment another title. Its trials stay as they are, because no key of a trial
+     * holds the title.
+     */
+    public synchronized StoredExperiment rename(StoredExperiment stored, String title)
+            throws SessionException {
+        claim();
+        bound.begin();
+        Experiment renamed = stored.experiment().edit().title(title).build();
+        String text = readable(renamed, Set.of());
+        try {
+            ExperimentRows.write(connection, stored.id(), text);
+            return new StoredExperiment(stored.id(), stored.added(), renamed);
+        } catch (SQLException e) {
+            throw explain(file, e);
+        }
+    }
+
+    /** Deletes an experiment and all that was measured for it, in one transaction. */
+    public synchronized void delete(StoredExperiment stored) throws SessionException {
+        claim();
+        bound.begin();
+        try {
+            Transaction.run(connection, () -> ExperimentRows.delete(connection, stored.id()));
+            rows = -1;
+        } catch (SQLException e) {
+            throw explain(file, e);
+        }
+    }
+
+    /** The text form, which has been read back: what can't be read later is not run now. */
+    private static String readable(Experiment experiment, Set<String> secretOptions)
+            throws SessionException {
+        String text = ExperimentWriter.write(experiment, secretOptions);
+        try {
+            Experiment back = ExperimentReader.read(text, "the experiment", choice -> {});
+            if (back.equals(experiment) || !secretOptions.isEmpty()) return text;
+        } catch (ExperimentException e) {
+            throw new SessionException(
+                    "A session could not keep this experiment: " + e.getMessage(), e);
+        }
+        throw new SessionException(
+                "A session could not keep this experiment: it would read back as another one. Write"
+                        + " its title, labels and options without special characters.");
+    }
+
+    /** All experiments in the order in which they were added. */
+    public synchronized List<StoredExperiment> experiments() throws SessionException {
+        bound.begin();
+        List<StoredExperiment> all = new ArrayList<>();
+        try (Statement s = connection.createStatement();
+                ResultSet r =
+                        s.executeQuery("SELECT id, added, yaml FROM experiment ORDER BY id")) {
+            while (r.next()) {
+                String name = file.getFileName() + ", experiment " + r.getLong(1);
+                all.add(
+                        new StoredExperiment(
+                                r.getLong(1),
+                                Instant.parse(r.getString(2)),
+                                ExperimentReader.read(r.getString(3), name, choice -> {})));
+            }
+            return all;
+        } catch (SQLException e) {
+            throw explain(file, e);
+        } catch (NullPointerException e) {
+            throw new SessionException(
+                    "An experiment in the session can't be read: a value is missing.", e);
+        } catch (ExperimentException | DateTimeException e) {
+            throw new SessionException(
+                    "An experiment in the session can't be read (" + e.getMessage() + ").", e);
+        }
+    }
+
+    /** Commits an ended trial, in one transaction. */
+    public synchronized void add(StoredExperiment experiment, TrialRecord record)
+            throws SessionException {
+        claim();
+        bound.begin();
+        try {
+            if (rows < 0) rows = TrialRows.rows(connection);
+            Transaction.run(connection, () -> TrialRows.insert(connection, experiment, record));
+            identity.check();
+            if (TrialRows.rows(connection) != ++rows) {
+                throw new SessionException(
+                        file
+                                + " does not keep what is written to it. Stop using it, and run the"
+                                + " experiment into a new session.");
+            }
+        } catch (SQLException e) {
+            identity.check(); // what SQLite says of a deleted file leads astray
+            throw explain(file, e);
+        }
+    }
+
+    /**
+     * The experiment's trials in the order in which they ended, failed ones included. Their
+     * latencies are summed up; {@link #samples} gives what the summaries were made from.
+     */
+    public synchronized List<TrialRecord> trials(StoredExperiment experiment)
+            throws SessionException {
+        bound.begin();
+        try {
+            return TrialRows.select(connection, experiment.id());
+        } catch (SQLException e) {
+            throw explain(file, e);
+        }
+    }
+
+    /**
+     * Every timed request of a trial, up to a megabyte in memory; of a trial that ran several
+     * times, the last run that ended well. Empty if the session has no such trial.
+     */
+    public synchronized Optional<TrialSamples> samples(StoredExperiment experiment, Trial trial)
+            throws SessionException {
+        bound.begin();
+        try {
+            return TrialRows.samples(connection, experiment.id(), trial.key());
+        } catch (SQLException e) {
+            throw explain(file, e);
+        }
+    }
+
+    /**
+     * The profiles of a trial's ends, as {@link SampleSource#profiles} has them; of a trial that
+     * ran several times, those of the last run that ended well.
+     */
+    public synchronized Map<String, Profile> profiles(StoredExperiment experiment, Trial trial)
+            throws SessionException {
+        bound.begin();
+        try {
+            return ProfileRows.select(connection, experiment.id(), trial.key());
+        } catch (SQLException e) {
+            throw explain(file, e);
+        }
+    }
+
+    /** Samples for charts and tables; what can't be read is an {@link UncheckedIOException}. */
+    public SampleSource samplesOf(StoredExperiment experiment) {
+        return new StoredSamples(this, experiment);
+    }
+
+    /** Keys of the trials that ended well; {@code resume} runs the others. */
+    public synchronized Set<String> finished(StoredExperiment experiment) throws SessionException {
+        bound.begin();
+        Set<String> keys = new HashSet<>();
+        try (PreparedStatement s =
+                connection.prepareStatement(
+                        "SELECT key FROM trial WHERE experiment = ? AND failure = ''")) {
+            s.setLong(1, experiment.id());
+            try (ResultSet r = s.executeQuery()) {
+                while (r.next()) keys.add(r.getString(1));
+            }
+            return keys;
+        } catch (SQLException e) {
+            throw explain(file, e);
+        }
+    }
+
+    /**
+     * How each trial ended, by its key: of one that ran several times, the last run that ended
+     * well.
+     */
+    public synchronized Map<String, Outcome> outcomes(StoredExperiment experiment)
+            throws SessionException {
+        bound.begin();
+        try {
+            return TrialRows.outcomes(connection, experiment.id());
+        } catch (SQLException e) {
+            throw explain(file, e);
+        }
+    }
+
+    /**
+     * What the experiment's trials that ended well took, their workers' start included; the time in
+     * which several ran side by side counts once.
+     */
+    public synchronized Duration took(StoredExperiment experiment) throws SessionException {
+        bound.begin();
+        try {
+            return TrialRows.took(connection, experiment.id());
+        } catch (SQLException e) {
+            throw explain(file, e);
+        }
+    }
+
+    /** The number of the next worker pair: one more than the largest that a trial has, from 0. */
+    public synchronized int nextPair(StoredExperiment experiment) throws SessionException {
+        bound.begin();
+        try {
+            return TrialRows.nextPair(connection, experiment.id());
+        } catch (SQLException e) {
+            throw explain(file, e);
+        }
+    }
+
+    /** A setting of an experiment, such as its chart's scale. */
+    public synchronized Optional<String> setting(StoredExperiment experiment, String name)
+            throws SessionException {
+        bound.begin();
+        try (PreparedStatement s =
+                connection.prepareStatement(
+                        "SELECT value FROM setting WHERE experiment = ? AND name = ?")) {
+            s.setLong(1, experiment.id());
+            s.setString(2, name);
+            try (ResultSet r = s.executeQuery()) {
+                return r.next() ? Optional.of(r.getString(1)) : Optional.empty();
+            }
+        } catch (SQLException e) {
+            throw explain(file, e);
+        }
+    }
+
+    public synchronized void putSetting(StoredExperiment experiment, String name, String value)
+            throws SessionException {
+        bound.begin();
+        try (PreparedStatement s =
+                connection.prepareStatement(
+                        "INSERT INTO setting(experiment, name, value) VALUES (?, ?, ?) ON"
+                                + " CONFLICT(experiment, name) DO UPDATE SET value ="
+                                + " excluded.value")) {
+            s.setLong(1, experiment.id());
+            s.setString(2, name);
+            s.setString(3, value);
+            s.executeUpdate();
+        } catch (SQLException e) {
+            throw explain(file, e);
+        }
+    }
+
+    /** Writes a whole copy to a file that must not exist: "save as". */
+    public synchronized void copyTo(Path target) throws SessionException {
+        if (Files.exists(target)) {
+            throw new SessionException(target + " exists already. Choose another name.");
+        }
+        bound.begin();
+        try (PreparedStatement s = connection.prepareStatement("VACUUM INTO ?")) {
+            s.setString(1, target.toAbsolutePath().toString());
+            s.execute();
+        } catch (SQLException e) {
+            throw explain(target, e);
+        }
+    }
+
+    @Override
+    public synchronized void close() throws SessionException {
+        try {
+            connection.close();
+            if (writer != null) writer.close();
+            writer = null;
+        } catch (SQLException e) {
+            throw explain(file, e);
+        } catch (IOException e) {
+            throw new SessionException(
+                    "The lock of " + file + " can't be removed: " + Reason.of(e) + ".", e);
+        }
+    }
+}

@@ -1,0 +1,44 @@
+package marshalyard.session;
+
+import java.nio.file.Path;
+import java.sql.SQLException;
+import org.sqlite.SQLiteErrorCode;
+import org.sqlite.SQLiteException;
+
+/** What SQLite's errors mean for a session file, and what its user can do. */
+final class SqlFault {
+    private SqlFault() {}
+
+    /** The error as a sentence for the user. */
+    static SessionException explain(Path file, SQLException e) {
+        SQLiteErrorCode code =
+                e instanceof SQLiteException s ? s.getResultCode() : SQLiteErrorCode.UNKNOWN_ERROR;
+        String what =
+                switch (SQLiteErrorCode.getErrorCode(code.code & 0xff)) {
+                    case SQLITE_FULL ->
+                            "The disk is full: the last trial could not be saved in "
+                                    + file
+                                    + ". Free some space and resume; all earlier trials are safe.";
+                    case SQLITE_BUSY, SQLITE_LOCKED ->
+                            file + " is in use by another program. Close it there and try again.";
+                    case SQLITE_NOTADB, SQLITE_CORRUPT ->
+                            file + " is damaged or not a Marshalyard session. Use a copy of it.";
+                    case SQLITE_CONSTRAINT ->
+                            file
+                                    + " has this trial already: another program added it. Open the"
+                                    + " session again.";
+                    case SQLITE_INTERRUPT ->
+                            file
+                                    + " takes minutes to read, as no session does. It is damaged, or"
+                                    + " was made to do so: don't use it.";
+                    case SQLITE_READONLY, SQLITE_PERM, SQLITE_CANTOPEN ->
+                            file + " can't be written. Check the permissions of file and folder.";
+                    case SQLITE_IOERR ->
+                            file
+                                    + " can't be written to: the disk is full or broken. Free some"
+                                    + " space and resume; all earlier trials are safe.";
+                    default -> file + " can't be used: " + e.getMessage() + ".";
+                };
+        return new SessionException(what, e);
+    }
+}

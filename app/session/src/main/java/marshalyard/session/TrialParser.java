@@ -1,0 +1,76 @@
+package marshalyard.session;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.FutureTask;
+import marshalyard.model.measurement.TrialRecord;
+
+/**
+ * Parses rows on other CPUs while the caller reads the next ones from the file. A caller that is
+ * far ahead parses, too, so that few rows wait in memory.
+ */
+final class TrialParser {
+    private static final int ROWS_PER_BATCH = 200;
+    private static final int MOST_WAITING = 4;
+
+    private final TrialReader reader;
+    private final Deque<FutureTask<List<TrialRecord>>> waiting = new ArrayDeque<>();
+    private final List<TrialRecord> records = new ArrayList<>();
+    private List<TrialReader.Row> rows = new ArrayList<>();
+
+    TrialParser(TrialReader reader) {
+        this.reader = reader;
+    }
+
+    void add(TrialReader.Row row) throws SessionException {
+        rows.add(row);
+        if (rows.size() < ROWS_PER_BATCH) return;
+        submit();
+        while (!waiting.isEmpty() && waiting.peek().isDone()) take();
+        if (waiting.size() > MOST_WAITING) parseWaiting();
+    }
+
+    /** The trials of all rows, in their order. */
+    List<TrialRecord> records() throws SessionException {
+        submit();
+        parseWaiting();
+        while (!waiting.isEmpty()) take();
+        return records;
+    }
+
+    private void submit() {
+        List<TrialReader.Row> batch = rows;
+        rows = new ArrayList<>();
+        FutureTask<List<TrialRecord>> task = new FutureTask<>(() -> read(batch));
+        waiting.add(task);
+        ForkJoinPool.commonPool().execute(task);
+    }
+
+    private List<TrialRecord> read(List<TrialReader.Row> batch) throws SessionException {
+        List<TrialRecord> read = new ArrayList<>();
+        for (TrialReader.Row row : batch) read.add(reader.read(row));
+        return read;
+    }
+
+    /** On this thread, without those that another has begun: a task runs once. */
+    private void parseWaiting() {
+        waiting.forEach(FutureTask::run);
+    }
+
+    private void take() throws SessionException {
+        try {
+            records.addAll(waiting.remove().get());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new SessionException("Reading the session was interrupted.", e);
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof SessionException reason) throw reason;
+            if (e.getCause() instanceof RuntimeException reason) throw reason;
+            throw new IllegalStateException(e.getCause());
+        }
+    }
+}

@@ -1,0 +1,198 @@
+package marshalyard.session;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.measurement.ElapsedTime;
+import marshalyard.model.measurement.Latencies;
+import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.TrialSamples;
+import marshalyard.model.plan.Trial;
+
+/** Trials as rows. */
+final class TrialRows {
+    private TrialRows() {}
+
+    static void insert(Connection c, StoredExperiment experiment, TrialRecord record)
+            throws SQLException {
+        long id = insertTrial(c, experiment, record);
+        if (!record.failed()) count(c, id);
+        PlaceRows.insert(c, id, record.environments());
+        if (record.measurement() == null) return;
+        if (record.measurement().samples() == null) return;
+        LatencyRows.insert(c, id, record.measurement().samples());
+        TimelineRows.insert(c, id, record.measurement().samples().timelines());
+        ProfileRows.insert(c, id, record.measurement().samples().profiles());
+    }
+
+    /** Fails if the same trial has ended well before. */
+    private static void count(Connection c, long id) throws SQLException {
+        try (PreparedStatement s = c.prepareStatement("UPDATE trial SET once = 1 WHERE id = ?")) {
+            s.setLong(1, id);
+            s.executeUpdate();
+        }
+    }
+
+    /** How many trials ended well that had ended well before; only old sessions have any. */
+    static long doubles(Connection c) throws SQLException {
+        return number(c, "SELECT count(*) FROM trial WHERE failure = '' AND once IS NULL");
+    }
+
+    static long rows(Connection c) throws SQLException {
+        return number(c, "SELECT count(*) FROM trial");
+    }
+
+    /** The number of a pair that no trial of the experiment has. */
+    static int nextPair(Connection c, long experiment) throws SQLException {
+        try (PreparedStatement s =
+                c.prepareStatement(
+                        "SELECT coalesce(max(pair), -1) + 1 FROM trial WHERE experiment = ?")) {
+            s.setLong(1, experiment);
+            try (ResultSet r = s.executeQuery()) {
+                return r.getInt(1);
+            }
+        }
+    }
+
+    static Map<String, Outcome> outcomes(Connection c, long experiment) throws SQLException {
+        Map<String, Outcome> outcomes = new HashMap<>();
+        try (PreparedStatement s =
+                c.prepareStatement(
+                        "SELECT key, failure = '', verdicts = '' FROM trial WHERE experiment = ?"
+                                + " ORDER BY failure = '', id")) {
+            s.setLong(1, experiment);
+            try (ResultSet r = s.executeQuery()) {
+                while (r.next()) {
+                    Outcome measured = r.getBoolean(3) ? Outcome.CLEAN : Outcome.MARKED;
+                    outcomes.put(r.getString(1), r.getBoolean(2) ? measured : Outcome.FAILED);
+                }
+            }
+        }
+        return outcomes;
+    }
+
+    static Duration took(Connection c, long experiment) throws SQLException {
+        ElapsedTime elapsed = new ElapsedTime();
+        try (PreparedStatement s =
+                c.prepareStatement(
+                        "SELECT started, nanos FROM trial WHERE experiment = ? AND failure = ''")) {
+            s.setLong(1, experiment);
+            try (ResultSet r = s.executeQuery()) {
+                while (r.next()) {
+                    elapsed.add(Instant.parse(r.getString(1)), Duration.ofNanos(r.getLong(2)));
+                }
+            }
+        }
+        return elapsed.total();
+    }
+
+    private static long number(Connection c, String query) throws SQLException {
+        try (PreparedStatement s = c.prepareStatement(query);
+                ResultSet r = s.executeQuery()) {
+            return r.getLong(1);
+        }
+    }
+
+    private static long insertTrial(Connection c, StoredExperiment experiment, TrialRecord record)
+            throws SQLException {
+        Measurement m = record.measurement();
+        TrialSamples samples = m == null ? null : m.samples();
+        Trial trial = record.trial();
+        Cell cell = trial.cell();
+        try (PreparedStatement s =
+                c.prepareStatement(
+                        "INSERT INTO trial(experiment, key, engine, label, options, levels, fork,"
+                                + " number, started, nanos, failure, measurement, verdicts,"
+                                + " summary, startup, pair, log) VALUES"
+                                + " (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)")) {
+            s.setLong(1, experiment.id());
+            s.setString(2, trial.key());
+            s.setString(3, cell.engine().id());
+            s.setString(4, cell.engine().label());
+            s.setString(5, Json.write(cell.engine().options()));
+            s.setString(6, Json.write(cell.levels().texts()));
+            s.setInt(7, trial.fork());
+            s.setInt(8, trial.number());
+            s.setString(9, record.started().toString());
+            s.setLong(10, record.took().toNanos());
+            s.setString(11, record.failure());
+            s.setString(12, m == null ? null : Json.write(StoredMeasurement.of(m)));
+            s.setString(13, verdicts(record));
+            s.setString(14, Json.write(StoredLatencies.of(summaries(experiment, m))));
+            s.setString(15, Json.write(samples == null ? new long[0] : samples.startup()));
+            s.setInt(16, record.pair());
+            s.setString(17, record.log().isEmpty() ? "" : Json.write(record.log()));
+            s.executeUpdate();
+            try (ResultSet keys = s.getGeneratedKeys()) {
+                return keys.getLong(1);
+            }
+        }
+    }
+
+    /** Without as many start-up samples as the experiment says, if there are samples to remove. */
+    private static Latencies summaries(StoredExperiment experiment, Measurement m) {
+        if (m == null) return Latencies.NONE;
+        if (m.samples() == null) return m.latencies();
+        return m.samples().summarized(experiment.experiment().trial().startup());
+    }
+
+    private static String verdicts(TrialRecord record) {
+        if (record.measurement() == null) return "";
+        return record.measurement().verdicts().stream()
+                .map(v -> v.kind().name())
+                .distinct()
+                .collect(Collectors.joining(","));
+    }
+
+    /** All trials of an experiment without their samples, in the order in which they ended. */
+    static List<TrialRecord> select(Connection c, long experiment)
+            throws SQLException, SessionException {
+        try (PreparedStatement s =
+                c.prepareStatement(
+                        "SELECT "
+                                + TrialReader.COLUMNS
+                                // by +, SQLite does not sort whole rows that it found by an index
+                                + " FROM trial WHERE +experiment = ? ORDER BY id")) {
+            s.setLong(1, experiment);
+            TrialParser parser = new TrialParser(new TrialReader(PlaceRows.select(c)));
+            try (ResultSet r = s.executeQuery()) {
+                while (r.next()) parser.add(TrialReader.Row.of(r));
+            }
+            return parser.records();
+        } catch (NullPointerException e) {
+            throw new SessionException(
+                    "The session holds a trial that can't be read: a value is missing.", e);
+        } catch (RuntimeException e) {
+            throw new SessionException(
+                    "The session holds a trial that can't be read (" + e.getMessage() + ").", e);
+        }
+    }
+
+    /** The samples of the last run of a trial that ended well; empty if there is none. */
+    static Optional<TrialSamples> samples(Connection c, long experiment, String key)
+            throws SQLException, SessionException {
+        try (PreparedStatement s =
+                c.prepareStatement(
+                        "SELECT id, startup FROM trial WHERE experiment = ? AND key = ? AND"
+                                + " failure = '' ORDER BY id DESC LIMIT 1")) {
+            s.setLong(1, experiment);
+            s.setString(2, key);
+            try (ResultSet r = s.executeQuery()) {
+                if (!r.next()) return Optional.empty();
+                long id = r.getLong(1);
+                TrialSamples samples = LatencyRows.select(c, id, r.getString(2));
+                return Optional.of(samples.with(TimelineRows.select(c, id)));
+            }
+        }
+    }
+}

@@ -1,0 +1,147 @@
+package marshalyard.session;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.security.SecureRandom;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.HashSet;
+import java.util.Set;
+import marshalyard.model.file.Reason;
+
+/**
+ * The right to add trials to a session, which one program has at a time: a lock on a file beside
+ * the session, which says who holds it. The system releases the lock when its holder dies; a file
+ * that is left over then means nothing.
+ */
+final class WriterLock implements AutoCloseable {
+    private static final String ENDING = ".lock";
+    private static final int MOST_BYTES = 200;
+
+    /**
+     * Files whose locks this process has. It must not open them a second time: POSIX releases a
+     * process's locks on a file when any channel of it is closed.
+     */
+    private static final Set<Path> OWN = new HashSet<>();
+
+    private final Path file;
+    private final FileChannel channel;
+
+    private WriterLock(Path file, FileChannel channel) {
+        this.file = file;
+        this.channel = channel;
+    }
+
+    /**
+     * Takes the right.
+     *
+     * @throws SessionException with a sentence that names the holder if another program has it
+     */
+    static WriterLock take(Path session) throws SessionException {
+        try {
+            Path real = session.toRealPath();
+            Path file = real.resolveSibling(real.getFileName() + ENDING);
+            synchronized (OWN) {
+                if (OWN.contains(file)) throw taken(session, "this program");
+                WriterLock lock = take(session, file);
+                OWN.add(file);
+                return lock;
+            }
+        } catch (IOException e) {
+            throw new SessionException(
+                    session
+                            + " can't be written: its lock can't be taken ("
+                            + Reason.of(e)
+                            + "). Check the permissions of the folder.",
+                    e);
+        }
+    }
+
+    private static WriterLock take(Path session, Path file) throws IOException, SessionException {
+        while (true) {
+            FileChannel channel =
+                    FileChannel.open(
+                            file,
+                            StandardOpenOption.CREATE,
+                            StandardOpenOption.READ,
+                            StandardOpenOption.WRITE);
+            try {
+                if (channel.tryLock() == null) throw taken(session, holder(channel));
+                byte[] text = text();
+                channel.truncate(0);
+                channel.write(ByteBuffer.wrap(text), 0);
+                if (isInPlace(file, text)) return new WriterLock(file, channel);
+            } catch (IOException | SessionException e) {
+                channel.close();
+                throw e;
+            }
+            channel.close();
+        }
+    }
+
+    /**
+     * False if the last holder has removed the file since it was opened. The file can't be read to
+     * tell (see {@link #OWN}), so every holder gives it a length of its own.
+     */
+    private static boolean isInPlace(Path file, byte[] text) throws IOException {
+        try {
+            return Files.size(file) == text.length;
+        } catch (NoSuchFileException e) {
+            return false;
+        }
+    }
+
+    /** Who holds it, and blanks up to a random length. */
+    private static byte[] text() {
+        String holder =
+                "process "
+                        + ProcessHandle.current().pid()
+                        + " on "
+                        + host()
+                        + " since "
+                        + Instant.now().truncatedTo(ChronoUnit.SECONDS)
+                        + "\n";
+        String blanks = " ".repeat(new SecureRandom().nextInt(1 << 14));
+        return (holder + blanks).getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static String host() {
+        try {
+            return Files.readString(Path.of("/proc/sys/kernel/hostname")).strip();
+        } catch (IOException e) {
+            return "this host";
+        }
+    }
+
+    private static String holder(FileChannel channel) throws IOException {
+        ByteBuffer text = ByteBuffer.allocate(MOST_BYTES);
+        channel.read(text, 0);
+        String holder = new String(text.array(), 0, text.position(), StandardCharsets.UTF_8);
+        return holder.lines().findFirst().filter(l -> !l.isBlank()).orElse("another program");
+    }
+
+    private static SessionException taken(Path session, String holder) {
+        return new SessionException(
+                session
+                        + " is being written by "
+                        + holder
+                        + ". Wait until that run has ended, or measure into another session. It can"
+                        + " be read meanwhile.");
+    }
+
+    @Override
+    public void close() throws IOException {
+        synchronized (OWN) {
+            OWN.remove(file);
+            try (channel) {
+                Files.deleteIfExists(file);
+            }
+        }
+    }
+}

@@ -1,0 +1,434 @@
+package marshalyard.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.entry;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.Statement;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.experiment.ExperimentBuilder;
+import marshalyard.model.experiment.ExperimentWriter;
+import marshalyard.model.experiment.TrialSettings;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.measurement.Latency;
+import marshalyard.model.measurement.LatencySummary;
+import marshalyard.model.measurement.LogLine;
+import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.PooledLatency;
+import marshalyard.model.measurement.SampleSource;
+import marshalyard.model.measurement.Samples;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.TrialSamples;
+import marshalyard.model.profile.EndProfiles;
+import marshalyard.model.profile.Profile;
+import marshalyard.model.profile.ProfileKind;
+import marshalyard.model.profile.StackText;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SessionStoreTest {
+    static final Experiment EXPERIMENT =
+            new ExperimentBuilder("x")
+                    .engines("tcp")
+                    .levels(Factors.TYPE, "double")
+                    .levels(Factors.SIZE, "1K..4K *2")
+                    .levels(Factors.PATTERN, "call-return")
+                    .levels(Factors.SOCKET_QUEUE, "8K")
+                    .build();
+
+    @TempDir private Path folder;
+
+    @Test
+    void keepsEveryTrialWhole() throws Exception {
+        Path file = folder.resolve("a.yard");
+        Cell cell = Samples.cell("tcp");
+        TrialRecord good = Samples.measured(cell, 0, 5000);
+        TrialRecord bad = Samples.failed(cell, 1);
+        try (SessionStore store = SessionStore.create(file)) {
+            StoredExperiment stored = store.add(EXPERIMENT, Set.of());
+            store.add(stored, good);
+            store.add(stored, bad);
+            store.putSetting(stored, "scale", "log");
+        }
+
+        try (SessionStore store = SessionStore.open(file)) {
+            StoredExperiment stored = store.experiments().get(0);
+            List<TrialRecord> trials = store.trials(stored);
+
+            assertThat(stored.experiment()).isEqualTo(EXPERIMENT);
+            assertThat(trials).hasSize(2);
+            assertThat(trials.get(1)).isEqualTo(bad);
+            TrialRecord back = trials.get(0);
+            assertThat(back.trial()).isEqualTo(good.trial());
+            assertThat(back.environments()).isEqualTo(good.environments());
+            assertThat(back.measurement())
+                    .usingRecursiveComparison()
+                    .isEqualTo(good.measurement().withoutSamples());
+            TrialSamples samples = store.samples(stored, good.trial()).orElseThrow();
+            assertThat(samples.histograms()).isEqualTo(good.measurement().samples().histograms());
+            assertThat(samples.startup()).containsExactly(good.measurement().samples().startup());
+            assertThat(store.samples(stored, bad.trial())).isEmpty();
+            assertThat(store.finished(stored)).containsExactly(good.trial().key());
+            assertThat(store.setting(stored, "scale")).contains("log");
+        }
+    }
+
+    @Test
+    void aTrialThatFailedAndThenEndedWellCountsAsMeasured() throws Exception {
+        TrialRecord good = Samples.measured(Samples.cell("tcp"), 0, 5000);
+        TrialRecord bad = Samples.failed(Samples.cell("tcp"), 1);
+        try (SessionStore store = SessionStore.create(folder.resolve("a.yard"))) {
+            StoredExperiment stored = store.add(EXPERIMENT, Set.of());
+            store.add(stored, Samples.failed(Samples.cell("tcp"), 0));
+            store.add(stored, good);
+            store.add(stored, bad);
+
+            Outcome measured =
+                    good.measurement().verdicts().isEmpty() ? Outcome.CLEAN : Outcome.MARKED;
+            assertThat(store.outcomes(stored))
+                    .containsOnly(
+                            entry(good.trial().key(), measured),
+                            entry(bad.trial().key(), Outcome.FAILED));
+        }
+    }
+
+    @Test
+    void whatTheWorkersWroteToTheirLogsStaysWithTheTrial() throws Exception {
+        Path file = folder.resolve("a.yard");
+        TrialRecord failed = Samples.failed(Samples.cell("tcp"), 1);
+        List<LogLine> log =
+                List.of(new LogLine(0, "sender", "WARN x"), new LogLine(12, "broker", "full"));
+        TrialRecord logged =
+                new TrialRecord(
+                        failed.trial(),
+                        failed.pair(),
+                        failed.started(),
+                        failed.took(),
+                        failed.failure(),
+                        null,
+                        failed.environments(),
+                        log);
+        try (SessionStore store = SessionStore.create(file)) {
+            store.add(store.add(EXPERIMENT, Set.of()), logged);
+        }
+        try (SessionStore store = SessionStore.open(file)) {
+            assertThat(store.trials(store.experiments().get(0))).containsExactly(logged);
+        }
+    }
+
+    @Test
+    void anExperimentGetsAnotherTitleAndKeepsItsTrials() throws Exception {
+        Path file = folder.resolve("a.yard");
+        try (SessionStore store = SessionStore.create(file)) {
+            StoredExperiment stored = store.add(EXPERIMENT, Set.of());
+            store.add(stored, Samples.measured(Samples.cell("tcp"), 0, 5000));
+            StoredExperiment renamed = store.rename(stored, "At 3 o'clock");
+
+            assertThat(store.experiments()).containsExactly(renamed);
+            assertThat(renamed.experiment().title()).isEqualTo("At 3 o'clock");
+            assertThat(store.finished(renamed)).hasSize(1);
+        }
+    }
+
+    @Test
+    void aDeletedExperimentTakesAllThatBelongsToItAlong() throws Exception {
+        Path file = folder.resolve("a.yard");
+        try (SessionStore store = SessionStore.create(file)) {
+            StoredExperiment first = store.add(EXPERIMENT, Set.of());
+            StoredExperiment second = store.add(EXPERIMENT, Set.of());
+            for (StoredExperiment of : List.of(first, second)) {
+                store.add(of, Samples.measured(Samples.cell("tcp"), 0, 5000));
+                store.putSetting(of, "notes", "steady");
+            }
+            store.delete(first);
+
+            assertThat(store.experiments()).containsExactly(second);
+            assertThat(store.trials(second)).hasSize(1);
+            assertThat(store.trials(first)).isEmpty();
+            assertThat(store.setting(first, "notes")).isEmpty();
+            store.delete(second);
+            StoredExperiment third = store.add(EXPERIMENT, Set.of());
+            store.add(third, Samples.measured(Samples.cell("tcp"), 0, 5000));
+            assertThat(store.trials(third)).hasSize(1);
+        }
+        try (Connection c = DriverManager.getConnection("jdbc:sqlite:" + file);
+                Statement s = c.createStatement()) {
+            for (String table : List.of("trial", "experiment")) {
+                assertThat(s.executeQuery("SELECT count(*) FROM " + table).getInt(1)).isEqualTo(1);
+            }
+        }
+    }
+
+    @Test
+    void aFileThatIsDeletedMeanwhileIsSaid() throws Exception {
+        Path file = folder.resolve("a.yard");
+        TrialRecord trial = Samples.measured(Samples.cell("tcp"), 0, 5000);
+        try (SessionStore store = SessionStore.create(file)) {
+            StoredExperiment stored = store.add(EXPERIMENT, Set.of());
+            Files.delete(file);
+            assertThatThrownBy(() -> store.add(stored, trial))
+                    .isInstanceOf(SessionException.class)
+                    .hasMessageContaining("was deleted or moved while it was in use");
+        }
+    }
+
+    @Test
+    void aSettingBelongsToOneExperiment() throws Exception {
+        try (SessionStore store = SessionStore.create(folder.resolve("two.yard"))) {
+            StoredExperiment first = store.add(EXPERIMENT, Set.of());
+            StoredExperiment second = store.add(EXPERIMENT, Set.of());
+            store.putSetting(first, "scale", "log");
+            store.putSetting(first, "scale", "linear");
+
+            assertThat(store.setting(first, "scale")).contains("linear");
+            assertThat(store.setting(second, "scale")).isEmpty();
+        }
+    }
+
+    @Test
+    void summariesLeaveOutAsManyStartupSamplesAsTheExperimentSays() throws Exception {
+        Experiment two = EXPERIMENT.edit().trial(startup(2)).build();
+        TrialRecord trial = Samples.measured(Samples.cell("tcp"), 0, 100);
+        try (SessionStore store = SessionStore.create(folder.resolve("two.yard"))) {
+            StoredExperiment stored = store.add(two, Set.of());
+            store.add(stored, trial);
+
+            LatencySummary summary =
+                    store.trials(stored)
+                            .get(0)
+                            .measurement()
+                            .latencies()
+                            .summary(Latency.ROUND_TRIP)
+                            .orElseThrow();
+            assertThat(summary.removed()).isEqualTo(1); // 900 µs was never recorded
+            assertThat(summary.firstCall()).hasValue(900_000);
+        }
+    }
+
+    private static TrialSettings startup(int samples) {
+        TrialSettings d = TrialSettings.DEFAULT;
+        return new TrialSettings(
+                d.burnIn(),
+                d.warmup(),
+                d.duration(),
+                d.volume(),
+                d.atLeast(),
+                d.atMost(),
+                samples,
+                d.verify(),
+                d.oneWayLatency(),
+                d.spin(),
+                d.stall(),
+                d.quiet());
+    }
+
+    @Test
+    void aFullDiskLosesNoEarlierTrialAndSaysSo() throws Exception {
+        Path file = folder.resolve("full.yard");
+        try (SessionStore store = SessionStore.create(file)) {
+            StoredExperiment stored = store.add(EXPERIMENT, Set.of());
+            store.limitPages(40);
+            assertThatThrownBy(
+                            () -> {
+                                for (int i = 0; i < 1000; i++) {
+                                    store.add(
+                                            stored, Samples.measured(Samples.cell("tcp"), i, 5000));
+                                }
+                            })
+                    .isInstanceOf(SessionException.class)
+                    .hasMessageContaining("disk is full");
+        }
+
+        try (SessionStore store = SessionStore.open(file)) {
+            StoredExperiment stored = store.experiments().get(0);
+            assertThat(store.trials(stored)).hasSizeGreaterThan(10);
+        }
+    }
+
+    @Test
+    void aSessionOfFormat1IsBroughtUpToDateAndKeepsItsTrials() throws Exception {
+        Path file = folder.resolve("format-1.yard");
+        String script;
+        try (var in = getClass().getResourceAsStream("format-1.sql")) {
+            script = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        }
+        try (Connection c = DriverManager.getConnection("jdbc:sqlite:" + file);
+                Statement s = c.createStatement()) {
+            s.executeUpdate(script);
+        }
+
+        try (SessionStore store = SessionStore.open(file)) {
+            StoredExperiment stored = store.experiments().get(0);
+            List<TrialRecord> trials = store.trials(stored);
+
+            assertThat(stored.experiment().title()).isEqualTo("Written by format 1");
+            assertThat(trials).hasSize(2).noneMatch(TrialRecord::failed);
+            assertThat(trials).allMatch(r -> r.measurement().verdicts().isEmpty());
+            assertThat(trials.get(1).measurement().latencies().summaries())
+                    .containsOnlyKeys(Latency.ROUND_TRIP);
+            store.add(stored, Samples.measured(Samples.cell("tcp"), 7, 100));
+            assertThat(store.trials(stored)).hasSize(3);
+        }
+    }
+
+    /** Format 8 knew the fork of a trial, but not its worker pair. */
+    @Test
+    void inASessionOfFormat8TheForkStandsForThePair() throws Exception {
+        Path file = folder.resolve("format-8.yard");
+        try (Connection c = DriverManager.getConnection("jdbc:sqlite:" + file);
+                Statement s = c.createStatement()) {
+            Schema.advance(c, 8);
+            s.executeUpdate(
+                    "INSERT INTO experiment(added, yaml) VALUES ('2026-11-21T12:00:00Z', '"
+                            + ExperimentWriter.write(EXPERIMENT, Set.of()).replace("'", "''")
+                            + "')");
+            s.executeUpdate(
+                    "INSERT INTO trial(experiment, key, engine, label, options, levels, fork,"
+                            + " number, started, nanos, failure) VALUES (1, 'k', 'tcp', 'tcp', '{}',"
+                            + " '{\"type\":\"octet\",\"size\":\"1K\",\"pattern\":\"flood\"}', 4, 0,"
+                            + " '2026-11-21T12:00:00Z', 1, 'It failed.')");
+        }
+
+        try (SessionStore store = SessionStore.open(file)) {
+            StoredExperiment stored = store.experiments().get(0);
+
+            assertThat(store.trials(stored)).extracting(TrialRecord::pair).containsExactly(4);
+            assertThat(store.nextPair(stored)).isEqualTo(5);
+        }
+    }
+
+    /** What was pooled is kept; a further trial is added to it. */
+    @Test
+    void samplesArePooledOverTrialsAndFurtherOnesAdded() throws Exception {
+        Cell cell = Samples.cell("tcp");
+        try (SessionStore store = SessionStore.create(folder.resolve("pool.yard"))) {
+            StoredExperiment stored = store.add(EXPERIMENT, Set.of());
+            SampleSource source = store.samplesOf(stored);
+            store.add(stored, Samples.measured(cell, 0, 100));
+            store.add(stored, Samples.measured(cell, 1, 100));
+            List<TrialRecord> two = store.trials(stored);
+            PooledLatency pooled = source.pooled(two, Latency.ROUND_TRIP).orElseThrow();
+
+            assertThat(pooled.all().n()).isEqualTo(200);
+            assertThat(pooled.pairs()).hasSize(1);
+            assertThat(source.pooled(two, Latency.ROUND_TRIP).orElseThrow()).isSameAs(pooled);
+            store.add(stored, Samples.measured(cell, 2, 100));
+            assertThat(
+                            source.pooled(store.trials(stored), Latency.ROUND_TRIP)
+                                    .orElseThrow()
+                                    .all()
+                                    .n())
+                    .isEqualTo(300);
+            assertThat(source.pooled(two, Latency.RESPONSE)).isEmpty();
+        }
+    }
+
+    @Test
+    void profilesComeBackWithTheirTrialAndGoWithTheirExperiment() throws Exception {
+        Profile profile =
+                new Profile(
+                        ProfileKind.CPU,
+                        "a profiler",
+                        1_000_000,
+                        5_000_000,
+                        2,
+                        StackText.read("main;a.B.run;__send 3000000\n"));
+        TrialRecord plain = Samples.measured(Samples.cell("tcp"), 0, 100);
+        Measurement profiled =
+                plain.measurement()
+                        .with(
+                                new EndProfiles(
+                                        Map.of(Profile.SENDER, profile),
+                                        Map.of(Profile.RECEIVER, "it has no profiler.")));
+        TrialRecord record =
+                new TrialRecord(
+                        plain.trial(), plain.started(), plain.took(), "", profiled, Map.of());
+        Path file = folder.resolve("profiles.yard");
+        try (SessionStore store = SessionStore.create(file)) {
+            store.add(store.add(EXPERIMENT, Set.of()), record);
+        }
+        try (SessionStore store = SessionStore.open(file)) {
+            StoredExperiment stored = store.experiments().get(0);
+            TrialRecord read = store.trials(stored).get(0);
+            assertThat(store.samplesOf(stored).profiles(read))
+                    .containsExactly(Map.entry(Profile.SENDER, profile));
+            assertThat(read.measurement().senderFacts()).containsEntry("profiler", "a profiler");
+            assertThat(read.measurement().receiverFacts())
+                    .containsEntry("profiler", "no profile: it has no profiler.");
+            store.delete(stored);
+            assertThat(store.profiles(stored, read.trial())).isEmpty();
+        }
+    }
+
+    @Test
+    void pairsAreNumberedForEachExperiment() throws Exception {
+        TrialRecord trial = Samples.measured(Samples.cell("tcp"), 0, 100);
+        try (SessionStore store = SessionStore.create(folder.resolve("two.yard"))) {
+            StoredExperiment first = store.add(EXPERIMENT, Set.of());
+            StoredExperiment second = store.add(EXPERIMENT, Set.of());
+            store.add(
+                    first,
+                    new TrialRecord(
+                            trial.trial(),
+                            7,
+                            trial.started(),
+                            trial.took(),
+                            "",
+                            trial.measurement(),
+                            Map.of()));
+
+            assertThat(store.trials(first)).extracting(TrialRecord::pair).containsExactly(7);
+            assertThat(store.nextPair(first)).isEqualTo(8);
+            assertThat(store.nextPair(second)).isZero();
+        }
+    }
+
+    @Test
+    void refusesWhatIsNoSession() throws Exception {
+        Path text = Files.writeString(folder.resolve("text.yard"), "hello");
+        refused(text, "is not a Marshalyard session");
+        refused(folder.resolve("none.yard"), "There is no session");
+        refused(folder, "can't be read");
+
+        Path other = folder.resolve("other.yard");
+        execute(other, "CREATE TABLE t (a)");
+        refused(other, "is a database, but not a Marshalyard session");
+
+        Path newer = folder.resolve("newer.yard");
+        SessionStore.create(newer).close();
+        execute(newer, "PRAGMA user_version = 999");
+        refused(newer, "written by a newer Marshalyard");
+
+        Path damaged = folder.resolve("damaged.yard");
+        byte[] bytes = new byte[8192];
+        System.arraycopy("SQLite format 3\0".getBytes(), 0, bytes, 0, 16);
+        Files.write(damaged, bytes);
+        refused(damaged, "damaged");
+
+        assertThatThrownBy(() -> SessionStore.create(folder.resolve("no/such/folder.yard")))
+                .hasMessageContaining("There is no folder");
+        assertThatThrownBy(() -> SessionStore.create(newer)).hasMessageContaining("exists already");
+    }
+
+    private static void refused(Path file, String sentence) {
+        assertThatThrownBy(() -> SessionStore.open(file))
+                .isInstanceOf(SessionException.class)
+                .hasMessageContaining(sentence);
+    }
+
+    private static void execute(Path file, String sql) throws Exception {
+        try (Connection c = DriverManager.getConnection("jdbc:sqlite:" + file);
+                Statement s = c.createStatement()) {
+            s.execute(sql);
+        }
+    }
+}

@@ -1,0 +1,51 @@
+package marshalyard.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.zip.DataFormatException;
+import marshalyard.model.measurement.Timeline;
+import marshalyard.model.measurement.Timeline.Reading;
+import org.junit.jupiter.api.Test;
+
+/** What ends did over time comes back as it was. */
+class TimelineRowsTest {
+    private static Timeline timeline(int readings) {
+        List<Reading> all = new ArrayList<>();
+        for (long i = 1; i <= readings; i++) {
+            all.add(new Reading(25_000_000 * i, 7 * i, i, 0L, null, 3 * i, 90_000 - i, 0L));
+        }
+        return new Timeline(all);
+    }
+
+    @Test
+    void everyNumberComesBackAndWhatIsNotThereStaysAway() throws Exception {
+        assertThat(TimelineRows.decode(TimelineRows.encode(timeline(128))))
+                .isEqualTo(timeline(128));
+    }
+
+    @Test
+    void aReadingTakesFewBytes() {
+        assertThat(TimelineRows.encode(timeline(128)).length).isLessThan(128 * 8);
+    }
+
+    @Test
+    void whatIsDamagedIsRefused() {
+        byte[] data = TimelineRows.encode(timeline(10));
+        data[0] ^= 1;
+        assertThatThrownBy(() -> TimelineRows.decode(data)).isInstanceOf(DataFormatException.class);
+    }
+
+    /** A kilobyte of zeros, deflated, would be a megabyte of readings. */
+    @Test
+    void aSeriesWithoutEndIsRefused() {
+        List<Reading> all = new ArrayList<>();
+        for (long i = 1; i <= 20_000; i++) {
+            all.add(new Reading(i, i, null, null, null, null, null, null));
+        }
+        byte[] data = TimelineRows.encode(new Timeline(all));
+        assertThatThrownBy(() -> TimelineRows.decode(data)).isInstanceOf(DataFormatException.class);
+    }
+}
