@@ -193,7 +193,8 @@ class ArchitectureTest {
                 "marshalyard.analysis",
                 "marshalyard.lab",
                 "marshalyard.worker",
-                "marshalyard.emulator"
+                "marshalyard.emulator",
+                "marshalyard.charts"
             })
     void partsOfAModuleHaveNoCycles(String module) {
         SlicesRuleDefinition.slices()

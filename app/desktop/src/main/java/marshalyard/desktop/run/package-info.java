@@ -1,2 +1,2 @@
-/** Runs as the window sees them: the state of the run under way, its progress and its report. */
+/** Runs as the window sees them: the state of the run under way, its progress, and its report. */
 package marshalyard.desktop.run;
