@@ -91,7 +91,7 @@ final class Measuring {
             Set<String> confirmedFolders)
             throws Exception {
         CommandLine line = spec.commandLine();
-        int status = new Headless(lab, line).run(session, experiment, secrets, confirmedFolders);
+        int status = new TerminalRun(lab, line).run(session, experiment, secrets, confirmedFolders);
         if (status != ExitStatus.CANCELLED) plots.write(session, experiment, line.getOut());
         return status;
     }
