@@ -5,7 +5,7 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
-import marshalyard.charts.ChartException;
+import marshalyard.charts.file.ChartException;
 import marshalyard.cli.export.ExportCommand;
 import marshalyard.cli.flame.FlameCommand;
 import marshalyard.cli.hosts.HostsCommand;

@@ -13,7 +13,7 @@ import marshalyard.analysis.table.ResultSheets;
 import marshalyard.analysis.table.Sheet;
 import marshalyard.analysis.table.VerdictSummary;
 import marshalyard.charts.Chart;
-import marshalyard.charts.ChartExport;
+import marshalyard.charts.file.ChartExport;
 import marshalyard.desktop.chart.ChartModel;
 import marshalyard.desktop.files.FileChoices;
 import marshalyard.desktop.fxthread.BackgroundTasks;

@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import marshalyard.charts.Encoding;
+import marshalyard.charts.encoding.Encoding;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Dimension;
 

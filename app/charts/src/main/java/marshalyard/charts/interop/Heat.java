@@ -2,8 +2,8 @@ package marshalyard.charts.interop;
 
 import java.awt.Color;
 import java.util.DoubleSummaryStatistics;
-import marshalyard.charts.Chart;
-import marshalyard.charts.Theme;
+import marshalyard.charts.axis.Scale;
+import marshalyard.charts.theme.Theme;
 
 /** The colour of a figure: the faster, the stronger. */
 final class Heat {
@@ -29,7 +29,7 @@ final class Heat {
         return new Heat(
                 all.getMin(),
                 all.getMax(),
-                chart.scale() == Chart.Scale.LOGARITHMIC,
+                chart.scale() == Scale.LOGARITHMIC,
                 chart.kind().metric().isLatency(),
                 theme);
     }

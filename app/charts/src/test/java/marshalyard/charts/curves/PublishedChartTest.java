@@ -7,9 +7,10 @@ import java.util.List;
 import marshalyard.analysis.published.Backdrop;
 import marshalyard.analysis.published.Published;
 import marshalyard.charts.Chart;
-import marshalyard.charts.ChartExport;
 import marshalyard.charts.Measured;
-import marshalyard.charts.Theme;
+import marshalyard.charts.axis.Scale;
+import marshalyard.charts.file.ChartExport;
+import marshalyard.charts.theme.Theme;
 import marshalyard.engine.DataType;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Pattern;
@@ -53,7 +54,7 @@ class PublishedChartTest {
         Chart chart =
                 chart("throughput", redoing(new Pattern.Flood(), "sigcomm96"), Published.ABSOLUTE);
 
-        assertThat(chart.scale()).isEqualTo(Chart.Scale.LOGARITHMIC);
+        assertThat(chart.scale()).isEqualTo(Scale.LOGARITHMIC);
         assertThat(heights(chart).contains(Math.log10(5))).isTrue();
         assertThat(chart.subtitle())
                 .endsWith("; grey: sigcomm96 Table 1, loopback, curves as its text tells them");
@@ -73,7 +74,7 @@ class PublishedChartTest {
                 .get()
                 .extracting(Backdrop::high)
                 .isEqualTo(ours);
-        assertThat(chart.scale()).isEqualTo(Chart.Scale.LINEAR);
+        assertThat(chart.scale()).isEqualTo(Scale.LINEAR);
         assertThat(chart.subtitle()).endsWith("scaled so that C/C++ reaches as high as tcp");
     }
 

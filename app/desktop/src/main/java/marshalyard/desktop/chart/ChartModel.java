@@ -16,14 +16,15 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableSet;
 import javafx.collections.SetChangeListener;
 import marshalyard.analysis.published.Published;
-import marshalyard.charts.Axes;
-import marshalyard.charts.Channel;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartKind;
 import marshalyard.charts.ChartRequest;
 import marshalyard.charts.Topic;
-import marshalyard.charts.View;
+import marshalyard.charts.axis.Axes;
+import marshalyard.charts.axis.Scale;
 import marshalyard.charts.curves.PublishedChart;
+import marshalyard.charts.encoding.Channel;
+import marshalyard.charts.frame.View;
 import marshalyard.charts.kinds.ChartKinds;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.factor.Cell;
@@ -187,8 +188,8 @@ public final class ChartModel implements ChartSource {
         ChartKind its = kind.get();
         Axes along = axes.get();
         Published behind = published.get();
-        Chart.Scale linear = logarithmic.get() ? Chart.Scale.LOGARITHMIC : Chart.Scale.LINEAR;
-        Optional<Chart.Scale> wanted = scaleChosen ? Optional.of(linear) : Optional.empty();
+        Scale linear = logarithmic.get() ? Scale.LOGARITHMIC : Scale.LINEAR;
+        Optional<Scale> wanted = scaleChosen ? Optional.of(linear) : Optional.empty();
         int chosen = choices.get();
         return () -> {
             Chart plain = its.build(request).withAxes(along);
@@ -203,7 +204,7 @@ public final class ChartModel implements ChartSource {
         measured = now;
         if (scaleChosen) return;
         scaling = true;
-        logarithmic.set(now.chart().scale() == Chart.Scale.LOGARITHMIC);
+        logarithmic.set(now.chart().scale() == Scale.LOGARITHMIC);
         scaling = false;
     }
 

@@ -20,11 +20,11 @@ import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
-import marshalyard.charts.ChartPicture;
-import marshalyard.charts.Drawable;
-import marshalyard.charts.PanelReader;
-import marshalyard.charts.Theme;
-import marshalyard.charts.View;
+import marshalyard.charts.frame.ChartPicture;
+import marshalyard.charts.frame.Drawable;
+import marshalyard.charts.frame.PanelReader;
+import marshalyard.charts.frame.View;
+import marshalyard.charts.theme.Theme;
 import marshalyard.desktop.appearance.AppearanceModel;
 import marshalyard.desktop.fxthread.Throttle;
 

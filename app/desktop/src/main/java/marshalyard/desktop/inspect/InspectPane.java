@@ -21,7 +21,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
-import marshalyard.charts.Drawable;
+import marshalyard.charts.frame.Drawable;
 import marshalyard.charts.series.CellGraphs;
 import marshalyard.desktop.chart.GraphPane;
 import marshalyard.desktop.flame.FlameView;

@@ -2,7 +2,7 @@ package marshalyard.report.pdf;
 
 import java.util.List;
 import marshalyard.analysis.table.Sheet;
-import marshalyard.charts.Typeface;
+import marshalyard.charts.theme.Typeface;
 
 /** How wide the columns of a table are on paper, in points. */
 final class TableWidths {
