@@ -15,11 +15,11 @@ import marshalyard.engine.PortRange;
  */
 public record HostSettings(
         String address, PortRange ports, String java, List<String> jvm, boolean runtime) {
+    private static final Pattern ADDRESS = Pattern.compile("[A-Za-z0-9:._%-]*");
+
     /** Everything is found out. */
     public static final HostSettings FOUND_OUT =
             new HostSettings("", PortRange.ANY, "", List.of(), false);
-
-    private static final Pattern ADDRESS = Pattern.compile("[A-Za-z0-9:._%-]*");
 
     public HostSettings {
         jvm = List.copyOf(jvm);
