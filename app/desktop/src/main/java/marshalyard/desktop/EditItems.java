@@ -34,7 +34,7 @@ record EditItems(Workbench bench, EditActions actions, Overlay overlay) {
         return item;
     }
 
-    /** Of a line of the shelf, which a click with either button brings into view. */
+    /** The menu of a line of the shelf, which a click with either button brings into view. */
     ContextMenu shelfMenu() {
         return new ContextMenu(duplicate(), remarks(), new SeparatorMenuItem(), delete());
     }

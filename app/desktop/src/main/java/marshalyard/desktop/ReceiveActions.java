@@ -20,7 +20,7 @@ public final class ReceiveActions {
     private final ReceiverModel model = new ReceiverModel();
     private ReceiverWindow window;
 
-    /** Of the setups that are offered, taken with them: no password goes to others. */
+    /** Secrets of the setups that are offered, taken with them: no password goes to others. */
     private Secrets secrets;
 
     public ReceiveActions(Workbench bench, BackgroundTasks background, FileChoices choices) {

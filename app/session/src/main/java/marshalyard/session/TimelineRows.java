@@ -25,7 +25,7 @@ import marshalyard.model.measurement.Timeline.Reading;
 final class TimelineRows {
     private static final long ABSENT = Long.MIN_VALUE;
 
-    /** Of one end: workers read 128 times at most. */
+    /** The most readings of one end: workers read 128 times at most. */
     private static final int MOST_READINGS = 10_000;
 
     private static final List<Function<Reading, Long>> COLUMNS =

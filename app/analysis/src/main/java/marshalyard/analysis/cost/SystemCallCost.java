@@ -32,7 +32,7 @@ import marshalyard.model.profile.ProfileKind;
  * @param calls for each message; empty for a call that the kernel does not count
  */
 public record SystemCallCost(String name, double nanos, double share, OptionalDouble calls) {
-    /** Of these /proc/PID/io counts all that a process makes (proc(5)); not of send and recv. */
+    /** System calls that /proc/PID/io counts, whatever the process calls them for (proc(5)); send and recv are not among them. */
     private static final Set<String> READS =
             Set.of("read", "readv", "pread", "pread64", "preadv", "preadv64");
 

@@ -138,7 +138,7 @@ public record TrialTrend(Course course, double pValue) {
         return Math.min(1, 2 * tail);
     }
 
-    /** By inversions: the last of {@code size} values stands before 0 to size - 1 others. */
+    /** The distribution of inversions for one more value: the last of {@code size} values stands before 0 to size - 1 others. */
     private static double[] withOneMore(double[] share, int size) {
         double[] next = new double[share.length + size - 1];
         for (int inversions = 0; inversions < share.length; inversions++) {

@@ -170,7 +170,7 @@ public record InteropMap(
             }
         }
 
-        /** Of the cells of one pair. */
+        /** The entry for the cells of one pair. */
         Entry entry(List<Cell> cells) {
             Optional<Map.Entry<Cell, CellEstimate>> best =
                     cells.stream()

@@ -35,7 +35,7 @@ public final class PreRunWarnings {
         return List.copyOf(sentences);
     }
 
-    /** By the cell that makes the fewest. */
+    /** Warns of cells with too few requests, by the cell that makes the fewest. */
     private static void tooFewRequests(List<String> sentences, Plan plan) {
         OptionalLong fewest =
                 plan.cells().stream()

@@ -30,7 +30,7 @@ import marshalyard.model.factor.Dimension;
  */
 public record PublishedChart(CurveChart curves, List<PublishedCurve> backdrops, String caption)
         implements Chart {
-    /** So many times apart, theirs and ours can be read on a logarithmic axis only. */
+    /** The factor apart from which published figures and ours can be read on a logarithmic axis only. */
     private static final double FAR = 8;
 
     public PublishedChart {

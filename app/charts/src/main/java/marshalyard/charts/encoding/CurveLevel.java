@@ -15,7 +15,7 @@ import marshalyard.model.factor.EngineDimension;
 public record CurveLevel(String key, String words) {
     static final CurveLevel NONE = new CurveLevel("", "");
 
-    /** Of a curve in a dimension; never without words if the dimension is on a channel. */
+    /** The level of a curve in a dimension; never without words if the dimension is on a channel. */
     static CurveLevel of(CellGroup curve, Dimension dimension) {
         if (dimension == EngineDimension.ENGINE && !curve.without().contains(dimension)) {
             return new CurveLevel(curve.engine().key(), curve.engine().label());

@@ -101,6 +101,6 @@ public final class YamlModel {
         return Optional.of(new Range(start, start + lines[line - 1].length()));
     }
 
-    /** Of characters. */
+    /** A range of characters. */
     public record Range(int start, int end) {}
 }

@@ -27,7 +27,7 @@ record Sending(List<PhaseReport> reports, List<Long> starts) {
         starts = List.copyOf(starts);
     }
 
-    /** Of one sender. */
+    /** The figures of one sender. */
     static Sending of(PhaseReport report) {
         return new Sending(List.of(report), List.of(0L));
     }

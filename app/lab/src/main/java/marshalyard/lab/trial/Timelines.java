@@ -13,7 +13,7 @@ final class Timelines {
     private Timelines() {}
 
     /**
-     * By end; an end that told nothing is missing.
+     * Timelines by end; an end that told nothing is missing.
      *
      * @param oneClock true if both read one clock: else the receiver's first arrival is taken for
      *     the first send

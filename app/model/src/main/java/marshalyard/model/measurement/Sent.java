@@ -20,7 +20,7 @@ public record Sent(
         shares = shares == null ? List.of() : List.copyOf(shares);
     }
 
-    /** By one sender. */
+    /** The figures of one sender. */
     public Sent(long messages, long bytes, long sendNanos, long barrierNanos) {
         this(messages, bytes, sendNanos, barrierNanos, List.of());
     }

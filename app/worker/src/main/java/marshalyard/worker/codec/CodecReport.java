@@ -26,7 +26,7 @@ public record CodecReport(
         String tool,
         EnvironmentReport environment) {
 
-    /** Of a trial that failed. */
+    /** The report of a trial that failed. */
     public static CodecReport failed(String sentence) {
         return new CodecReport(sentence, 0, 0, 0, 0, 0, 0, "", null);
     }

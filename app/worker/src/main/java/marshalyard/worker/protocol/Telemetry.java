@@ -44,7 +44,7 @@ public record Telemetry(
         Long timeouts,
         Long lossProbes) {
 
-    /** Of a process that does not tell time-outs and loss probes. */
+    /** Telemetry of a process that does not tell time-outs and loss probes. */
     public Telemetry(
             Long userNanos,
             Long systemNanos,

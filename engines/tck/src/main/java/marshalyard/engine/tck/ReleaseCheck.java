@@ -85,7 +85,7 @@ record ReleaseCheck(EndFactory rig) {
         return used;
     }
 
-    /** Of the heap and of direct buffers. */
+    /** Bytes used of the heap and of direct buffers. */
     private static long used() {
         System.gc();
         long heap = ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();

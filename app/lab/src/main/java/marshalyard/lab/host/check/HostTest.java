@@ -62,7 +62,7 @@ public final class HostTest {
     public record Step(String host, String name, boolean passed, String text) {}
 
     /**
-     * Of an installation's hosts.
+     * A test of an installation's hosts.
      *
      * @throws LabException if the installation lacks the engine tcp, or its engines can't be asked
      */
