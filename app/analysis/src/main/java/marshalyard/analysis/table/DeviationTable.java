@@ -46,7 +46,8 @@ public record DeviationTable(int k, List<Row> rows) {
     }
 
     /**
-     * Deviations of one latency, such as client-to-server latency; cells that did not record it have no row.
+     * Deviations of one latency, such as client-to-server latency; cells that did not record it
+     * have no row.
      */
     public static DeviationTable of(List<CellResult> results, Latency latency, int k) {
         return new DeviationTable(

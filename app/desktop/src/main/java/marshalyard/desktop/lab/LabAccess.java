@@ -17,7 +17,7 @@ import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.factor.RoleHosts;
 
-/** What the window asks of the lab. */
+/** The lab as the window sees it. */
 public interface LabAccess {
     /** Before the engines have been asked: none is known, nothing is objected to. */
     LabAccess NONE = new NoLab();

@@ -1,2 +1,2 @@
-/** What the window asks of the lab: engines, hosts, receivers, runs. */
+/** The lab as the window sees it: engines, hosts, receivers, runs. */
 package marshalyard.desktop.lab;

@@ -87,7 +87,7 @@ final class Workers implements AutoCloseable {
         return all;
     }
 
-    /** What starts one of several workers. */
+    /** A way to start one of several workers. */
     private interface Start<T> {
         Member of(T what) throws LabException;
     }

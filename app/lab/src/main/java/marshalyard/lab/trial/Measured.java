@@ -4,7 +4,7 @@ import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Recovery;
 
 /**
- * What was measured, before it is judged.
+ * The measurement of a trial, before it is judged.
  *
  * @param cpus how many CPUs the workers and what lies between them used on average; null if that
  *     can't be told

@@ -15,7 +15,7 @@ import marshalyard.worker.protocol.PhaseReport;
 import org.HdrHistogram.Histogram;
 
 /**
- * What the senders of a cell report of a phase: figures of what they did together, and those of
+ * The reports of the senders of a cell on a phase: figures of what they did together, and those of
  * each. Times count from the first of their starts.
  *
  * @param reports of the senders, at least one

@@ -8,7 +8,7 @@ import marshalyard.worker.protocol.PhaseReport;
 import marshalyard.worker.protocol.Tally;
 import marshalyard.worker.protocol.Ticks;
 
-/** What sender and first receiver did over time, on one time axis. */
+/** The course of a trial at the sender and the first receiver, on one time axis. */
 final class Timelines {
     private Timelines() {}
 

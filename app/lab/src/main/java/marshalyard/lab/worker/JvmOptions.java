@@ -18,7 +18,9 @@ public final class JvmOptions {
 
     private static final long MB = 1 << 20;
 
-    /** Heap of a sender, a broker and a first receiver in MB: for payloads, histograms and backlogs. */
+    /**
+     * Heap of a sender, a broker and a first receiver in MB: for payloads, histograms and backlogs.
+     */
     private static final long HEAP_MB = 3 << 10;
 
     /** Larger ones are touched later and no faster then; smaller ones collect more often. */

@@ -32,7 +32,7 @@ public final class WorkerLog {
     private volatile boolean quiet;
 
     /**
-     * What it wrote.
+     * A line of the log.
      *
      * @param nanos when, by {@link System#nanoTime}
      */

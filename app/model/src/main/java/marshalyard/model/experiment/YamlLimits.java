@@ -70,7 +70,10 @@ public final class YamlLimits {
         return cut;
     }
 
-    /** The long values of the node and two levels below it: the values that a sentence about it may repeat. */
+    /**
+     * The long values of the node and two levels below it: the values that a sentence about it may
+     * repeat.
+     */
     private static List<String> longValues(Node node) {
         List<String> values = new ArrayList<>();
         collect(node, 3, values);

@@ -51,8 +51,8 @@ public record LatencySummary(
     }
 
     /**
-     * Summary of the samples of several trials together, each without its own start-up samples; the first
-     * call is the median of theirs.
+     * Summary of the samples of several trials together, each without its own start-up samples; the
+     * first call is the median of theirs.
      *
      * @throws IllegalArgumentException if there is no trial
      */

@@ -3,7 +3,7 @@ package marshalyard.model.measurement;
 import java.util.List;
 
 /**
- * What the sender did, or all senders together.
+ * The figures of the sender, or all senders together.
  *
  * @param messages requests sent
  * @param bytes application bytes in them

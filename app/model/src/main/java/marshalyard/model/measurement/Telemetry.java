@@ -1,7 +1,7 @@
 package marshalyard.model.measurement;
 
 /**
- * What a measurement cost one process. A figure that the platform does not give is null.
+ * The cost of a measurement for one process. A figure that the platform does not give is null.
  *
  * @param userNanos CPU time in user mode
  * @param systemNanos CPU time in the kernel

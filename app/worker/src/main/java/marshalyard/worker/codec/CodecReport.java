@@ -3,7 +3,7 @@ package marshalyard.worker.codec;
 import marshalyard.worker.protocol.EnvironmentReport;
 
 /**
- * What one trial of a codec yielded.
+ * The result of one trial of a codec yielded.
  *
  * @param failure why there is none, a sentence; empty otherwise
  * @param operations passes over the payload that were measured

@@ -1,7 +1,7 @@
 package marshalyard.worker.protocol;
 
 /**
- * What a phase cost one process, and what its whole machine did meanwhile. A figure that the
+ * The cost of a phase for one process, and what its whole machine did meanwhile. A figure that the
  * platform does not give is null; so are those of the machine where this process may use only a
  * part of it, such as in a container with a CPU quota.
  *

@@ -42,7 +42,7 @@ public final class HostTest {
     private final Bundle bundle;
     private final HostDialog dialog;
 
-    /** What a face shows of a test, as it goes; called on the thread that runs it. */
+    /** A listener to a test, as it goes; called on the thread that runs it. */
     public interface Listener {
         /** A step begins. */
         default void begins(String host, String step) {}
@@ -92,7 +92,7 @@ public final class HostTest {
         return new Course(label, listener).run();
     }
 
-    /** What a step does; it gives what was found. */
+    /** The work of a step; it gives what was found. */
     private interface Work {
         String run() throws LabException;
     }

@@ -3,7 +3,7 @@ package marshalyard.engine.corbafast.contract;
 import marshalyard.engine.DataType;
 
 /**
- * What an operation does.
+ * An operation of an object and what it does.
  *
  * @param type what a sequence operation takes; null for an Any and for all others
  */
