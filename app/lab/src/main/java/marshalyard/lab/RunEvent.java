@@ -22,7 +22,7 @@ public sealed interface RunEvent {
     record TrialEnded(TrialRecord record) implements RunEvent {}
 
     /**
-     * After every trial, and once at the beginning.
+     * The progress of the plan: after every trial, and once at the beginning.
      *
      * @param done trials of this plan in the session
      * @param total trials of this plan; adaptive stopping may raise it

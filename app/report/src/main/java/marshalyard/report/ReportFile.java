@@ -22,7 +22,7 @@ public final class ReportFile {
     }
 
     /**
-     * Before anything is read: is this a name for a report?
+     * Checks before anything is read that this is a name for a report.
      *
      * @throws ReportException with a sentence if its ending is neither .html nor .pdf
      */

@@ -10,7 +10,7 @@ public enum Method {
     MANN_WHITNEY("Mann-Whitney test"),
     /** Mean log ratio of the pairs that ran side by side, Student's t test. */
     PAIRED("paired t test"),
-    /** Not compared: too few trials. */
+    /** No comparison: there are too few trials. */
     NONE("not compared");
 
     private final String title;

@@ -47,7 +47,7 @@ public record EndProfile(
     private static final Set<Category> ASIDE =
             EnumSet.of(Category.GC, Category.JIT, Category.HARNESS);
 
-    /** In the order in which messages pass them. */
+    /** The ends in the order in which messages pass them. */
     private static final List<String> ENDS =
             List.of(Profile.SENDER, Profile.BROKER, Profile.RECEIVER);
 

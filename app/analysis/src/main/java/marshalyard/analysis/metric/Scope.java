@@ -22,7 +22,7 @@ public enum Scope {
         this.predicate = predicate;
     }
 
-    /** In the words of an experiment. */
+    /** The patterns in the words of an experiment. */
     public String patterns() {
         return patterns;
     }

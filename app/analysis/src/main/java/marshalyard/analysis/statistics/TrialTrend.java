@@ -48,7 +48,7 @@ public record TrialTrend(Course course, double pValue) {
     public static final double LEVEL = 0.02;
 
     /**
-     * From values in the order in which they were measured.
+     * The trend of values in the order in which they were measured.
      *
      * @param sense which direction is faster; with {@link Sense#PLAIN} every trend is a drift
      */

@@ -39,7 +39,7 @@ public final class SpeedSeries {
         return Stream.of(c.speed(), c.speedAfter()).filter(Objects::nonNull);
     }
 
-    /** In the order of time. */
+    /** The readings in the order of time. */
     public List<MachineSpeed> readings() {
         return List.copyOf(readings.values());
     }

@@ -73,7 +73,7 @@ class StoppingRuleTest {
     }
 
     /**
-     * From trials that hardly scatter to those for which ±5 % is out of reach: the promise that the
+     * The promise that the
      * true centre lies within 5 % is broken in at most 5 of 100 runs.
      */
     @ParameterizedTest

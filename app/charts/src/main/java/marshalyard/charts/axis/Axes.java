@@ -10,7 +10,7 @@ import java.util.Optional;
  * @param trends true to draw a straight line through the points of each curve
  */
 public record Axes(Optional<Scale> horizontal, boolean bytes, boolean trends) {
-    /** As the chart chooses, in Mbit/s. */
+    /** Axes as the chart chooses them, in Mbit/s. */
     public static final Axes USUAL = new Axes(Optional.empty(), false, false);
 
     public Axes withHorizontal(Optional<Scale> scale) {

@@ -73,7 +73,7 @@ final class ColourPlaces {
         greatest = Math.max(greatest, place);
     }
 
-    /** From 0; a level that no cell has comes after all others. */
+    /** The place from 0; a level that no cell has comes after all others. */
     int of(CurveLevel level) {
         Integer place = places.get(level);
         if (place != null) return place;

@@ -126,7 +126,7 @@ public record Encoding(
         return varying.stream().filter(d -> d.part() == d).findFirst();
     }
 
-    /** In what cells differ beyond these dimensions. */
+    /** The dimensions in which cells differ beyond these. */
     public static List<Dimension> varying(Collection<Cell> cells, Collection<Dimension> beyond) {
         Dimension[] away = beyond.toArray(Dimension[]::new);
         List<CellGroup> groups = cells.stream().map(c -> c.without(away)).distinct().toList();

@@ -37,7 +37,7 @@ record Distribution(int trials, List<At> points) {
      * @param nanos so long the requests up to it took at most
      */
     record At(double nines, long nanos) {
-        /** In percent of the requests. */
+        /** The place in percent of the requests. */
         double percent() {
             return percentAt(nines);
         }

@@ -42,7 +42,7 @@ final class FigureOptions {
     }
 
     /**
-     * Before a long run: are there such figures?
+     * Checks before a long run that there are such figures.
      *
      * @throws IllegalArgumentException with a sentence if not
      */

@@ -94,7 +94,7 @@ public final class PlotOptions {
     private String size;
 
     /**
-     * Before a long run: is everything that was said usable?
+     * Checks before a long run that everything that was said is usable.
      *
      * @throws IllegalArgumentException with a sentence if not
      */
@@ -119,7 +119,7 @@ public final class PlotOptions {
     }
 
     /**
-     * Before a long run: will this experiment yield what is to be drawn?
+     * Checks before a long run that this experiment will yield what is to be drawn.
      *
      * @throws IllegalArgumentException with a sentence if not
      */

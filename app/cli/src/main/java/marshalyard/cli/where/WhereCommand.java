@@ -150,7 +150,7 @@ public final class WhereCommand implements Callable<Integer> {
         return ExitStatus.OK;
     }
 
-    /** As the experiment lists its cells, not as chance ran them. */
+    /** The trials as the experiment lists its cells, not as chance ran them. */
     private List<TrialRecord> trials(SessionStore store, StoredExperiment experiment)
             throws SessionException {
         List<Cell> cells = Plan.of(experiment.experiment(), cell -> null).cells();

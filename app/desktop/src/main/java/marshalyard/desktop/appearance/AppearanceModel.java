@@ -21,7 +21,7 @@ public final class AppearanceModel {
     private static final String LOOK = "look";
     private static final String SIZE = "text-size";
 
-    /** Before there were more looks than two. */
+    /** The preference from before there were more looks than two. */
     private static final String WAS_DARK = "dark";
 
     private final ObjectProperty<ColourScheme> look =

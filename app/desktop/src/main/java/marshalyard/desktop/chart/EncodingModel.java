@@ -118,7 +118,7 @@ public final class EncodingModel {
         return found.encoding();
     }
 
-    /** In what the cells in view differ. */
+    /** The dimensions in which the cells in view differ. */
     public List<Dimension> varying() {
         return Factors.varying(chart.able());
     }

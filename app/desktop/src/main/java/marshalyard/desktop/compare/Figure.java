@@ -34,7 +34,7 @@ public enum Figure {
 
     abstract ToDoubleFunction<Measurement> of();
 
-    /** For an axis. */
+    /** The words on an axis. */
     String words() {
         return words;
     }

@@ -170,7 +170,7 @@ public final class FlameModel {
         return FlameGraph.difference(cell, shown, profile, other, compared, both);
     }
 
-    /** From the root to the frame that is looked at; empty without a profile. */
+    /** The frames from the root to the frame that is looked at; empty without a profile. */
     public List<FlameFrame> path() {
         if (graph().isEmpty()) return List.of();
         return path.isEmpty() ? List.of(graph.tree().root()) : path;

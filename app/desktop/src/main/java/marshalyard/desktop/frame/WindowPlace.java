@@ -87,7 +87,7 @@ record WindowPlace(Rectangle2D bounds, boolean maximised) {
         return centred(screen, bounds.getWidth(), bounds.getHeight(), fill);
     }
 
-    /** In the middle of a screen, no larger than it. */
+    /** The place in the middle of a screen, no larger than it. */
     static WindowPlace centred(Rectangle2D screen, double width, double height, boolean maximised) {
         double w = Math.min(width, screen.getWidth());
         double h = Math.min(height, screen.getHeight());

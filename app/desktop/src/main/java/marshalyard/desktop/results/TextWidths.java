@@ -35,7 +35,7 @@ final class TextWidths {
         return Math.min(ENGINE_AT_MOST, Math.max(ENGINE_AT_LEAST, longest));
     }
 
-    /** In the weight of titles, which is the wider one. */
+    /** The width in the weight of titles, which is the wider one. */
     private static double width(String label) {
         Text text = new Text(label);
         text.setFont(

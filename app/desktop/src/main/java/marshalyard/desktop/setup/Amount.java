@@ -34,7 +34,7 @@ record Amount(Duration duration, long volume, List<Integer> requests) {
     }
 
     /**
-     * From {@code 2 s}, {@code 64 MB}, {@code 2000 requests}, {@code 1, 10, 100 requests} or {@code
+     * The amount that a text says: {@code 2 s}, {@code 64 MB}, {@code 2000 requests}, {@code 1, 10, 100 requests} or {@code
      * 2000 requests in 60 s}.
      */
     static Amount parse(String text) {

@@ -124,7 +124,7 @@ final class RepetitionForm {
         return atMost;
     }
 
-    /** Those that every experiment has to say. */
+    /** The settings that every experiment has to say. */
     List<Setting> usual() {
         return List.of(
                 new Counted(

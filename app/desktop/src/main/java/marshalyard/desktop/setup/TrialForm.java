@@ -127,7 +127,7 @@ final class TrialForm {
         return oneWay;
     }
 
-    /** Those that every experiment has to say. */
+    /** The settings that every experiment has to say. */
     List<Setting> usual() {
         return List.of(
                 new Written(
@@ -160,7 +160,7 @@ final class TrialForm {
                         "2 s, 64 MB or 2000 requests"));
     }
 
-    /** Those that change what is measured. */
+    /** The settings that change what is measured. */
     List<Setting> special() {
         return List.of(
                 new Ticked(

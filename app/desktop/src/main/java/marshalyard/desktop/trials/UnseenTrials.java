@@ -15,7 +15,7 @@ public final class UnseenTrials {
      */
     public record Look(boolean anew, List<TrialRecord> trials) {}
 
-    /** Those behind the ones that were taken before. */
+    /** Takes the trials behind the ones that were taken before. */
     public Look take(List<TrialRecord> records) {
         boolean anew = looked == 0 || looked > records.size() || records.get(looked - 1) != last;
         List<TrialRecord> rest = records.subList(anew ? 0 : looked, records.size());

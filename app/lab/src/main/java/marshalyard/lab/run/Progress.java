@@ -16,7 +16,7 @@ final class Progress {
     private int ran;
 
     /**
-     * At the beginning of a run.
+     * The progress at the beginning of a run.
      *
      * @param total planned trials
      * @param missing of these, those that the session does not have

@@ -6,7 +6,7 @@ import marshalyard.model.factor.Factors;
 
 /** How many trials an experiment may ask for; the product of its factors is built in memory. */
 public final class PlanLimit {
-    /** At a tenth of a second each these take a day. */
+    /** The most trials of an experiment; at a tenth of a second each these take a day. */
     public static final long MOST_TRIALS = 1_000_000;
 
     /** Each combination of options has workers of its own. */

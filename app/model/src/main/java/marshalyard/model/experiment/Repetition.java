@@ -31,13 +31,13 @@ public record Repetition(
         int atMost,
         int parallel) {
 
-    /** In which order the trials of one round run. */
+    /** The order in which the trials of one round run. */
     public enum Order {
         /** Shuffled by the seed. */
         RANDOM("random"),
         /** Engines take turns on each cell: A B B A. */
         INTERLEAVED("interleaved"),
-        /** As the experiment lists its levels. */
+        /** The order of the levels in the experiment. */
         LISTED("listed");
 
         private final String token;

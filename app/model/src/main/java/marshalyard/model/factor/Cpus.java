@@ -9,7 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * On which CPUs the threads of a cell's ends run: a message to a thread on the same CPU needs no
+ * The CPUs on which the threads of a cell's ends run: a message to a thread on the same CPU needs no
  * wake-up of another one, which takes tens of microseconds where CPUs are virtual.
  *
  * @param kind how the CPUs are chosen

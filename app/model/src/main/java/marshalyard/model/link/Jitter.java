@@ -30,7 +30,7 @@ public record Jitter(Duration amount, Distribution distribution) {
         /** Exponential with the amount as its mean: never less than the latency. */
         EXPONENTIAL;
 
-        /** As texts name it. */
+        /** The name in texts. */
         public String token() {
             return name().toLowerCase(Locale.ROOT);
         }

@@ -13,7 +13,7 @@ import marshalyard.model.unit.Units;
  * @param burst bytes that pass at once after a pause; 0 for one packet at a time
  */
 public record Rate(long bitsPerSecond, int burst) {
-    /** As fast as the emulator goes. */
+    /** The rate without a limit: as fast as the emulator goes. */
     public static final Rate UNLIMITED = new Rate(0, 0);
 
     private static final long LEAST = 1_000;

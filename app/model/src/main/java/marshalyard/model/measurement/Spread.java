@@ -33,7 +33,7 @@ public record Spread(
     }
 
     /**
-     * From recorded values in ns.
+     * The spread of recorded values in ns.
      *
      * @throws IllegalArgumentException if there is none
      */

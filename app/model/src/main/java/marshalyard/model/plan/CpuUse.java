@@ -21,7 +21,7 @@ final class CpuUse {
 
     private CpuUse() {}
 
-    /** In CPUs; 1 or more for a cell that waits for nothing but its own work. */
+    /** The CPUs that a cell uses; 1 or more for a cell that waits for nothing but its own work. */
     static double expected(Cell cell) {
         return WAITING + requests(cell);
     }

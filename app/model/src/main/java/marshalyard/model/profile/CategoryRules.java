@@ -15,7 +15,7 @@ import java.util.concurrent.ConcurrentHashMap;
  * engine names the frame of the copy itself. Safe for several threads.
  */
 public final class CategoryRules {
-    /** With them every stack is unknown. */
+    /** No rules: with them every stack is unknown. */
     public static final CategoryRules NONE = new CategoryRules(List.of());
 
     private final List<CategoryRule> rules;

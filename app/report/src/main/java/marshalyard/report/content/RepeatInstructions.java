@@ -39,7 +39,7 @@ final class RepeatInstructions {
                                         .stripTrailing())));
     }
 
-    /** For a POSIX shell. */
+    /** The file's name for a POSIX shell. */
     private static String quoted(String file) {
         return file.matches("[\\w.+-]+") ? file : "'" + file.replace("'", "'\\''") + "'";
     }

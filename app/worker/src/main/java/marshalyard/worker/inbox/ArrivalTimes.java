@@ -53,7 +53,7 @@ final class ArrivalTimes {
      */
     record Series(long[] nanos, long[] messages) {}
 
-    /** Those between the first arrival and the barrier; none if either is 0. */
+    /** The arrivals between the first arrival and the barrier; none if either is 0. */
     synchronized Series between(long firstNanos, long barrierNanos) {
         if (firstNanos == 0 || barrierNanos == 0) return new Series(new long[0], new long[0]);
         int end = count;

@@ -41,7 +41,7 @@ public enum Layers {
         return options.flag(ILP) ? INTEGRATED : APART;
     }
 
-    /** Among the facts. */
+    /** The value among the facts. */
     public String fact() {
         return switch (this) {
             case NONE -> "none";

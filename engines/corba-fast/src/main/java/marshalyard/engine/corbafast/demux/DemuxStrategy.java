@@ -73,7 +73,7 @@ public enum DemuxStrategy {
         return name;
     }
 
-    /** As written in an experiment. */
+    /** The name as written in an experiment. */
     public String token() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }

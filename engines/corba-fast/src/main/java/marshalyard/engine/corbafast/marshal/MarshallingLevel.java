@@ -28,7 +28,7 @@ public enum MarshallingLevel {
 
     abstract Marshaller of(SequenceType sequence);
 
-    /** As written in an experiment. */
+    /** The name as written in an experiment. */
     public String token() {
         return name().toLowerCase(Locale.ROOT);
     }

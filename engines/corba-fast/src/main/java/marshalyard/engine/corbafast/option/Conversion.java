@@ -15,9 +15,9 @@ public enum Conversion {
     RECEIVER_MAKES_RIGHT,
     /** Big-endian on the wire, whatever the ends are: both convert, as with XDR. */
     ALWAYS,
-    /** As receiver-makes-right, but an element is converted when the servant reads it. */
+    /** The same as receiver-makes-right, but an element is converted when the servant reads it. */
     LAZY,
-    /** As lazy or as receiver-makes-right, whichever the receiver has measured to cost less. */
+    /** The same as lazy or as receiver-makes-right, whichever the receiver has measured to cost less. */
     CHOSEN;
 
     private static final String NAME = "conversion";
@@ -53,7 +53,7 @@ public enum Conversion {
         return own == big ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN;
     }
 
-    /** Among the facts. */
+    /** The value among the facts. */
     public String fact() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }

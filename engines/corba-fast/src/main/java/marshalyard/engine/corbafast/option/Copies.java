@@ -21,11 +21,11 @@ public enum Copies {
      */
     NAIVE,
     /**
-     * As gather; but the receiver's arrays are used again for the next sequence of that type and
+     * The same as gather; but the receiver's arrays are used again for the next sequence of that type and
      * length. A fresh array lies in memory that no cache holds, and is cleared before it is filled.
      */
     POOLED,
-    /** As gather; but the receiver hands up views of the memory that it read into, no arrays. */
+    /** The same as gather; but the receiver hands up views of the memory that it read into, no arrays. */
     VIEW;
 
     private static final String NAME = "copies";
@@ -46,7 +46,7 @@ public enum Copies {
         return valueOf(options.text(NAME).toUpperCase(Locale.ROOT));
     }
 
-    /** Among the facts. */
+    /** The value among the facts. */
     public String fact() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -35,7 +35,7 @@ interface Insertion {
     void into(Any any);
 
     /**
-     * With the generated helper. The value is marshalled into a buffer of the Any, out of which the
+     * Inserts with the generated helper. The value is marshalled into a buffer of the Any, out of which the
      * ORB then copies it element by element as its type code says.
      */
     static Insertion interpreted(Payload payload) {
@@ -76,7 +76,7 @@ interface Insertion {
         }
     }
 
-    /** With the generated holder, whose compiled code then marshals straight into the request. */
+    /** Inserts with the generated holder, whose compiled code then marshals straight into the request. */
     static Insertion compiled(Payload payload) {
         switch (payload.type().base()) {
             case SHORT:

@@ -54,7 +54,7 @@ public enum MessageKind {
         return Optional.empty();
     }
 
-    /** For a type that nothing speaks against. */
+    /** The encoder for a type that nothing speaks against. */
     public Encoder encoder(Payload payload) {
         return switch (this) {
             case BYTES -> BulkBytes.encoder(payload);

@@ -106,7 +106,7 @@ public final class FrameReader {
         if (end <= capacity) replace(capacity);
     }
 
-    /** At most doubles, so that a header that lies about a length can't take memory by itself. */
+    /** Grows the memory, which at most doubles, so that a header that lies about a length can't take memory by itself. */
     private void grow() {
         replace((int) Math.min(2L * memory.buffer.capacity(), window));
     }
