@@ -67,7 +67,9 @@ public final class ReceiveActions {
         model.open(() -> lab.receive(setup, 0, theirs, folders), background);
     }
 
-    /** The setups of the experiment with their options, then all others as they are by themselves. */
+    /**
+     * The setups of the experiment with their options, then all others as they are by themselves.
+     */
     private List<EngineSetup> setups() {
         return bench.setup().engines().factor().levels().stream()
                 .sorted((a, b) -> Boolean.compare(b.isChosen(), a.isChosen()))

@@ -40,7 +40,7 @@ public sealed interface RunEvent {
     /** The last event of every run; no worker is left. */
     record Ended(RunOutcome outcome) implements RunEvent {}
 
-    /** How grave a note is. */
+    /** The severity of a note. */
     enum Level {
         INFO,
         WARN,

@@ -19,7 +19,7 @@ import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 
 /**
- * How a session file is opened: made if it is new, checked before anything of it is used, and
+ * The opening of a session file: made if it is new, checked before anything of it is used, and
  * brought to this version's tables if it is older.
  *
  * @param connection to its database

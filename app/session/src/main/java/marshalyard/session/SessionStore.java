@@ -82,7 +82,9 @@ public final class SessionStore implements AutoCloseable {
         return new SessionStore(file, SessionFile.copy(file));
     }
 
-    /** Limits the file for tests: behaves as on a disk that is full after so many pages of 4 KiB. */
+    /**
+     * Limits the file for tests: behaves as on a disk that is full after so many pages of 4 KiB.
+     */
     void limitPages(int pages) throws SQLException {
         try (Statement s = connection.createStatement()) {
             s.execute("PRAGMA max_page_count = " + pages);

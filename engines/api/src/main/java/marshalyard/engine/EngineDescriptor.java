@@ -263,7 +263,8 @@ public record EngineDescriptor(
     }
 
     /**
-     * Checks a payload at the head of {@link Sender#prepare} of an engine with {@linkplain #limits() limits}.
+     * Checks a payload at the head of {@link Sender#prepare} of an engine with {@linkplain
+     * #limits() limits}.
      *
      * @throws EngineException with the reason if the engine does not do this
      */

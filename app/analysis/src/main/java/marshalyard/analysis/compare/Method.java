@@ -2,7 +2,7 @@ package marshalyard.analysis.compare;
 
 import marshalyard.analysis.statistics.Outliers;
 
-/** How two samples were compared. */
+/** The method by which two samples were compared. */
 public enum Method {
     /** Ratio of means, Fieller's interval, Welch's t test. */
     WELCH("Welch's t test"),

@@ -1,6 +1,6 @@
 package marshalyard.analysis.published;
 
-/** How published figures stand behind ours. */
+/** The form in which published figures stand behind ours. */
 public enum PublishedDisplay {
     /** No published figures. */
     OFF("off"),

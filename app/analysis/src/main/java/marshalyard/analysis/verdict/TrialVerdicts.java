@@ -31,7 +31,9 @@ public final class TrialVerdicts {
     /** A larger share of the machine taken by the hypervisor disturbs. */
     static final double STEAL = 0.03;
 
-    /** The largest share of starts that may be missed; beyond it the rate is not the one asked for. */
+    /**
+     * The largest share of starts that may be missed; beyond it the rate is not the one asked for.
+     */
     static final double MISSED = 0.01;
 
     /** The factor between the halves of a trial beyond which the trial was not steady. */

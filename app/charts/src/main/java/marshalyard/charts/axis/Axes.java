@@ -3,7 +3,7 @@ package marshalyard.charts.axis;
 import java.util.Optional;
 
 /**
- * How the user wants axes, and the lines between them.
+ * The user's wishes for axes, and the lines between them.
  *
  * @param horizontal how values are spread over the horizontal axis; empty to let the chart choose
  * @param bytes true to tell rates in MB/s instead of Mbit/s, 10^6 bytes instead of 10^6 bits

@@ -82,7 +82,10 @@ final class LevelAxis extends NumberAxis {
         return height;
     }
 
-    /** The levels with room for a label, taken from the right, so that the greatest level always has its label. */
+    /**
+     * The levels with room for a label, taken from the right, so that the greatest level always has
+     * its label.
+     */
     private List<Double> roomy(
             List<Double> places, Rectangle2D area, RectangleEdge edge, FontMetrics metrics) {
         List<Double> kept = new ArrayList<>();

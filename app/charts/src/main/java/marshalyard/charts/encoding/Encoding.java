@@ -16,8 +16,8 @@ import marshalyard.model.factor.EngineDimension;
 import marshalyard.model.factor.Factors;
 
 /**
- * Which dimension each {@link Channel} of a chart shows. Whatever else differs between curves is
- * told by their dashes, of which there are eight.
+ * The encoding: the dimension that each {@link Channel} of a chart shows. Whatever else differs
+ * between curves is told by their dashes, of which there are eight.
  *
  * @param x the horizontal axis; empty if that is no dimension, but time, say
  * @param colour empty for one colour

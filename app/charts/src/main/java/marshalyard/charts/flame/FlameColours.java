@@ -15,7 +15,9 @@ public final class FlameColours {
     /** Frames that no search matches, and the root. */
     private static final double FAINT = 0.82;
 
-    /** Colours of text; neither is a colour of a theme, which on a web page changes with the theme. */
+    /**
+     * Colours of text; neither is a colour of a theme, which on a web page changes with the theme.
+     */
     private static final Color DARK = new Color(0x10151b), BRIGHT = new Color(0xfefefe);
 
     private final Theme theme;

@@ -105,8 +105,8 @@ final class Legend {
     }
 
     /**
-     * The legends from the one that names every item to the one that names fewest: first both lists get
-     * shorter, then what markers and dashes tell is left out, then colours get fewer.
+     * The legends from the one that names every item to the one that names fewest: first both lists
+     * get shorter, then what markers and dashes tell is left out, then colours get fewer.
      */
     Stream<List<LegendTitle>> fromLongestToShortest() {
         int size = size();
@@ -130,7 +130,8 @@ final class Legend {
     }
 
     /**
-     * The titles of the legend from the lowest up: what markers and dashes tell stands below what colours tell.
+     * The titles of the legend from the lowest up: what markers and dashes tell stands below what
+     * colours tell.
      *
      * @param most so many items are named in each list, the others counted
      */

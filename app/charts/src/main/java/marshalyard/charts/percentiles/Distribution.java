@@ -19,7 +19,7 @@ import marshalyard.model.measurement.TrialSamples;
 import org.HdrHistogram.Histogram;
 
 /**
- * How one latency of a cell is distributed over the requests of all its trials together.
+ * The distribution of one latency of a cell over the requests of all its trials together.
  *
  * @param trials how many of them there are; 0 while there is none
  * @param points by growing percentile

@@ -29,7 +29,7 @@ import marshalyard.session.StoredExperiment;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Which charts to write, for every command that can. */
+/** Options that choose the charts to write, for every command that can. */
 public final class PlotOptions {
     private static final List<String> ENDINGS = List.of(".svg", ".png", ".pdf");
 

@@ -1,6 +1,6 @@
 package marshalyard.desktop.appearance;
 
-/** How the window looks. */
+/** The look of the window. */
 public enum ColourScheme {
     /** The scheme of the desktop at the start of the program; light where it says nothing. */
     DESKTOP("As the desktop"),

@@ -18,8 +18,8 @@ import marshalyard.model.factor.Factors;
 import marshalyard.model.plan.Plan;
 
 /**
- * Which dimension each channel of a chart shows. A choice of the user stays; if the experiment in
- * view does not vary that dimension, the chart ignores the choice.
+ * The encoding of a chart in the window: the dimension that each channel shows. A choice of the
+ * user stays; if the experiment in view does not vary that dimension, the chart ignores the choice.
  */
 public final class EncodingModel {
     private final ChartModel chart;

@@ -24,7 +24,10 @@ import marshalyard.model.profile.CategoryRules;
 import marshalyard.model.profile.Profile;
 import marshalyard.model.profile.ProfileKind;
 
-/** Which profile is looked at, which of its frames, and what it is compared with. */
+/**
+ * The state of a flame graph: the profile that is looked at, which of its frames, and what it is
+ * compared with.
+ */
 public final class FlameModel {
     private final TrialsModel trials;
     private final Supplier<List<TrialRecord>> chosen;

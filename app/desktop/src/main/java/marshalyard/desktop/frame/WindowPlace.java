@@ -7,7 +7,7 @@ import java.util.prefs.Preferences;
 import javafx.geometry.Rectangle2D;
 
 /**
- * Where a window stands on the screens, in their units, and whether it fills one.
+ * The place of a window on the screens, in their units, and whether it fills one.
  *
  * @param bounds of the window when it does not fill a screen
  */

@@ -5,7 +5,7 @@ import java.util.Collection;
 import marshalyard.model.plan.Plan;
 
 /**
- * How long trials take on this machine, beside what a plan makes of them.
+ * The time that trials take on this machine, beside what a plan makes of them.
  *
  * @param factor above 1 if they take longer
  */

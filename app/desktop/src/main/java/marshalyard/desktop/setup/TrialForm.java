@@ -13,7 +13,7 @@ import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.unit.Units;
 
-/** How each trial is measured. */
+/** The form of how each trial is measured. */
 final class TrialForm {
     private final Field<Duration> burnIn;
     private final Field<Duration> warmup;

@@ -3,7 +3,7 @@ package marshalyard.desktop.trials;
 import java.util.List;
 import marshalyard.model.measurement.TrialRecord;
 
-/** Which of the trials in view a view has not looked at yet, so that it looks at each once. */
+/** The trials in view that a view has not looked at yet, so that it looks at each once. */
 public final class UnseenTrials {
     private TrialRecord last;
     private int looked;

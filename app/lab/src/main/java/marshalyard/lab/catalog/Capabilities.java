@@ -27,7 +27,7 @@ public final class Capabilities {
     private final boolean known;
 
     /**
-     * Why something can't be done.
+     * The reason why something can't be done.
      *
      * @param reason a sentence
      * @param near true if the engine could do it with other options, or can do most of it

@@ -52,10 +52,7 @@ public interface NetworkPath {
     /** Cuts it for as long as the cell asks; returns at once, from any thread. */
     void cut();
 
-    /**
-     * The time when it was cut in this trial, by the clock of its host; empty if it
-     * was not.
-     */
+    /** The time when it was cut in this trial, by the clock of its host; empty if it was not. */
     OptionalLong cutTime();
 
     /**

@@ -17,8 +17,8 @@ import marshalyard.lab.Home;
 import marshalyard.lab.LabException;
 
 /**
- * How the worker of an engine folder is started: {@value #FILE} in the folder, or, in a folder of
- * jars without one, the Java worker.
+ * The manifest that says how the worker of an engine folder is started: {@value #FILE} in the
+ * folder, or, in a folder of jars without one, the Java worker.
  *
  * <pre>{"marshalyard": 1, "command": ["{engine}/worker", "--scratch", "{scratch}"]}</pre>
  *

@@ -4,7 +4,7 @@ import java.time.Duration;
 import marshalyard.lab.RunEvent;
 import marshalyard.model.plan.Plan;
 
-/** How far a run is, and about how long it still takes. */
+/** The progress of a run, and about how long it still takes. */
 final class Progress {
     private final Duration planned;
     private final int toRun;

@@ -4,7 +4,7 @@ import java.time.Duration;
 import marshalyard.model.unit.Units;
 
 /**
- * How each trial is measured.
+ * The settings of each trial: how it is measured.
  *
  * @param burnIn the most time that a fresh pair of workers spends on running through all of its
  *     cells before its first trial, until their rates have stopped rising; zero for none

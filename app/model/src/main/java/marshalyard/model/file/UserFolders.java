@@ -9,8 +9,8 @@ public final class UserFolders {
     private UserFolders() {}
 
     /**
-     * The folder for files that can be made again: {@code $XDG_CACHE_HOME/marshalyard}, by default {@code
-     * ~/.cache/marshalyard}; made if it is not there.
+     * The folder for files that can be made again: {@code $XDG_CACHE_HOME/marshalyard}, by default
+     * {@code ~/.cache/marshalyard}; made if it is not there.
      *
      * @throws IOException if it can't be made, for instance where the user has no home
      */

@@ -6,7 +6,7 @@ import marshalyard.model.factor.Pattern;
 import marshalyard.model.link.Link;
 
 /**
- * How much CPU time the workers of a cell and its emulated link are expected to use, seen on a
+ * The CPU time that the workers of a cell and its emulated link are expected to use, seen on a
  * small machine. What a trial has measured is better.
  */
 final class CpuUse {

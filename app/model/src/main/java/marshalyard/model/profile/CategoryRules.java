@@ -77,7 +77,7 @@ public final class CategoryRules {
     }
 
     /**
-     * What a stack counts for.
+     * The category and the function that a stack counts for.
      *
      * @param category which
      * @param function the frame or the thread that a rule names; the innermost frame if none does

@@ -4,7 +4,7 @@ import java.util.List;
 import marshalyard.analysis.table.Table;
 import marshalyard.charts.theme.Typeface;
 
-/** How wide the columns of a table are on paper, in points. */
+/** The widths of the columns of a table on paper, in points. */
 final class TableWidths {
     /** Size of the letters. */
     static final float SIZE = 8;

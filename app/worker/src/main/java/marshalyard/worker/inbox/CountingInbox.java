@@ -30,9 +30,9 @@ public final class CountingInbox implements Inbox {
     }
 
     /**
-     * An inbox for an engine with these traits. With {@link Trait#LOSSY}, lost messages are no fault of the
-     * data. With {@link Trait#UNORDERED}, no arrival times are logged, because nothing tells which
-     * request they belong to.
+     * An inbox for an engine with these traits. With {@link Trait#LOSSY}, lost messages are no
+     * fault of the data. With {@link Trait#UNORDERED}, no arrival times are logged, because nothing
+     * tells which request they belong to.
      */
     public CountingInbox(Set<Trait> traits) {
         this.traits = traits;

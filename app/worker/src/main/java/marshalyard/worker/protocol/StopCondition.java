@@ -3,8 +3,8 @@ package marshalyard.worker.protocol;
 import java.time.Duration;
 
 /**
- * When a sender stops: after a time, or after so many messages, whichever comes first; or on in
- * whole volumes until a least time has passed.
+ * The condition on which a sender stops: after a time, or after so many messages, whichever comes
+ * first; or on in whole volumes until a least time has passed.
  *
  * @param nanos 0 for any time
  * @param messages of one volume; 0 if a time is given
@@ -29,7 +29,10 @@ public record StopCondition(long nanos, long messages, long atLeastNanos) {
         return new StopCondition(0, messages, 0);
     }
 
-    /** Stops after so many messages, or after a time if that comes first; a time of zero for exactly so many. */
+    /**
+     * Stops after so many messages, or after a time if that comes first; a time of zero for exactly
+     * so many.
+     */
     public static StopCondition messages(long messages, Duration atMost) {
         return new StopCondition(atMost.toNanos(), messages, 0);
     }

@@ -8,7 +8,7 @@ import java.util.HexFormat;
 import marshalyard.engine.EngineException;
 
 /**
- * Where a receiver listens, and the token that a sender must show it: {@code host:port/token}. A
+ * The address of a receiver, and the token that a sender must show it: {@code host:port/token}. A
  * program that finds the port but was not given the address can't make a call.
  */
 final class Address {

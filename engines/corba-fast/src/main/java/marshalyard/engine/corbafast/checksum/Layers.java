@@ -4,7 +4,7 @@ import java.util.List;
 import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Options;
 
-/** Whether there is a checksum, and how it is computed. */
+/** The layers of a checksum: whether there is one, and how it is computed. */
 public enum Layers {
     /** No checksum. */
     NONE,

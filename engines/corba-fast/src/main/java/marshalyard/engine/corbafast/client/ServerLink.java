@@ -89,8 +89,9 @@ abstract class ServerLink {
     }
 
     /**
-     * Notes a request that is answered; to be called before it is made.  If very many answers are unread, reads one
-     * first; otherwise the server could not write its next answer and would stop reading.
+     * Notes a request that is answered; to be called before it is made. If very many answers are
+     * unread, reads one first; otherwise the server could not write its next answer and would stop
+     * reading.
      */
     final void expect(int id, FastRequest owner, long index) throws EngineException {
         while (outstanding.count() >= mostUnread) readReply();

@@ -3,7 +3,10 @@ package marshalyard.engine.corbafast.demux;
 import java.util.Locale;
 import java.util.function.Supplier;
 
-/** How a request finds its object and operation; {@link #LINEAR} is the level "off". */
+/**
+ * The strategy by which a request finds its object and operation; {@link #LINEAR} is the level
+ * "off".
+ */
 public enum DemuxStrategy {
     HASHING {
         @Override

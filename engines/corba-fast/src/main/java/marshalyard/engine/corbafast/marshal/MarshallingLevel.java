@@ -3,7 +3,7 @@ package marshalyard.engine.corbafast.marshal;
 import java.util.Locale;
 import marshalyard.engine.corbafast.plan.SequenceType;
 
-/** How marshalling is done; {@link #INTERPRETED} is the level "off". */
+/** The level of marshalling: how it is done; {@link #INTERPRETED} is the level "off". */
 public enum MarshallingLevel {
     COMPILED {
         @Override

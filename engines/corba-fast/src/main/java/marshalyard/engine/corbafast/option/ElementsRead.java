@@ -4,7 +4,7 @@ import java.util.List;
 import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Options;
 
-/** How many of the elements a servant reads. */
+/** The share of the elements that a servant reads. */
 public enum ElementsRead {
     NONE("none", 0),
     TENTH("10%", 10),

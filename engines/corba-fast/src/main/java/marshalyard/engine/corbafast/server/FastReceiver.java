@@ -34,7 +34,9 @@ import marshalyard.engine.corbafast.transport.WireListener;
 
 /** The consuming end; its address is the IOR of its first object. */
 public final class FastReceiver implements Receiver {
-    /** Name among the facts: connections that sent what can't be decoded; absent if there were none. */
+    /**
+     * Name among the facts: connections that sent what can't be decoded; absent if there were none.
+     */
     public static final String MALFORMED = "malformedConnections";
 
     /** Name among the facts: what was wrong with the last one of them. */

@@ -27,7 +27,10 @@ public final class Consumption {
         this.inbox = inbox;
     }
 
-    /** Enters a request; to be called before a servant demarshals a request of which it may get several at once. */
+    /**
+     * Enters a request; to be called before a servant demarshals a request of which it may get
+     * several at once.
+     */
     void enter(ServerRequest request) {
         rounds.enter(request);
     }

@@ -7,7 +7,7 @@ import marshalyard.engine.DataType;
 import marshalyard.engine.Facts;
 import marshalyard.engine.Payload;
 
-/** Which of JMS's message kinds carries a payload, and how it gets in and out. */
+/** The kind of JMS message that carries a payload, and how it gets in and out. */
 public enum MessageKind {
     BYTES("bytes"),
     BYTES_ELEMENTS("bytes-elements"),

@@ -54,7 +54,10 @@ final class Datagram {
         return of(HEADER_BYTES, kind);
     }
 
-    /** The datagram for the first barrier of a sender, which shows that it knows the receiver's token. */
+    /**
+     * The datagram for the first barrier of a sender, which shows that it knows the receiver's
+     * token.
+     */
     static Datagram hello(Token token) {
         Datagram datagram = of(HEADER_BYTES + Token.BYTES, FrameKind.BARRIER);
         datagram.memory.putInt(ELEMENTS, Token.BYTES);
