@@ -43,7 +43,7 @@ public record WorkerManifest(List<String> command) {
                             "marshalyard.worker.WorkerMain"));
 
     private static final int VERSION = 1;
-    private static final long MOST_BYTES = 1 << 16;
+    private static final int MOST_BYTES = 1 << 16;
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{[a-zA-Z]*}");
 
     private static final ObjectMapper JSON =
