@@ -20,7 +20,7 @@ import marshalyard.lab.host.kind.HostSettings;
 import marshalyard.lab.host.kind.ThisMachine;
 import marshalyard.lab.host.kind.Way;
 
-/** What is typed of one host. */
+/** The form of one host, as far as it is filled in. */
 public final class HostForm {
     private final StringProperty name = new SimpleStringProperty("");
     private final ObjectProperty<HostKind> kind = new SimpleObjectProperty<>(HostKinds.ALL.get(0));

@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 import marshalyard.engine.PortRange;
 
 /**
- * What a user says of a host, whatever its kind.
+ * The user's settings for a host, whatever its kind.
  *
  * @param address where workers elsewhere reach its data sockets; empty to find it out
  * @param ports on which its data sockets may listen

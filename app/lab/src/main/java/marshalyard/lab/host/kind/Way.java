@@ -6,7 +6,7 @@ import marshalyard.lab.LabException;
 import marshalyard.lab.host.Host;
 import marshalyard.lab.host.HostDialog;
 
-/** How one host is reached: what its {@link HostKind} needs to know of it. */
+/** The way to one host: what its {@link HostKind} needs to know of it. */
 public interface Way {
     /** Its kind; empty for this machine, which needs no description. */
     Optional<HostKind> kind();
