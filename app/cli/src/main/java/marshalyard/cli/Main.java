@@ -10,6 +10,7 @@ import marshalyard.cli.export.ExportCommand;
 import marshalyard.cli.flame.FlameCommand;
 import marshalyard.cli.hosts.HostsCommand;
 import marshalyard.cli.plot.PlotCommand;
+import marshalyard.cli.reference.ReferenceCommand;
 import marshalyard.cli.report.ReportCommand;
 import marshalyard.cli.run.BenchCommand;
 import marshalyard.cli.run.ReceiveCommand;
@@ -52,7 +53,8 @@ import picocli.CommandLine.Command;
             HostsCommand.class,
             CheckCommand.class,
             BenchCommand.class,
-            ReceiveCommand.class
+            ReceiveCommand.class,
+            ReferenceCommand.class
         },
         footerHeading = "%nExit status:%n",
         footer = {

@@ -15,8 +15,8 @@ import marshalyard.desktop.appearance.AppearanceModel;
 import marshalyard.desktop.appearance.ColourScheme;
 import marshalyard.desktop.help.Shortcut;
 import marshalyard.desktop.help.ShortcutsCard;
+import marshalyard.desktop.lab.LabAccess;
 import marshalyard.desktop.overlay.Overlay;
-import marshalyard.desktop.run.LabAccess;
 import marshalyard.desktop.run.RunModel;
 
 /** Everything that can be done, with its keys. */

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import marshalyard.desktop.run.LabAccess;
+import marshalyard.desktop.lab.LabAccess;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.model.experiment.EngineChoice;

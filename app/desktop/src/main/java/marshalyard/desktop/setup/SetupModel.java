@@ -16,7 +16,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import marshalyard.desktop.history.EditHistories;
 import marshalyard.desktop.history.EditHistory;
-import marshalyard.desktop.run.LabAccess;
+import marshalyard.desktop.lab.LabAccess;
 import marshalyard.desktop.session.Pace;
 import marshalyard.lab.catalog.Capabilities;
 import marshalyard.lab.catalog.Capabilities.Refusal;

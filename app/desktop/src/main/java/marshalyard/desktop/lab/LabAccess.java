@@ -1,4 +1,4 @@
-package marshalyard.desktop.run;
+package marshalyard.desktop.lab;
 
 import java.util.List;
 import java.util.Set;
