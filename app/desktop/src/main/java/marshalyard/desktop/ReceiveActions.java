@@ -5,9 +5,9 @@ import java.util.Set;
 import javafx.stage.Window;
 import marshalyard.desktop.files.FileChoices;
 import marshalyard.desktop.fxthread.BackgroundTasks;
-import marshalyard.desktop.lab.LabAccess;
 import marshalyard.desktop.receive.ReceiverModel;
 import marshalyard.desktop.receive.ReceiverWindow;
+import marshalyard.lab.api.Lab;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.factor.EngineSetup;
@@ -20,7 +20,7 @@ public final class ReceiveActions {
     private final ReceiverModel model = new ReceiverModel();
     private ReceiverWindow window;
 
-    /** Of the setups that are offered, taken with them: no password goes to others. */
+    /** Secrets of the setups that are offered, taken with them: no password goes to others. */
     private Secrets secrets;
 
     public ReceiveActions(Workbench bench, BackgroundTasks background, FileChoices choices) {
@@ -60,14 +60,16 @@ public final class ReceiveActions {
     }
 
     private void open(EngineSetup setup) {
-        LabAccess lab = bench.lab().get();
+        Lab lab = bench.lab().get();
         Set<String> folders = lab.codeFolders(setup);
         if (!consent.given(folders)) return;
         Secrets theirs = secrets;
-        model.open(() -> lab.receive(setup, theirs, folders), background);
+        model.open(() -> lab.receive(setup, 0, theirs, folders), background);
     }
 
-    /** Those of the experiment with their options, then all others as they are by themselves. */
+    /**
+     * The setups of the experiment with their options, then all others as they are by themselves.
+     */
     private List<EngineSetup> setups() {
         return bench.setup().engines().factor().levels().stream()
                 .sorted((a, b) -> Boolean.compare(b.isChosen(), a.isChosen()))
@@ -81,7 +83,7 @@ public final class ReceiveActions {
         if (window != null) window.hide();
     }
 
-    /** At the end of the program. */
+    /** Closes the receiver at the end of the program. */
     void endNow() {
         model.endNow();
     }

@@ -1,14 +1,14 @@
 package marshalyard.cli.session;
 
-import marshalyard.lab.Home;
 import marshalyard.lab.LabException;
-import marshalyard.lab.catalog.EngineCatalog;
+import marshalyard.lab.api.InstalledLab;
+import marshalyard.lab.api.Lab;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.plan.Plan;
 
 /**
- * Why cells of a session can't be run here. A session does not keep these reasons, so the engines
- * are asked, about a second, when the first cell is in question.
+ * The reasons why cells of a session can't be run here. A session does not keep these reasons, so
+ * the engines are asked, about a second, when the first cell is in question.
  */
 public final class Refusals implements Plan.Objection {
     private Plan.Objection engines;
@@ -21,8 +21,8 @@ public final class Refusals implements Plan.Objection {
 
     /** Without the engines nothing is known of a cell. */
     private static Plan.Objection ask() {
-        try {
-            return EngineCatalog.load(Home.find()).capabilities().objection();
+        try (Lab lab = InstalledLab.ofEngines()) {
+            return lab.capabilities().objection();
         } catch (LabException e) {
             return cell -> null;
         }

@@ -25,7 +25,7 @@ final class EngineFormView extends VBox {
     private final EngineForm form;
     private final Label help = new Label();
 
-    /** What the buttons do. */
+    /** The actions of the buttons. */
     interface Deeds {
         void take();
 
@@ -134,7 +134,7 @@ final class EngineFormView extends VBox {
         return foot;
     }
 
-    /** For a text that has more to say than there is room for. */
+    /** A tooltip for a text that has more to say than there is room for. */
     private static Tooltip wholeOf(Label label) {
         Tooltip whole = new Tooltip();
         whole.setWrapText(true);

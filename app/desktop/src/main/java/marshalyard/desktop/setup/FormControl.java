@@ -28,7 +28,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
 
 /**
- * What the value of a row is entered with.
+ * The control that the value of a row is entered with.
  *
  * @param node the control, with what belongs to it
  * @param marked what shows that the value is wrong

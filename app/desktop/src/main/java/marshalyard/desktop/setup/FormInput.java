@@ -3,7 +3,7 @@ package marshalyard.desktop.setup;
 import java.util.List;
 import javafx.beans.property.ReadOnlyStringProperty;
 
-/** How a value is entered into a form: by a text, by arrows, by a tick, by choosing. */
+/** An input of a form: a text, a number with arrows, a tick, a choice. */
 public sealed interface FormInput {
     /** A sentence on what is wrong with what was entered, or empty. */
     ReadOnlyStringProperty faultProperty();
@@ -46,17 +46,17 @@ public sealed interface FormInput {
      */
     record Count(Field<?> field, int least) implements OfField {}
 
-    /** Something to tick; the text is {@code true} or {@code false}. */
+    /** A box to tick; the text is {@code true} or {@code false}. */
     record Tick(Field<?> field) implements OfField {}
 
     /**
-     * One of a few words.
+     * A choice among a few words.
      *
      * @param words what can be chosen
      */
     record Choice(Field<?> field, List<String> words) implements OfField {}
 
-    /** Several levels to switch on and off. */
+    /** A set of levels to switch on and off. */
     record Chips(LevelChoice<String> levels, ReadOnlyStringProperty faultProperty)
             implements FormInput {}
 }

@@ -101,7 +101,7 @@ public final class OptionForm {
     }
 
     /**
-     * What is chosen; a single level that equals the fallback says nothing. While a text can't be
+     * The levels that are chosen; a single level that equals the fallback says nothing. While a text can't be
      * read, the last levels that could.
      */
     public List<String> levels() {

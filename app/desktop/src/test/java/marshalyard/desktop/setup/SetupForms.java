@@ -2,7 +2,7 @@ package marshalyard.desktop.setup;
 
 import javafx.beans.property.StringProperty;
 
-/** What a user does in a form of options, in a line each. */
+/** Steps of a user in a form of options, in a line each. */
 final class SetupForms {
     private SetupForms() {}
 
@@ -25,7 +25,7 @@ final class SetupForms {
         text(form, option).set(secret);
     }
 
-    /** What is written for an option. */
+    /** The text that is written for an option. */
     static StringProperty text(EngineForm form, String option) {
         return ((FormInput.OfField) form.option(option).input()).field().textProperty();
     }

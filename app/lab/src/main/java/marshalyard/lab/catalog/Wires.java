@@ -11,11 +11,11 @@ import marshalyard.engine.Trait;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.WirePairs;
 
-/** Which engines understand each other. */
+/** The engines by wire: which ones understand each other. */
 final class Wires {
     private final Map<String, List<String>> engines = new TreeMap<>();
 
-    /** Of some engines; one without a wire understands itself alone. */
+    /** The wires of some engines; one without a wire understands itself alone. */
     Wires(List<EngineDescriptor> all) {
         for (EngineDescriptor engine : all) {
             if (engine.wire().isEmpty()) continue;

@@ -11,7 +11,7 @@ import marshalyard.model.setting.SettingSection;
 public final class ExperimentKeys {
     private ExperimentKeys() {}
 
-    /** Those at the left edge. */
+    /** The keys at the left edge. */
     static List<String> top() {
         List<String> keys = content();
         for (SettingSection<?> section : Settings.sections()) {
@@ -31,7 +31,7 @@ public final class ExperimentKeys {
         return keys;
     }
 
-    /** What is no setting: the key of each factor, and what comes before it. */
+    /** The keys of no setting: that of each factor, and those before them. */
     private static List<String> content() {
         List<String> keys = new ArrayList<>(List.of("marshalyard", "title", "description"));
         keys.add("engines");

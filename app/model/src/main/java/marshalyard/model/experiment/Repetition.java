@@ -5,8 +5,8 @@ import marshalyard.model.setting.Setting;
 import marshalyard.model.setting.SettingValues;
 
 /**
- * How often and in which order cells are measured: in rounds, in each of which a pair of workers
- * runs every cell once.
+ * The repetition of cells: how often and in which order they are measured; in rounds, in each of
+ * which a pair of workers runs every cell once.
  *
  * @param trials rounds with each pair of workers, 1 to 10,000
  * @param lasting repeat rounds beyond these until the run has taken so long; zero for a fixed
@@ -32,13 +32,13 @@ public record Repetition(
         int atMost,
         int parallel) {
 
-    /** In which order the trials of one round run. */
+    /** The order in which the trials of one round run. */
     public enum Order {
         /** Shuffled by the seed. */
         RANDOM("random"),
         /** Engines take turns on each cell: A B B A. */
         INTERLEAVED("interleaved"),
-        /** As the experiment lists its levels. */
+        /** The order of the levels in the experiment. */
         LISTED("listed");
 
         private final String token;
@@ -102,18 +102,18 @@ public record Repetition(
         return within > 0;
     }
 
-    /** The same with another value of one of its settings. */
+    /** These settings with another value of one of them. */
     public <T> Repetition with(Setting<T> setting, T value) {
         return of(Settings.REPEAT.values(this).with(setting, value));
     }
 
-    /** The same with so many pairs, of which adaptive stopping gets as many as it needs. */
+    /** These settings with so many pairs; adaptive stopping may then take as many trials. */
     public Repetition withForks(int count) {
         return with(Settings.MOST_TRIALS, Math.max(atMost, trials * count))
                 .with(Settings.FORKS, count);
     }
 
-    /** The same with so many trials, of which adaptive stopping gets as many as it needs. */
+    /** These settings with so many trials; adaptive stopping may then take as many. */
     public Repetition withTrials(int count) {
         return with(Settings.MOST_TRIALS, Math.max(atMost, count * forks))
                 .with(Settings.TRIALS, count);

@@ -6,7 +6,7 @@ import marshalyard.model.setting.SettingValues;
 import marshalyard.model.unit.Units;
 
 /**
- * How each trial is measured.
+ * The settings of each trial: how it is measured.
  *
  * @param burnIn the most time that a fresh pair of workers spends on running through all of its
  *     cells before its first trial, until their rates have stopped rising; zero for none
@@ -106,17 +106,17 @@ public record TrialSettings(
         return volume > 0 || !duration.isZero();
     }
 
-    /** The same with another value of one of its settings. */
+    /** These settings with another value of one of them. */
     public <T> TrialSettings with(Setting<T> setting, T value) {
         return of(Settings.TRIAL.values(this).with(setting, value));
     }
 
-    /** The same for an experiment that says how many requests. */
+    /** These settings for an experiment that says how many requests. */
     public TrialSettings unlimited() {
         return withDuration(Duration.ZERO);
     }
 
-    /** The same for a time; zero if the experiment says how many requests. */
+    /** These settings for a time; zero if the experiment says how many requests. */
     public TrialSettings withDuration(Duration time) {
         return of(
                 Settings.TRIAL
@@ -127,7 +127,7 @@ public record TrialSettings(
                         .with(Settings.AT_MOST, Duration.ZERO));
     }
 
-    /** The same for a volume in bytes. */
+    /** These settings for a volume in bytes. */
     public TrialSettings withVolume(long bytes) {
         return of(
                 Settings.TRIAL
@@ -136,7 +136,7 @@ public record TrialSettings(
                         .with(Settings.VOLUME, bytes));
     }
 
-    /** With a burn-in to suit, if it suited before. */
+    /** The settings with another warm-up, and with a burn-in to suit, if it suited before. */
     public TrialSettings withWarmup(Duration time) {
         boolean suited = burnIn.equals(burnInFor(warmup));
         return with(Settings.WARMUP, time)

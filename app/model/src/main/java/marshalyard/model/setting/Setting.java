@@ -5,7 +5,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
- * What an experiment fixes. Every face and every file goes through the list of settings; a new one
+ * A setting: a value that an experiment fixes. Every face and every file goes through the list of settings; a new one
  * is a declaration in that list, a field in the record that holds it, and the code that executes
  * it.
  *
@@ -40,7 +40,7 @@ public final class Setting<T> {
         words = draft.words;
     }
 
-    /** Where it stands in the text of an experiment, such as {@code trial.warmup}. */
+    /** The place in the text of an experiment, such as {@code trial.warmup}. */
     public String path() {
         return path;
     }
@@ -71,7 +71,7 @@ public final class Setting<T> {
         return example.isEmpty() ? kind.format().apply(fallback(SettingValues.NONE)) : example;
     }
 
-    /** What its values are: {@code time}, {@code percentage}, {@code true or false}. */
+    /** The unit or kind of its values: {@code time}, {@code percentage}, {@code true or false}. */
     public String unit() {
         return kind.unit();
     }

@@ -31,20 +31,20 @@ public final class SettingDraft<T> {
         this.section = section;
     }
 
-    /** What the user reads: a word or three, and a sentence or two. */
+    /** Sets what the user reads: a word or three, and a sentence or two. */
     public SettingDraft<T> title(String label, String about) {
         title = label;
         help = about;
         return this;
     }
 
-    /** The value that holds when nobody says one. */
+    /** Sets the value that holds when nobody says one. */
     public SettingDraft<T> fallback(T value) {
         return fallback("", values -> value);
     }
 
     /**
-     * The same where it depends on other settings.
+     * Sets the value that holds when nobody says one, where it depends on other settings.
      *
      * @param rule in words, for a reference
      */
@@ -54,58 +54,58 @@ public final class SettingDraft<T> {
         return this;
     }
 
-    /** The value that an empty field stands for. */
+    /** Sets the value that an empty field stands for. */
     public SettingDraft<T> blank(T value) {
         blank = value;
         return this;
     }
 
-    /** The value that holds when nobody says one, and that leaves a field empty. */
+    /** Sets the value that holds when nobody says one, and that leaves a field empty. */
     public SettingDraft<T> off(T value) {
         blankShown = false;
         return blank(value).fallback(value);
     }
 
-    /** A value for a field that is empty; without one it is the fallback. */
+    /** Sets the value that an empty field shows as an example; otherwise it is the fallback. */
     public SettingDraft<T> example(String text) {
         example = text;
         return this;
     }
 
-    /** The sentence on a value that there is not, which stands in it as {@code {}}. */
+    /** Sets the sentence on a value that is not allowed, which stands in it as {@code {}}. */
     public SettingDraft<T> otherwise(String sentence) {
         refusal = sentence;
         return this;
     }
 
-    /** The text of an experiment and its report always name it. */
+    /** Has the text of an experiment and its report always name it. */
     public SettingDraft<T> always() {
         return when(values -> true);
     }
 
-    /** When the text of an experiment and its report name it; without a rule when it differs. */
+    /** Sets when the text of an experiment and its report name it; otherwise when it differs. */
     public SettingDraft<T> when(Predicate<SettingValues> rule) {
         told = rule;
         return this;
     }
 
-    /** What a report says, with the value as {@code {}}. */
+    /** Sets what a report says, with the value as {@code {}}. */
     public SettingDraft<T> says(String sentence) {
         return says(value -> sentence.replace("{}", kind.format().apply(value)));
     }
 
-    /** What a report says. */
+    /** Sets what a report says. */
     public SettingDraft<T> says(Function<T, String> sentence) {
         return says((value, values) -> sentence.apply(value));
     }
 
-    /** What a report says beside other settings. */
+    /** Sets what a report says beside other settings. */
     public SettingDraft<T> says(BiFunction<T, SettingValues, String> sentence) {
         words = sentence;
         return this;
     }
 
-    /** Makes it, as the next one of its section. */
+    /** Makes the setting, as the next one of its section. */
     public Setting<T> add() {
         if (title.isEmpty() || help.isEmpty() || fallback == null || words == null) {
             throw new IllegalStateException(

@@ -3,7 +3,7 @@ package marshalyard.model.setting;
 import java.util.List;
 
 /**
- * Settings that stand together in a form.
+ * A group of settings that stand together in a form.
  *
  * @param title of the group
  * @param basic true if a form always shows it; another is folded while it has nothing to say

@@ -10,7 +10,7 @@ import marshalyard.model.unit.Percent;
 import marshalyard.model.unit.Units;
 
 /**
- * What the values of a setting are: how they are read and written, which are allowed, and how a
+ * A kind of values that settings have: how they are read and written, which are allowed, and how a
  * form asks for one.
  *
  * @param <T> the values, immutable and with {@code equals}
@@ -33,7 +33,7 @@ public record SettingKind<T>(
         int least,
         int most) {
 
-    /** What a form shows for a value. */
+    /** The control that a form shows for a value. */
     public enum Shape {
         /** A field for a text, such as {@code 500 ms}. */
         TEXT,

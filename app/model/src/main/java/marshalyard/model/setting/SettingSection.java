@@ -50,7 +50,7 @@ public final class SettingSection<R> {
         return title;
     }
 
-    /** In the order in which they are written. */
+    /** The settings in the order in which they are written. */
     public List<Setting<?>> settings() {
         return List.copyOf(settings.keySet());
     }

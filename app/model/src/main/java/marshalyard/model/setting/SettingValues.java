@@ -3,9 +3,9 @@ package marshalyard.model.setting;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Values of some settings; the others have their fallbacks. */
+/** The values of some settings; the others have their fallbacks. */
 public final class SettingValues {
-    /** Nothing is said. */
+    /** No value is said. */
     public static final SettingValues NONE = new SettingValues(Map.of());
 
     private final Map<Setting<?>, Object> said;
@@ -25,12 +25,12 @@ public final class SettingValues {
         return said.containsKey(setting);
     }
 
-    /** The same with a value of this setting. */
+    /** These values with one of this setting. */
     public <T> SettingValues with(Setting<T> setting, T value) {
         return and(new SettingValues(Map.of(setting, value)));
     }
 
-    /** The same with these values; where both say one, these count. */
+    /** These values with others; where both say one, the others count. */
     public SettingValues and(SettingValues others) {
         Map<Setting<?>, Object> both = new LinkedHashMap<>(said);
         both.putAll(others.said);

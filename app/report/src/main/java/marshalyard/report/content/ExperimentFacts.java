@@ -39,7 +39,7 @@ final class ExperimentFacts {
         return Section.of("Setting", List.of(new Block.Facts(facts)));
     }
 
-    /** One fact for the section; one for each setting if the section has no title. */
+    /** Adds one fact for the section; one for each setting if the section has no title. */
     private static void addHeld(SettingSection<?> section, SettingValues values, List<Fact> facts) {
         List<String> held = new ArrayList<>();
         for (Setting<?> setting : section.settings()) {

@@ -7,7 +7,7 @@ import marshalyard.lab.host.LocalHost;
 import marshalyard.model.factor.RoleHosts;
 
 /**
- * What the user says of a host.
+ * The user's entry for a host.
  *
  * @param name its label: letters, digits, dot, dash and underscore, at most 40
  * @param way how it is reached
@@ -53,7 +53,7 @@ public record HostEntry(
         }
     }
 
-    /** With everything else found out. */
+    /** The entry with everything else found out. */
     public static HostEntry of(String name, Way way) {
         return new HostEntry(name, way, "", "", List.of(), PortRange.ANY, false);
     }

@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** How a host is reached. */
+/** The way to a host: how it is reached. */
 public sealed interface Way {
     /** This machine: the way of the label {@code local} and of no other. */
     record Here() implements Way {}
 
     /**
-     * By SSH, with the user's keys and OpenSSH configuration.
+     * SSH, with the user's keys and OpenSSH configuration.
      *
      * @param user the account; empty to leave it to the configuration, else the user's own name
      * @param server name, address, or an alias of the configuration
@@ -57,7 +57,7 @@ public sealed interface Way {
     }
 
     /**
-     * By a command of this machine that runs another command there.
+     * A command of this machine that runs another command there.
      *
      * @param prefix the program and its arguments, such as srun -w node7 --overlap
      */
