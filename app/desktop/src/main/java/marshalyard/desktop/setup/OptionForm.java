@@ -101,8 +101,8 @@ public final class OptionForm {
     }
 
     /**
-     * The levels that are chosen; a single level that equals the fallback says nothing. While a text can't be
-     * read, the last levels that could.
+     * The levels that are chosen; a single level that equals the fallback says nothing. While a
+     * text can't be read, the last levels that could.
      */
     public List<String> levels() {
         if (input instanceof Chips chips) return chips.levels().chosen();

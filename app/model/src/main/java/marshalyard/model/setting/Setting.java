@@ -5,9 +5,9 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
- * A setting: a value that an experiment fixes. Every face and every file goes through the list of settings; a new one
- * is a declaration in that list, a field in the record that holds it, and the code that executes
- * it.
+ * A setting: a value that an experiment fixes. Every face and every file goes through the list of
+ * settings; a new one is a declaration in that list, a field in the record that holds it, and the
+ * code that executes it.
  *
  * @param <T> its values
  */
