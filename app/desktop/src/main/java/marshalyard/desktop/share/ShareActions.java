@@ -1,4 +1,4 @@
-package marshalyard.desktop;
+package marshalyard.desktop.share;
 
 import java.awt.image.BufferedImage;
 import java.nio.file.Path;
@@ -14,10 +14,11 @@ import marshalyard.analysis.table.Sheet;
 import marshalyard.analysis.table.VerdictSummary;
 import marshalyard.charts.Chart;
 import marshalyard.charts.file.ChartExport;
+import marshalyard.desktop.action.ActionContext;
 import marshalyard.desktop.chart.ChartModel;
-import marshalyard.desktop.files.FileChoices;
-import marshalyard.desktop.fxthread.BackgroundTasks;
-import marshalyard.desktop.shelf.ShelfItem;
+import marshalyard.desktop.current.CurrentExperiment;
+import marshalyard.desktop.session.SessionModel;
+import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.file.FileName;
 import marshalyard.model.plan.Plan;
 import marshalyard.report.ReportFile;
@@ -28,19 +29,23 @@ import marshalyard.session.SessionStore;
 
 /** Handing on what is in view: as a report, or by the clipboard. */
 public final class ShareActions {
-    private static final int WIDTH = 900, HEIGHT = 560;
-
-    private final Workbench bench;
-    private final BackgroundTasks background;
-    private final FileChoices choices;
+    private final ActionContext context;
+    private final CurrentExperiment current;
+    private final TrialsModel trials;
+    private final SessionModel session;
 
     /** While a chart is being copied; a key that is held down repeats. */
     private boolean copying;
 
-    public ShareActions(Workbench bench, BackgroundTasks background, FileChoices choices) {
-        this.bench = bench;
-        this.background = background;
-        this.choices = choices;
+    public ShareActions(
+            ActionContext context,
+            CurrentExperiment current,
+            TrialsModel trials,
+            SessionModel session) {
+        this.context = context;
+        this.current = current;
+        this.trials = trials;
+        this.session = session;
     }
 
     /** Asks for a file and writes a report of the experiment in view. */
@@ -48,15 +53,17 @@ public final class ShareActions {
         if (nothingMeasured()) return;
         Measured measured = measured();
         Optional<Path> target =
-                choices.forReport(FileName.of(measured.experiment().title(), "report"));
+                context.choices().forReport(FileName.of(measured.experiment().title(), "report"));
         if (target.isEmpty()) return;
-        background.run(
-                () -> {
-                    Report report = Report.of(measured.session(), List.of(Chapters.of(measured)));
-                    ReportFile.write(target.get(), report);
-                    return target.get();
-                },
-                file -> bench.notices().info("The report is in " + file + "."));
+        context.background()
+                .run(
+                        () -> {
+                            Report report =
+                                    Report.of(measured.session(), List.of(Chapters.of(measured)));
+                            ReportFile.write(target.get(), report);
+                            return target.get();
+                        },
+                        file -> context.notices().info("Saved as " + file + "."));
     }
 
     /** Puts a chart on the clipboard as a picture with twice its pixels, as an exported PNG has. */
@@ -64,21 +71,27 @@ public final class ShareActions {
         if (copying) return;
         Optional<Chart> chart = model.chart().map(Chart::finishedOnly).filter(c -> !c.isEmpty());
         if (chart.isEmpty()) {
-            bench.notices().info("There is no chart to copy yet: run the experiment first.");
+            context.notices().info("There is no chart to copy yet: run the experiment first.");
             return;
         }
-        String source = bench.session().source();
+        String source = session.source();
         copying = true;
-        background.run(
-                () -> ChartExport.picture(chart.get(), WIDTH, HEIGHT, source),
-                picture -> {
-                    copying = false;
-                    ClipboardContent content = new ClipboardContent();
-                    content.putImage(image(picture));
-                    Clipboard.getSystemClipboard().setContent(content);
-                    bench.notices().info("The chart is on the clipboard.");
-                },
-                () -> copying = false);
+        context.background()
+                .run(
+                        () ->
+                                ChartExport.picture(
+                                        chart.get(),
+                                        ExportActions.WIDTH,
+                                        ExportActions.HEIGHT,
+                                        source),
+                        picture -> {
+                            copying = false;
+                            ClipboardContent content = new ClipboardContent();
+                            content.putImage(image(picture));
+                            Clipboard.getSystemClipboard().setContent(content);
+                            context.notices().info("The chart is on the clipboard.");
+                        },
+                        () -> copying = false);
     }
 
     private static WritableImage image(BufferedImage picture) {
@@ -98,7 +111,7 @@ public final class ShareActions {
         ClipboardContent content = new ClipboardContent();
         content.putString(tables(measured()));
         Clipboard.getSystemClipboard().setContent(content);
-        bench.notices().info("The tables are on the clipboard, for a spreadsheet.");
+        context.notices().info("The tables are on the clipboard, for a spreadsheet.");
     }
 
     private static String tables(Measured measured) {
@@ -113,33 +126,31 @@ public final class ShareActions {
     }
 
     private boolean nothingMeasured() {
-        Plan plan = bench.trials().planProperty().get();
-        boolean nothing = plan == null || bench.trials().records().isEmpty();
+        Plan plan = trials.planProperty().get();
+        boolean nothing = plan == null || trials.records().isEmpty();
         if (nothing) {
-            bench.notices().info("Nothing has been measured yet: run the experiment first.");
+            context.notices().info("Nothing has been measured yet: run the experiment first.");
         }
         return nothing;
     }
 
     private Measured measured() {
-        SessionStore store = bench.session().storeProperty().get();
-        Plan plan = bench.trials().planProperty().get();
+        SessionStore store = session.storeProperty().get();
+        Plan plan = trials.planProperty().get();
         return new Measured(
                 store == null ? "unsaved.yard" : store.file().getFileName().toString(),
                 number(),
                 plan.experiment(),
-                bench.trials().records(),
-                bench.trials().samples(),
+                trials.records(),
+                trials.samples(),
                 plan.skipped()::get);
     }
 
     /** Of the experiment in view within its session, from 1; the last one while it is measured. */
     private int number() {
-        var experiments = bench.session().experiments();
-        if (bench.shelf().inViewProperty().get() instanceof ShelfItem.InSession item) {
-            for (int i = 0; i < experiments.size(); i++) {
-                if (experiments.get(i).stored().id() == item.kept().stored().id()) return i + 1;
-            }
+        var experiments = session.experiments();
+        for (int i = 0; i < experiments.size(); i++) {
+            if (current.is(experiments.get(i).stored())) return i + 1;
         }
         return Math.max(1, experiments.size());
     }

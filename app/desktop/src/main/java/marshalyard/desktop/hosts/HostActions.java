@@ -1,25 +1,31 @@
-package marshalyard.desktop;
+package marshalyard.desktop.hosts;
 
+import javafx.beans.value.ObservableObjectValue;
 import javafx.stage.Window;
+import marshalyard.desktop.action.ActionContext;
 import marshalyard.desktop.fxthread.BackgroundTasks;
-import marshalyard.desktop.hosts.HostsModel;
-import marshalyard.desktop.hosts.HostsWindow;
 import marshalyard.desktop.lab.LabAccess;
+import marshalyard.desktop.setup.SetupModel;
 import marshalyard.lab.LabException;
 import marshalyard.lab.host.book.HostBook;
 import marshalyard.lab.host.check.HostTest;
 
 /** The list of hosts in a window of its own. */
 public final class HostActions {
-    private final Workbench bench;
+    private final ObservableObjectValue<LabAccess> lab;
+    private final SetupModel setup;
     private final BackgroundTasks aside;
     private final HostsModel model;
     private HostsWindow window;
 
-    HostActions(Workbench bench, BackgroundTasks background) {
-        this.bench = bench;
+    public HostActions(
+            ActionContext context, ObservableObjectValue<LabAccess> lab, SetupModel setup) {
+        this.lab = lab;
+        this.setup = setup;
         // A test takes long, and waits for the user: nothing else must wait for it.
-        this.aside = new BackgroundTasks(HostActions::start, background.fx(), bench.notices());
+        this.aside =
+                new BackgroundTasks(
+                        HostActions::start, context.background().fx(), context.notices());
         this.model = new HostsModel(new UserBook());
     }
 
@@ -49,19 +55,16 @@ public final class HostActions {
         /** The form offers the placements of the hosts that there are now. */
         @Override
         public void use(HostBook changed) {
-            LabAccess lab = bench.lab().get();
-            if (lab.hosts().equals(changed.labels())) {
-                lab.use(changed);
-                return;
-            }
-            lab.use(changed);
-            bench.setup().connect(lab);
+            LabAccess now = lab.get();
+            boolean same = now.hosts().equals(changed.labels());
+            now.use(changed);
+            if (!same) setup.connect(now);
         }
 
         @Override
         public boolean test(HostBook book, String label, HostTest.Listener listener)
                 throws LabException {
-            return bench.lab().get().test(book, label, listener);
+            return lab.get().test(book, label, listener);
         }
     }
 }

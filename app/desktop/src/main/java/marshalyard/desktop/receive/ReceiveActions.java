@@ -1,45 +1,45 @@
-package marshalyard.desktop;
+package marshalyard.desktop.receive;
 
 import java.util.List;
 import java.util.Set;
+import javafx.beans.value.ObservableObjectValue;
 import javafx.stage.Window;
-import marshalyard.desktop.files.FileChoices;
-import marshalyard.desktop.fxthread.BackgroundTasks;
+import marshalyard.desktop.action.ActionContext;
 import marshalyard.desktop.lab.LabAccess;
-import marshalyard.desktop.receive.ReceiverModel;
-import marshalyard.desktop.receive.ReceiverWindow;
+import marshalyard.desktop.setup.SetupModel;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.factor.EngineSetup;
 
 /** Receiving from senders that are not ours. */
 public final class ReceiveActions {
-    private final Workbench bench;
-    private final BackgroundTasks background;
-    private final Consent consent;
+    private final ActionContext context;
+    private final ObservableObjectValue<LabAccess> lab;
+    private final SetupModel setup;
     private final ReceiverModel model = new ReceiverModel();
     private ReceiverWindow window;
 
     /** Of the setups that are offered, taken with them: no password goes to others. */
     private Secrets secrets;
 
-    public ReceiveActions(Workbench bench, BackgroundTasks background, FileChoices choices) {
-        this.bench = bench;
-        this.background = background;
-        this.consent = new Consent(choices);
+    public ReceiveActions(
+            ActionContext context, ObservableObjectValue<LabAccess> lab, SetupModel setup) {
+        this.context = context;
+        this.lab = lab;
+        this.setup = setup;
     }
 
     /** Shows the window in which a receiver is opened, with the engines that are set up. */
     public void show(Window owner) {
         if (window != null && window.isShowing()) {
             if (model.stateProperty().get() == ReceiverModel.State.CLOSED) {
-                secrets = bench.setup().secrets();
+                secrets = setup.secrets();
                 window.offer(setups());
             }
             window.toFront();
             return;
         }
-        secrets = bench.setup().secrets();
+        secrets = setup.secrets();
         window =
                 new ReceiverWindow(
                         owner,
@@ -47,29 +47,29 @@ public final class ReceiveActions {
                         setups(),
                         new ReceiverWindow.Doing() {
                             @Override
-                            public void open(EngineSetup setup) {
-                                ReceiveActions.this.open(setup);
+                            public void open(EngineSetup chosen) {
+                                ReceiveActions.this.open(chosen);
                             }
 
                             @Override
                             public void close() {
-                                model.close(background);
+                                model.close(context.background());
                             }
                         });
         window.show();
     }
 
-    private void open(EngineSetup setup) {
-        LabAccess lab = bench.lab().get();
-        Set<String> folders = lab.codeFolders(setup);
-        if (!consent.given(folders)) return;
+    private void open(EngineSetup chosen) {
+        LabAccess now = lab.get();
+        Set<String> folders = now.codeFolders(chosen);
+        if (!context.choices().allowCode(folders)) return;
         Secrets theirs = secrets;
-        model.open(() -> lab.receive(setup, theirs, folders), background);
+        model.open(() -> now.receive(chosen, theirs, folders), context.background());
     }
 
     /** Those of the experiment with their options, then all others as they are by themselves. */
     private List<EngineSetup> setups() {
-        return bench.setup().engines().factor().levels().stream()
+        return setup.engines().factor().levels().stream()
                 .sorted((a, b) -> Boolean.compare(b.isChosen(), a.isChosen()))
                 .map(level -> level.value())
                 .map(EngineChoice::setups)
@@ -77,12 +77,13 @@ public final class ReceiveActions {
                 .toList();
     }
 
-    void hide() {
+    /** Closes its window. */
+    public void hide() {
         if (window != null) window.hide();
     }
 
     /** At the end of the program. */
-    void endNow() {
+    public void endNow() {
         model.endNow();
     }
 }

@@ -1,14 +1,12 @@
-package marshalyard.desktop;
+package marshalyard.desktop.compare;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import marshalyard.desktop.compare.Choice;
-import marshalyard.desktop.compare.ComparisonModel;
-import marshalyard.desktop.compare.Side;
-import marshalyard.desktop.files.FileChoices;
-import marshalyard.desktop.fxthread.BackgroundTasks;
+import marshalyard.desktop.action.ActionContext;
 import marshalyard.desktop.session.Kept;
+import marshalyard.desktop.session.SessionModel;
+import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.plan.Plan;
 import marshalyard.session.SessionException;
@@ -17,20 +15,21 @@ import marshalyard.session.StoredExperiment;
 
 /** Comparing what was measured. */
 public final class CompareActions {
-    private final Workbench bench;
-    private final BackgroundTasks background;
-    private final FileChoices choices;
+    private final ActionContext context;
+    private final SessionModel session;
+    private final TrialsModel trials;
     private final ComparisonModel model;
     private final List<Choice> others = new ArrayList<>();
 
-    public CompareActions(Workbench bench, BackgroundTasks background, FileChoices choices) {
-        this.bench = bench;
-        this.background = background;
-        this.choices = choices;
-        this.model = new ComparisonModel(background);
+    public CompareActions(ActionContext context, SessionModel session, TrialsModel trials) {
+        this.context = context;
+        this.session = session;
+        this.trials = trials;
+        this.model = new ComparisonModel(context.background());
     }
 
-    ComparisonModel model() {
+    /** What is compared. */
+    public ComparisonModel model() {
         return model;
     }
 
@@ -42,9 +41,9 @@ public final class CompareActions {
     }
 
     private List<Choice> ofSession() {
-        SessionStore store = bench.session().storeProperty().get();
+        SessionStore store = session.storeProperty().get();
         List<Choice> all = new ArrayList<>();
-        for (Kept kept : bench.session().experiments()) {
+        for (Kept kept : session.experiments()) {
             StoredExperiment stored = kept.stored();
             String name = all.size() + 1 + " " + stored.experiment().title();
             all.add(
@@ -63,27 +62,26 @@ public final class CompareActions {
 
     /** Null if nothing in view has been measured. */
     private Side inView() {
-        Plan plan = bench.trials().planProperty().get();
-        if (plan == null || bench.trials().records().isEmpty()) return null;
+        Plan plan = trials.planProperty().get();
+        if (plan == null || trials.records().isEmpty()) return null;
         return new Side(
-                plan.experiment().title(),
-                plan.experiment(),
-                bench.trials().records(),
-                bench.trials().samples());
+                plan.experiment().title(), plan.experiment(), trials.records(), trials.samples());
     }
 
     /** Asks for another session and offers its experiments as well. */
     public void another() {
-        choices.toOpen()
+        context.choices()
+                .toOpen()
                 .ifPresent(
                         file ->
-                                background.run(
-                                        () -> read(file),
-                                        read -> {
-                                            others.removeAll(read);
-                                            others.addAll(read);
-                                            model.add(read);
-                                        }));
+                                context.background()
+                                        .run(
+                                                () -> read(file),
+                                                read -> {
+                                                    others.removeAll(read);
+                                                    others.addAll(read);
+                                                    model.add(read);
+                                                }));
     }
 
     /** All trials at once, so that the file need not stay open. */
