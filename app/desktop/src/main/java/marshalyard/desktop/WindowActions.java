@@ -16,7 +16,7 @@ import marshalyard.desktop.action.Action;
 import marshalyard.desktop.action.ActionGroup;
 import marshalyard.desktop.action.ActionList;
 import marshalyard.desktop.appearance.AppearanceModel;
-import marshalyard.desktop.appearance.Look;
+import marshalyard.desktop.appearance.ColourScheme;
 import marshalyard.desktop.lab.LabAccess;
 import marshalyard.desktop.run.RunModel.State;
 import marshalyard.desktop.setup.Templates;
@@ -283,7 +283,7 @@ final class WindowActions {
                                 "Shows recent sessions and samples.")
                         .keys("Shortcut+Home")
                         .does(() -> parts.start.shownProperty().set(true)));
-        for (Look look : Look.values()) all.add(look(look));
+        for (ColourScheme look : ColourScheme.values()) all.add(look(look));
         all.add(
                 Action.of(
                                 ActionGroup.BRIGHTNESS,
@@ -319,7 +319,7 @@ final class WindowActions {
         return all;
     }
 
-    private Action look(Look look) {
+    private Action look(ColourScheme look) {
         var chosen = parts.appearance.lookProperty();
         return Action.of(
                         ActionGroup.LOOKS,

@@ -1,7 +1,7 @@
 package marshalyard.desktop;
 
 import javafx.stage.Window;
-import marshalyard.desktop.session.Kept;
+import marshalyard.desktop.session.SessionEntry;
 
 /** What actions bring up in the window beside what its models show. */
 interface WindowScreens {
@@ -9,7 +9,7 @@ interface WindowScreens {
     void compare();
 
     /** The card with title, notes and tags of an experiment. */
-    void describe(Kept kept);
+    void describe(SessionEntry kept);
 
     /** The card with every key. */
     void keys();

@@ -27,8 +27,8 @@ import marshalyard.desktop.notice.NoticeView;
 import marshalyard.desktop.overlay.Overlay;
 import marshalyard.desktop.queue.QueueMenu;
 import marshalyard.desktop.run.ProgressView;
-import marshalyard.desktop.session.Kept;
 import marshalyard.desktop.session.RemarksCard;
+import marshalyard.desktop.session.SessionEntry;
 import marshalyard.desktop.setup.SetupView;
 import marshalyard.desktop.shelf.ShelfView;
 import marshalyard.desktop.start.StartView;
@@ -136,7 +136,7 @@ final class WindowView extends StackPane implements WindowScreens {
     }
 
     @Override
-    public void describe(Kept kept) {
+    public void describe(SessionEntry kept) {
         overlay.show(
                 new RemarksCard(
                         kept,

@@ -10,7 +10,7 @@ import marshalyard.desktop.action.ActionGroup;
 import marshalyard.desktop.action.ActionList;
 import marshalyard.desktop.chart.ChartKeys;
 import marshalyard.desktop.help.Shortcut;
-import marshalyard.desktop.session.Kept;
+import marshalyard.desktop.session.SessionEntry;
 import marshalyard.desktop.shelf.ShelfItem;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -39,7 +39,7 @@ class ActionListTest {
         public void compare() {}
 
         @Override
-        public void describe(Kept kept) {}
+        public void describe(SessionEntry kept) {}
 
         @Override
         public void keys() {}

@@ -9,7 +9,7 @@ import marshalyard.desktop.notice.NoticeModel;
 import marshalyard.desktop.open.OpenActions;
 import marshalyard.desktop.run.RunActions;
 import marshalyard.desktop.save.SaveActions;
-import marshalyard.desktop.session.Kept;
+import marshalyard.desktop.session.SessionEntry;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.session.SessionException;
@@ -53,7 +53,7 @@ final class Desk implements AutoCloseable {
         return parts.shelf.inViewProperty().get();
     }
 
-    Kept kept(int index) {
+    SessionEntry kept(int index) {
         return parts.session.experiments().get(index);
     }
 

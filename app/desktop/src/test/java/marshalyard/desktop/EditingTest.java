@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import marshalyard.analysis.published.Published;
+import marshalyard.analysis.published.PublishedDisplay;
 import marshalyard.charts.Topic;
 import marshalyard.desktop.session.Remarks;
 import marshalyard.desktop.shelf.ShelfItem;
@@ -117,10 +117,10 @@ class EditingTest {
         desk.make.repeatPublished(named);
         assertThat(desk.inForm()).isEqualTo(named);
         assertThat(desk.parts.charts.of(Topic.THROUGHPUT).publishedProperty().get())
-                .isEqualTo(Published.ABSOLUTE);
+                .isEqualTo(PublishedDisplay.ABSOLUTE);
         assertThat(desk.parts.charts.of(Topic.THROUGHPUT).hasPublished()).isTrue();
         assertThat(desk.parts.charts.of(Topic.LATENCY).publishedProperty().get())
-                .isEqualTo(Published.OFF);
+                .isEqualTo(PublishedDisplay.OFF);
         assertThat(desk.notice()).startsWith("Press Run");
     }
 

@@ -10,7 +10,7 @@ import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.desktop.fxthread.FxThread;
 import marshalyard.desktop.log.LogModel;
 import marshalyard.desktop.notice.NoticeModel;
-import marshalyard.desktop.results.Shown;
+import marshalyard.desktop.results.TableExport;
 import marshalyard.desktop.session.RecentSessions;
 import marshalyard.desktop.session.SessionModel;
 import marshalyard.desktop.share.ExportActions;
@@ -24,8 +24,8 @@ import org.junit.jupiter.api.io.TempDir;
 class TableExportTest {
     @TempDir Path folder;
     private final Answers answers = new Answers();
-    private final Shown shown =
-            new Shown(List.of("Engine", "Rate"), List.of(List.<Object>of("tcp", 1.5)));
+    private final TableExport shown =
+            new TableExport(List.of("Engine", "Rate"), List.of(List.<Object>of("tcp", 1.5)));
     private final TrialsModel trials = new TrialsModel();
     private NoticeModel notices;
     private ExportActions export;
@@ -62,7 +62,7 @@ class TableExportTest {
     @Test
     void anEmptyTableIsNotWritten() {
         answers.file = folder.resolve("t.csv");
-        export.export(new Shown(List.of("Engine"), List.of()));
+        export.export(new TableExport(List.of("Engine"), List.of()));
         assertThat(answers.file).doesNotExist();
         assertThat(notice()).isEqualTo("The table has no rows to export.");
     }

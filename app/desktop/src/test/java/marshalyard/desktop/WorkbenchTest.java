@@ -19,7 +19,7 @@ import marshalyard.desktop.open.OpenActions;
 import marshalyard.desktop.run.RunActions;
 import marshalyard.desktop.run.RunModel.State;
 import marshalyard.desktop.save.SaveActions;
-import marshalyard.desktop.session.Kept;
+import marshalyard.desktop.session.SessionEntry;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.ExperimentWriter;
@@ -70,7 +70,7 @@ class WorkbenchTest {
         return notice == null ? "" : notice.sentence();
     }
 
-    private Kept kept() {
+    private SessionEntry kept() {
         return parts.session.experiments().get(0);
     }
 
@@ -347,7 +347,9 @@ class WorkbenchTest {
         run.run();
         lab.measure(2);
         parts.run.cancel();
-        assertThat(parts.session.experiments()).extracting(Kept::done).containsExactly(24, 2);
+        assertThat(parts.session.experiments())
+                .extracting(SessionEntry::done)
+                .containsExactly(24, 2);
 
         open.show(new ShelfItem.InSession(kept()));
         assertThat(parts.trials.records()).hasSize(24);

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import marshalyard.desktop.action.ActionContext;
-import marshalyard.desktop.session.Kept;
+import marshalyard.desktop.session.SessionEntry;
 import marshalyard.desktop.session.SessionModel;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.measurement.SampleSource;
@@ -19,7 +19,7 @@ public final class CompareActions {
     private final SessionModel session;
     private final TrialsModel trials;
     private final ComparisonModel model;
-    private final List<Choice> others = new ArrayList<>();
+    private final List<ExperimentChoice> others = new ArrayList<>();
 
     public CompareActions(ActionContext context, SessionModel session, TrialsModel trials) {
         this.context = context;
@@ -35,19 +35,19 @@ public final class CompareActions {
 
     /** Offers the experiments of the open session, and the levels of the one in view. */
     public void offer() {
-        List<Choice> all = new ArrayList<>(ofSession());
+        List<ExperimentChoice> all = new ArrayList<>(ofSession());
         all.addAll(others);
         model.offer(all, this::inView);
     }
 
-    private List<Choice> ofSession() {
+    private List<ExperimentChoice> ofSession() {
         SessionStore store = session.storeProperty().get();
-        List<Choice> all = new ArrayList<>();
-        for (Kept kept : session.experiments()) {
+        List<ExperimentChoice> all = new ArrayList<>();
+        for (SessionEntry kept : session.experiments()) {
             StoredExperiment stored = kept.stored();
             String name = all.size() + 1 + " " + stored.experiment().title();
             all.add(
-                    new Choice(
+                    new ExperimentChoice(
                             name,
                             stored.experiment(),
                             () ->
@@ -85,8 +85,8 @@ public final class CompareActions {
     }
 
     /** All trials at once, so that the file need not stay open. */
-    private static List<Choice> read(Path file) throws SessionException {
-        List<Choice> read = new ArrayList<>();
+    private static List<ExperimentChoice> read(Path file) throws SessionException {
+        List<ExperimentChoice> read = new ArrayList<>();
         try (SessionStore store = SessionStore.open(file)) {
             for (StoredExperiment stored : store.experiments()) {
                 String name =
@@ -101,7 +101,7 @@ public final class CompareActions {
                                 stored.experiment(),
                                 store.trials(stored),
                                 SampleSource.RECORDS);
-                read.add(new Choice(name, stored.experiment(), () -> side));
+                read.add(new ExperimentChoice(name, stored.experiment(), () -> side));
             }
         }
         return read;

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.Set;
 import javafx.beans.value.ObservableObjectValue;
 import marshalyard.desktop.lab.LabAccess;
-import marshalyard.desktop.session.Kept;
-import marshalyard.desktop.setup.Planned;
+import marshalyard.desktop.session.SessionEntry;
+import marshalyard.desktop.setup.PlannedRun;
 import marshalyard.desktop.setup.SetupModel;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.desktop.shelf.ShelfModel;
@@ -58,7 +58,7 @@ public final class CurrentExperiment {
     }
 
     /** It, if it is one of the session. */
-    public Optional<Kept> inSession() {
+    public Optional<SessionEntry> inSession() {
         return item().get() instanceof ShelfItem.InSession item
                 ? Optional.of(item.kept())
                 : Optional.empty();
@@ -70,13 +70,13 @@ public final class CurrentExperiment {
     }
 
     /** What running it would mean as it is set up; all that the user has typed counts. */
-    public Planned takeTyped() {
+    public PlannedRun takeTyped() {
         setup.takeTyped();
         return setup.plannedProperty().get();
     }
 
     /** What running it now would mean. */
-    public ObservableObjectValue<Planned> planned() {
+    public ObservableObjectValue<PlannedRun> planned() {
         return setup.plannedProperty();
     }
 
@@ -154,7 +154,7 @@ public final class CurrentExperiment {
     }
 
     /** The experiments of the session have been counted anew. */
-    public void recounted(List<Kept> experiments) {
+    public void recounted(List<SessionEntry> experiments) {
         inSession()
                 .flatMap(
                         before ->

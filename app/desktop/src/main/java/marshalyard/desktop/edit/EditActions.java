@@ -9,8 +9,8 @@ import marshalyard.desktop.current.CurrentExperiment;
 import marshalyard.desktop.lab.LabAccess;
 import marshalyard.desktop.open.OpenActions;
 import marshalyard.desktop.run.RunModel;
-import marshalyard.desktop.session.Kept;
 import marshalyard.desktop.session.Remarks;
+import marshalyard.desktop.session.SessionEntry;
 import marshalyard.desktop.session.SessionModel;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.session.SessionStore;
@@ -55,7 +55,7 @@ public final class EditActions {
     }
 
     /** Gives an experiment of the session a title and remarks. */
-    public void describe(Kept kept, String title, Remarks remarks) {
+    public void describe(SessionEntry kept, String title, Remarks remarks) {
         SessionStore store = session.storeProperty().get();
         context.background()
                 .run(
@@ -66,7 +66,7 @@ public final class EditActions {
                         all -> described(all, kept));
     }
 
-    private void described(List<Kept> all, Kept before) {
+    private void described(List<SessionEntry> all, SessionEntry before) {
         session.show(all);
         if (!current.is(before.stored())) return;
         session.find(before.stored()).map(ShelfItem.InSession::new).ifPresent(open::show);
@@ -85,7 +85,7 @@ public final class EditActions {
     }
 
     private void delete(ShelfItem.InSession item) {
-        Kept kept = item.kept();
+        SessionEntry kept = item.kept();
         SessionStore store = session.storeProperty().get();
         if (run.isOf(store, kept.stored())) {
             context.notices().info("This experiment is being run. Cancel the run first.");

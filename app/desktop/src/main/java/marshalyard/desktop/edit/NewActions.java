@@ -5,8 +5,8 @@ import marshalyard.desktop.action.ActionContext;
 import marshalyard.desktop.chart.ChartModels;
 import marshalyard.desktop.current.CurrentExperiment;
 import marshalyard.desktop.open.OpenActions;
-import marshalyard.desktop.setup.Narrowed;
-import marshalyard.desktop.setup.Planned;
+import marshalyard.desktop.setup.ExperimentSubset;
+import marshalyard.desktop.setup.PlannedRun;
 import marshalyard.desktop.setup.Templates;
 import marshalyard.desktop.shelf.ShelfModel;
 import marshalyard.desktop.trials.TrialsModel;
@@ -60,7 +60,7 @@ public final class NewActions {
 
     /** Begins a new experiment with what is in the form. */
     public void duplicate() {
-        Planned planned = current.takeTyped();
+        PlannedRun planned = current.takeTyped();
         Experiment now = planned.experiment();
         if (now == null) {
             context.notices().error(planned.summary());
@@ -74,7 +74,7 @@ public final class NewActions {
         Plan inView = trials.planProperty().get();
         if (inView == null || cells.isEmpty()) return;
         Experiment all = inView.experiment();
-        Experiment narrowed = Narrowed.to(all, cells);
+        Experiment narrowed = ExperimentSubset.to(all, cells);
         begin(narrowed.edit().title(all.title() + " (again)").build());
         Plan plan = current.planned().get().plan();
         int further = plan == null ? 0 : plan.cells().size() - cells.size();

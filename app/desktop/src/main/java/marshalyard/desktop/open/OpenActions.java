@@ -8,7 +8,7 @@ import marshalyard.desktop.action.ActionContext;
 import marshalyard.desktop.current.CurrentExperiment;
 import marshalyard.desktop.lab.LabAccess;
 import marshalyard.desktop.run.RunModel;
-import marshalyard.desktop.session.Kept;
+import marshalyard.desktop.session.SessionEntry;
 import marshalyard.desktop.session.SessionModel;
 import marshalyard.desktop.session.SessionModel.Opened;
 import marshalyard.desktop.shelf.SampleFolder;
@@ -107,7 +107,7 @@ public final class OpenActions {
         if (opened.store() == left) left = null;
         if (run.isIn(before)) left = before;
         else if (before != null) close(before);
-        List<Kept> kept = opened.experiments();
+        List<SessionEntry> kept = opened.experiments();
         context.log().add(Level.INFO, "Opened the session " + opened.store().file() + ".");
         if (kept.isEmpty()) {
             context.notices().info("The session holds no experiment yet.");
@@ -193,7 +193,7 @@ public final class OpenActions {
 
     /** What was in view is no more: the session's last experiment comes, or the first sample. */
     public void showAnother() {
-        List<Kept> inSession = session.experiments();
+        List<SessionEntry> inSession = session.experiments();
         if (!inSession.isEmpty()) {
             show(new ShelfItem.InSession(inSession.get(inSession.size() - 1)));
         } else {

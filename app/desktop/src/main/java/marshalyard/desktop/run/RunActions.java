@@ -9,11 +9,11 @@ import javafx.beans.value.ObservableObjectValue;
 import marshalyard.desktop.action.ActionContext;
 import marshalyard.desktop.current.CurrentExperiment;
 import marshalyard.desktop.lab.LabAccess;
-import marshalyard.desktop.queue.Waiting;
-import marshalyard.desktop.session.Kept;
+import marshalyard.desktop.queue.QueuedExperiment;
+import marshalyard.desktop.session.SessionEntry;
 import marshalyard.desktop.session.SessionModel;
 import marshalyard.desktop.session.SessionModel.Added;
-import marshalyard.desktop.setup.Planned;
+import marshalyard.desktop.setup.PlannedRun;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.lab.RunOutcome;
 import marshalyard.lab.run.RunRequest;
@@ -50,7 +50,7 @@ public final class RunActions {
      * queue.
      */
     public void run() {
-        Planned planned = current.takeTyped();
+        PlannedRun planned = current.takeTyped();
         if (!planned.runnable()) {
             context.notices().error(planned.summary());
             return;
@@ -73,7 +73,8 @@ public final class RunActions {
         session.use(added.opened());
         session.find(added.stored())
                 .ifPresent(kept -> current.addedAs(new ShelfItem.InSession(kept), from));
-        Waiting experiment = new Waiting(added.stored(), current.secrets(), folders);
+        QueuedExperiment experiment =
+                new QueuedExperiment(added.stored(), current.secrets(), folders);
         if (waits) {
             current.waits(plan);
             enqueue(experiment);
@@ -84,17 +85,18 @@ public final class RunActions {
 
     /** Runs the trials that the session's experiment in view still lacks, now or later. */
     public void resume() {
-        Optional<StoredExperiment> stored = current.inSession().map(Kept::stored);
+        Optional<StoredExperiment> stored = current.inSession().map(SessionEntry::stored);
         if (stored.isEmpty()) return;
         Set<String> folders = lab.get().codeFolders(stored.get().experiment());
         if (!context.choices().allowCode(folders)) return;
         context.notices().dismiss();
-        Waiting experiment = new Waiting(stored.get(), current.secrets(), folders);
+        QueuedExperiment experiment =
+                new QueuedExperiment(stored.get(), current.secrets(), folders);
         if (run.isBusy()) enqueue(experiment);
         else goOn(experiment, true);
     }
 
-    private void enqueue(Waiting experiment) {
+    private void enqueue(QueuedExperiment experiment) {
         run.queue().add(experiment);
         context.notices()
                 .info(
@@ -121,7 +123,7 @@ public final class RunActions {
     /** Runs the experiment that has waited longest. */
     public void runNext() {
         if (run.isBusy()) return;
-        Optional<Waiting> next = run.queue().next();
+        Optional<QueuedExperiment> next = run.queue().next();
         if (next.isEmpty()) return;
         if (session.find(next.get().stored()).isPresent()) {
             goOn(next.get(), false);
@@ -140,7 +142,7 @@ public final class RunActions {
      *
      * @param show true to bring it into view if it is not
      */
-    private void goOn(Waiting experiment, boolean show) {
+    private void goOn(QueuedExperiment experiment, boolean show) {
         StoredExperiment stored = experiment.stored();
         Plan plan = Plan.of(stored.experiment(), lab.get().capabilities().objection());
         run.starting();
@@ -155,7 +157,8 @@ public final class RunActions {
                         run::failedToStart);
     }
 
-    private void begin(Waiting experiment, Plan plan, List<TrialRecord> had, boolean show) {
+    private void begin(
+            QueuedExperiment experiment, Plan plan, List<TrialRecord> had, boolean show) {
         SessionStore store = session.storeProperty().get();
         session.count(experiment.stored(), had.size(), plan.trials().size());
         RunRequest request =
@@ -195,7 +198,7 @@ public final class RunActions {
                 current.item());
     }
 
-    private boolean lacksTrials(Kept kept) {
+    private boolean lacksTrials(SessionEntry kept) {
         return !kept.complete()
                 && !run.queue().holds(kept.stored())
                 && !run.isUnsettled()

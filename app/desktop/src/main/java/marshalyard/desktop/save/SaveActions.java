@@ -8,7 +8,7 @@ import marshalyard.desktop.current.CurrentExperiment;
 import marshalyard.desktop.lab.LabAccess;
 import marshalyard.desktop.run.RunModel;
 import marshalyard.desktop.session.SessionModel;
-import marshalyard.desktop.setup.Planned;
+import marshalyard.desktop.setup.PlannedRun;
 import marshalyard.desktop.shelf.ExperimentFile;
 import marshalyard.desktop.shelf.SessionNames;
 import marshalyard.desktop.shelf.ShelfItem;
@@ -91,7 +91,7 @@ public final class SaveActions {
 
     /** Writes the experiment in the form as YAML; the shelf has it as a file from then on. */
     public void saveExperiment() {
-        Planned planned = current.takeTyped();
+        PlannedRun planned = current.takeTyped();
         if (planned.experiment() == null) {
             context.notices().error(planned.summary());
             return;

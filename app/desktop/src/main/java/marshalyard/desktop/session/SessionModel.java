@@ -34,12 +34,12 @@ public final class SessionModel {
     private final SessionFiles files;
     private final RecentSessions recent;
     private final ReadOnlyObjectWrapper<SessionStore> store = new ReadOnlyObjectWrapper<>();
-    private final ObservableList<Kept> experiments = FXCollections.observableArrayList();
-    private final ObservableList<Kept> experimentsView =
+    private final ObservableList<SessionEntry> experiments = FXCollections.observableArrayList();
+    private final ObservableList<SessionEntry> experimentsView =
             FXCollections.unmodifiableObservableList(experiments);
 
     /** A session that was read, to be shown. */
-    public record Opened(SessionStore store, List<Kept> experiments) {}
+    public record Opened(SessionStore store, List<SessionEntry> experiments) {}
 
     /** An experiment that is in the session now, and the session with it. */
     public record Added(Opened opened, StoredExperiment stored) {}
@@ -78,8 +78,8 @@ public final class SessionModel {
     }
 
     /** Counts again what each experiment has; in the background. */
-    public List<Kept> kept(SessionStore of, LabAccess lab) throws SessionException {
-        List<Kept> all = new ArrayList<>();
+    public List<SessionEntry> kept(SessionStore of, LabAccess lab) throws SessionException {
+        List<SessionEntry> all = new ArrayList<>();
         for (StoredExperiment stored : of.experiments()) {
             Map<String, Outcome> outcomes = of.outcomes(stored);
             Plan plan = Plan.of(stored.experiment(), lab.capabilities().objection());
@@ -92,9 +92,9 @@ public final class SessionModel {
             int measured =
                     (int) outcomes.values().stream().filter(o -> o != Outcome.FAILED).count();
             all.add(
-                    new Kept(
+                    new SessionEntry(
                             stored,
-                            Progress.of(ended, trials.size()),
+                            ExperimentProgress.of(ended, trials.size()),
                             of.took(stored),
                             measured == 0 ? Duration.ZERO : plan.estimateOf(measured),
                             Remarks.read(of, stored)));
@@ -138,12 +138,12 @@ public final class SessionModel {
     }
 
     /** The experiment with its counts; empty if the open session does not have it. */
-    public Optional<Kept> find(StoredExperiment stored) {
+    public Optional<SessionEntry> find(StoredExperiment stored) {
         return experiments.stream().filter(kept -> kept.isOf(stored)).findFirst();
     }
 
     /** Shows new counts; in the window. */
-    public void show(List<Kept> counted) {
+    public void show(List<SessionEntry> counted) {
         experiments.setAll(counted);
     }
 
@@ -181,7 +181,7 @@ public final class SessionModel {
     }
 
     /** Its experiments in the order in which they were added. */
-    public ObservableList<Kept> experiments() {
+    public ObservableList<SessionEntry> experiments() {
         return experimentsView;
     }
 

@@ -14,7 +14,7 @@ import marshalyard.charts.theme.Theme;
 import marshalyard.desktop.action.ActionContext;
 import marshalyard.desktop.chart.ChartModel;
 import marshalyard.desktop.flame.FlameModel;
-import marshalyard.desktop.results.Shown;
+import marshalyard.desktop.results.TableExport;
 import marshalyard.desktop.session.SessionModel;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.file.FileName;
@@ -77,7 +77,7 @@ public final class ExportActions {
     }
 
     /** Writes what a table shows as CSV or JSON. */
-    public void export(Shown table) {
+    public void export(TableExport table) {
         if (table.rows().isEmpty()) {
             context.notices().info("The table has no rows to export.");
             return;
@@ -88,7 +88,7 @@ public final class ExportActions {
         context.background().run(() -> write(table, target.get()), this::saved);
     }
 
-    private static Path write(Shown table, Path file) throws ChartException {
+    private static Path write(TableExport table, Path file) throws ChartException {
         boolean json = file.toString().toLowerCase(Locale.ROOT).endsWith(".json");
         try {
             return Files.writeString(file, json ? table.json() : table.csv());
