@@ -17,10 +17,10 @@ import marshalyard.desktop.action.ActionGroup;
 import marshalyard.desktop.action.ActionList;
 import marshalyard.desktop.appearance.AppearanceModel;
 import marshalyard.desktop.appearance.ColourScheme;
-import marshalyard.desktop.lab.LabAccess;
 import marshalyard.desktop.run.RunModel.State;
 import marshalyard.desktop.setup.Templates;
 import marshalyard.desktop.shelf.ShelfItem;
+import marshalyard.lab.api.Lab;
 import marshalyard.model.experiment.Experiment;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignE;
@@ -261,7 +261,7 @@ final class WindowActions {
                                 "Receiver for _other senders…",
                                 "Opens a receiver for a sender that Marshalyard does not start.")
                         .keys("Shortcut+Shift+L")
-                        .when(parts.lab.isNotEqualTo(LabAccess.NONE))
+                        .when(parts.lab.isNotEqualTo(Lab.NONE))
                         .does(() -> parts.receive.show(screens.owner())));
     }
 

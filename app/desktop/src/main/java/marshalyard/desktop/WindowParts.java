@@ -19,7 +19,6 @@ import marshalyard.desktop.fxthread.BetweenTrials;
 import marshalyard.desktop.fxthread.FxThread;
 import marshalyard.desktop.hosts.HostActions;
 import marshalyard.desktop.inspect.InspectModel;
-import marshalyard.desktop.lab.LabAccess;
 import marshalyard.desktop.log.LogModel;
 import marshalyard.desktop.notice.NoticeModel;
 import marshalyard.desktop.open.OpenActions;
@@ -41,13 +40,14 @@ import marshalyard.desktop.start.StartModel;
 import marshalyard.desktop.trials.RunningTrials;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.lab.RunEvent.Level;
+import marshalyard.lab.api.Lab;
 
 /**
  * Makes the models and the actions of all features, and gives each what it needs: the only place
  * that knows all of them. No feature knows this class.
  */
 final class WindowParts {
-    final ObjectProperty<LabAccess> lab = new SimpleObjectProperty<>(LabAccess.NONE);
+    final ObjectProperty<Lab> lab = new SimpleObjectProperty<>(Lab.NONE);
     final AppearanceModel appearance;
     final WindowState remembered;
     final StartModel start;
@@ -115,7 +115,7 @@ final class WindowParts {
         compare = new CompareActions(context, session, trials);
         hosts = new HostActions(context, lab, setup);
         receive = new ReceiveActions(context, lab, setup);
-        quit = new QuitAction(choices, shelf, session, run);
+        quit = new QuitAction(choices, lab, shelf, session, run);
     }
 
     /** Tells the user and the log of something that went wrong. */

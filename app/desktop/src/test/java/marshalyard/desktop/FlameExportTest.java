@@ -45,7 +45,7 @@ class FlameExportTest {
                         new SessionModel(folder, new RecentSessions(new MemoryPreferences())));
     }
 
-    /** Of the first cell that is profiled, or of the first that is not. */
+    /** A flame graph of the first cell that is profiled, or of the first that is not. */
     private FlameModel flame(boolean profiled) {
         Plan plan =
                 Plan.of(

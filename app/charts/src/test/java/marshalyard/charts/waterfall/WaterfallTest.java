@@ -25,6 +25,7 @@ import marshalyard.model.factor.Profiling;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.TrialRecordBuilder;
 import marshalyard.model.measurement.TrialSamples;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
@@ -82,7 +83,7 @@ class WaterfallTest {
                                         "receiver", profile("t;recv 3000", messages)),
                         Map.of());
         Measurement m = record.measurement().with(profiles);
-        return new TrialRecord(record.trial(), record.started(), record.took(), "", m, Map.of());
+        return TrialRecordBuilder.with(record, m);
     }
 
     private static Profile profile(String nanosPerMessage, long messages) {

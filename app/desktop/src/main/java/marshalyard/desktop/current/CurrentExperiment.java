@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import javafx.beans.value.ObservableObjectValue;
-import marshalyard.desktop.lab.LabAccess;
 import marshalyard.desktop.session.SessionEntry;
 import marshalyard.desktop.setup.PlannedRun;
 import marshalyard.desktop.setup.SetupModel;
@@ -15,6 +14,7 @@ import marshalyard.desktop.shelf.ShelfModel;
 import marshalyard.desktop.start.StartModel;
 import marshalyard.desktop.trials.RunningTrials;
 import marshalyard.desktop.trials.TrialsModel;
+import marshalyard.lab.api.Lab;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Cell;
@@ -33,7 +33,7 @@ public final class CurrentExperiment {
     private final SetupModel setup;
     private final TrialsModel trials;
     private final RunningTrials running;
-    private final ObservableObjectValue<LabAccess> lab;
+    private final ObservableObjectValue<Lab> lab;
 
     public CurrentExperiment(
             StartModel start,
@@ -41,7 +41,7 @@ public final class CurrentExperiment {
             SetupModel setup,
             TrialsModel trials,
             RunningTrials running,
-            ObservableObjectValue<LabAccess> lab) {
+            ObservableObjectValue<Lab> lab) {
         this.start = start;
         this.shelf = shelf;
         this.setup = setup;
@@ -94,7 +94,7 @@ public final class CurrentExperiment {
     public void show(ShelfItem item, Experiment experiment) {
         turnTo(item, experiment);
         Plan plan = setup.plannedProperty().get().plan();
-        preview(plan != null ? plan : plan(experiment));
+        preview(plan != null ? plan : lab.get().plan(experiment));
     }
 
     /** Brings the experiment of the run under way into view, which goes on there. */
@@ -106,7 +106,7 @@ public final class CurrentExperiment {
     /** Brings an experiment of the session into view with its trials. */
     public void show(ShelfItem.InSession item, List<TrialRecord> records, SampleSource samples) {
         turnTo(item, item.kept().stored().experiment());
-        Plan plan = plan(item.kept().stored().experiment());
+        Plan plan = lab.get().plan(item.kept().stored().experiment());
         Set<Cell> cells = new LinkedHashSet<>(plan.cells());
         records.forEach(r -> cells.add(r.trial().cell()));
         trials.show(
@@ -119,10 +119,6 @@ public final class CurrentExperiment {
         trials.show(null, List.of());
         shelf.inViewProperty().set(item);
         setup.show(item.identity(), experiment);
-    }
-
-    private Plan plan(Experiment experiment) {
-        return Plan.of(experiment, lab.get().capabilities().objection());
     }
 
     /**

@@ -6,19 +6,19 @@ import javafx.beans.binding.BooleanBinding;
 import javafx.beans.value.ObservableObjectValue;
 import marshalyard.desktop.action.ActionContext;
 import marshalyard.desktop.current.CurrentExperiment;
-import marshalyard.desktop.lab.LabAccess;
 import marshalyard.desktop.open.OpenActions;
 import marshalyard.desktop.run.RunModel;
 import marshalyard.desktop.session.Remarks;
 import marshalyard.desktop.session.SessionEntry;
 import marshalyard.desktop.session.SessionModel;
 import marshalyard.desktop.shelf.ShelfItem;
+import marshalyard.lab.api.Lab;
 import marshalyard.session.SessionStore;
 
 /** Describing and deleting experiments. */
 public final class EditActions {
     private final ActionContext context;
-    private final ObservableObjectValue<LabAccess> lab;
+    private final ObservableObjectValue<Lab> lab;
     private final CurrentExperiment current;
     private final SessionModel session;
     private final OpenActions open;
@@ -26,7 +26,7 @@ public final class EditActions {
 
     public EditActions(
             ActionContext context,
-            ObservableObjectValue<LabAccess> lab,
+            ObservableObjectValue<Lab> lab,
             CurrentExperiment current,
             SessionModel session,
             OpenActions open,

@@ -4,22 +4,21 @@ import javafx.beans.value.ObservableObjectValue;
 import javafx.stage.Window;
 import marshalyard.desktop.action.ActionContext;
 import marshalyard.desktop.fxthread.BackgroundTasks;
-import marshalyard.desktop.lab.LabAccess;
 import marshalyard.desktop.setup.SetupModel;
 import marshalyard.lab.LabException;
+import marshalyard.lab.api.Lab;
 import marshalyard.lab.host.book.HostBook;
-import marshalyard.lab.host.check.HostTest;
+import marshalyard.lab.hosttest.HostTest;
 
 /** The list of hosts in a window of its own. */
 public final class HostActions {
-    private final ObservableObjectValue<LabAccess> lab;
+    private final ObservableObjectValue<Lab> lab;
     private final SetupModel setup;
     private final BackgroundTasks aside;
     private final HostsModel model;
     private HostsWindow window;
 
-    public HostActions(
-            ActionContext context, ObservableObjectValue<LabAccess> lab, SetupModel setup) {
+    public HostActions(ActionContext context, ObservableObjectValue<Lab> lab, SetupModel setup) {
         this.lab = lab;
         this.setup = setup;
         // A test takes long, and waits for the user: nothing else must wait for it.
@@ -55,7 +54,7 @@ public final class HostActions {
         /** The form offers the placements of the hosts that there are now. */
         @Override
         public void use(HostBook changed) {
-            LabAccess now = lab.get();
+            Lab now = lab.get();
             boolean same = now.hosts().equals(changed.labels());
             now.use(changed);
             if (!same) setup.connect(now);

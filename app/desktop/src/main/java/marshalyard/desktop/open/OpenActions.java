@@ -6,7 +6,6 @@ import java.util.Optional;
 import javafx.beans.value.ObservableObjectValue;
 import marshalyard.desktop.action.ActionContext;
 import marshalyard.desktop.current.CurrentExperiment;
-import marshalyard.desktop.lab.LabAccess;
 import marshalyard.desktop.run.RunModel;
 import marshalyard.desktop.session.SessionEntry;
 import marshalyard.desktop.session.SessionModel;
@@ -15,12 +14,13 @@ import marshalyard.desktop.shelf.SampleFolder;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.desktop.shelf.ShelfModel;
 import marshalyard.lab.RunEvent.Level;
+import marshalyard.lab.api.Lab;
 import marshalyard.session.SessionStore;
 
 /** Bringing into view what the user chooses: samples, files, experiments of a session. */
 public final class OpenActions {
     private final ActionContext context;
-    private final ObservableObjectValue<LabAccess> lab;
+    private final ObservableObjectValue<Lab> lab;
     private final CurrentExperiment current;
     private final ShelfModel shelf;
     private final SessionModel session;
@@ -34,7 +34,7 @@ public final class OpenActions {
 
     public OpenActions(
             ActionContext context,
-            ObservableObjectValue<LabAccess> lab,
+            ObservableObjectValue<Lab> lab,
             CurrentExperiment current,
             ShelfModel shelf,
             SessionModel session,
@@ -83,7 +83,7 @@ public final class OpenActions {
 
     private void openSession(Path file) {
         SessionStore ofRun = run.isIn(file) ? run.store() : null;
-        LabAccess asked = lab.get();
+        Lab asked = lab.get();
         int choice = ++chosen;
         shelf.opening(file);
         context.background()

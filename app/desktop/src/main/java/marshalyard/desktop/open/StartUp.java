@@ -7,19 +7,19 @@ import marshalyard.desktop.action.ActionContext;
 import marshalyard.desktop.current.CurrentExperiment;
 import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.desktop.hosts.HostQuestions;
-import marshalyard.desktop.lab.InstalledLab;
-import marshalyard.desktop.lab.LabAccess;
 import marshalyard.desktop.setup.SetupModel;
 import marshalyard.desktop.shelf.SampleFolder;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.desktop.shelf.ShelfModel;
 import marshalyard.lab.Home;
 import marshalyard.lab.RunEvent.Level;
+import marshalyard.lab.api.InstalledLab;
+import marshalyard.lab.api.Lab;
 
 /** What the window loads when it opens: the engines, the samples, and the file it was given. */
 public final class StartUp {
     private final ActionContext context;
-    private final ObjectProperty<LabAccess> lab;
+    private final ObjectProperty<Lab> lab;
     private final SetupModel setup;
     private final ShelfModel shelf;
     private final CurrentExperiment current;
@@ -27,7 +27,7 @@ public final class StartUp {
 
     public StartUp(
             ActionContext context,
-            ObjectProperty<LabAccess> lab,
+            ObjectProperty<Lab> lab,
             SetupModel setup,
             ShelfModel shelf,
             CurrentExperiment current,
@@ -77,7 +77,7 @@ public final class StartUp {
     }
 
     /** The engines are known now. */
-    public void connect(LabAccess connected) {
+    public void connect(Lab connected) {
         lab.set(connected);
         setup.connect(connected);
         connected.faults().forEach(fault -> context.log().add(Level.WARN, fault));

@@ -1,11 +1,13 @@
 package marshalyard.desktop.quit;
 
 import java.util.concurrent.Executor;
+import javafx.beans.value.ObservableObjectValue;
 import marshalyard.desktop.files.FileChoices;
 import marshalyard.desktop.run.RunModel;
 import marshalyard.desktop.session.SessionModel;
 import marshalyard.desktop.shelf.ShelfModel;
 import marshalyard.lab.Run;
+import marshalyard.lab.api.Lab;
 import marshalyard.session.SessionException;
 import marshalyard.session.SessionStore;
 import org.slf4j.Logger;
@@ -16,12 +18,19 @@ public final class QuitAction {
     private static final Logger LOG = LoggerFactory.getLogger(QuitAction.class);
 
     private final FileChoices choices;
+    private final ObservableObjectValue<Lab> lab;
     private final ShelfModel shelf;
     private final SessionModel session;
     private final RunModel run;
 
-    public QuitAction(FileChoices choices, ShelfModel shelf, SessionModel session, RunModel run) {
+    public QuitAction(
+            FileChoices choices,
+            ObservableObjectValue<Lab> lab,
+            ShelfModel shelf,
+            SessionModel session,
+            RunModel run) {
         this.choices = choices;
+        this.lab = lab;
         this.shelf = shelf;
         this.session = session;
         this.run = run;
@@ -36,6 +45,7 @@ public final class QuitAction {
     public void quit(Executor worker, Runnable exit) {
         if (!agreed()) return;
         Run underWay = run.current();
+        Lab closing = lab.get();
         run.cancel();
         SessionStore store = session.storeProperty().get();
         SessionStore ofRun = run.store();
@@ -43,6 +53,7 @@ public final class QuitAction {
                 () -> {
                     try {
                         if (underWay != null) underWay.await();
+                        closing.close();
                         if (ofRun != null) ofRun.close();
                         if (store != null && store != ofRun) store.close();
                     } catch (InterruptedException e) {

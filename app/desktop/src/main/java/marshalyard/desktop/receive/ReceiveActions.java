@@ -5,8 +5,8 @@ import java.util.Set;
 import javafx.beans.value.ObservableObjectValue;
 import javafx.stage.Window;
 import marshalyard.desktop.action.ActionContext;
-import marshalyard.desktop.lab.LabAccess;
 import marshalyard.desktop.setup.SetupModel;
+import marshalyard.lab.api.Lab;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.factor.EngineSetup;
@@ -14,16 +14,15 @@ import marshalyard.model.factor.EngineSetup;
 /** Receiving from senders that are not ours. */
 public final class ReceiveActions {
     private final ActionContext context;
-    private final ObservableObjectValue<LabAccess> lab;
+    private final ObservableObjectValue<Lab> lab;
     private final SetupModel setup;
     private final ReceiverModel model = new ReceiverModel();
     private ReceiverWindow window;
 
-    /** Of the setups that are offered, taken with them: no password goes to others. */
+    /** Secrets of the setups that are offered, taken with them: no password goes to others. */
     private Secrets secrets;
 
-    public ReceiveActions(
-            ActionContext context, ObservableObjectValue<LabAccess> lab, SetupModel setup) {
+    public ReceiveActions(ActionContext context, ObservableObjectValue<Lab> lab, SetupModel setup) {
         this.context = context;
         this.lab = lab;
         this.setup = setup;
@@ -60,11 +59,11 @@ public final class ReceiveActions {
     }
 
     private void open(EngineSetup chosen) {
-        LabAccess now = lab.get();
+        Lab now = lab.get();
         Set<String> folders = now.codeFolders(chosen);
         if (!context.choices().allowCode(folders)) return;
         Secrets theirs = secrets;
-        model.open(() -> now.receive(chosen, theirs, folders), context.background());
+        model.open(() -> now.receive(chosen, 0, theirs, folders), context.background());
     }
 
     /** Those of the experiment with their options, then all others as they are by themselves. */

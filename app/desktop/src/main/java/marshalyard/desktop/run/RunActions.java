@@ -8,7 +8,6 @@ import javafx.beans.binding.BooleanBinding;
 import javafx.beans.value.ObservableObjectValue;
 import marshalyard.desktop.action.ActionContext;
 import marshalyard.desktop.current.CurrentExperiment;
-import marshalyard.desktop.lab.LabAccess;
 import marshalyard.desktop.queue.QueuedExperiment;
 import marshalyard.desktop.session.SessionEntry;
 import marshalyard.desktop.session.SessionModel;
@@ -16,6 +15,7 @@ import marshalyard.desktop.session.SessionModel.Added;
 import marshalyard.desktop.setup.PlannedRun;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.lab.RunOutcome;
+import marshalyard.lab.api.Lab;
 import marshalyard.lab.run.RunRequest;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
@@ -25,14 +25,14 @@ import marshalyard.session.StoredExperiment;
 /** Running what is set up, and what a session still lacks; one run after the other. */
 public final class RunActions {
     private final ActionContext context;
-    private final ObservableObjectValue<LabAccess> lab;
+    private final ObservableObjectValue<Lab> lab;
     private final CurrentExperiment current;
     private final SessionModel session;
     private final RunModel run;
 
     public RunActions(
             ActionContext context,
-            ObservableObjectValue<LabAccess> lab,
+            ObservableObjectValue<Lab> lab,
             CurrentExperiment current,
             SessionModel session,
             RunModel run) {
@@ -144,7 +144,7 @@ public final class RunActions {
      */
     private void goOn(QueuedExperiment experiment, boolean show) {
         StoredExperiment stored = experiment.stored();
-        Plan plan = Plan.of(stored.experiment(), lab.get().capabilities().objection());
+        Plan plan = lab.get().plan(stored.experiment());
         run.starting();
         context.background()
                 .run(
@@ -181,7 +181,7 @@ public final class RunActions {
     /** True if a run could begin now, or wait. */
     public BooleanBinding canRun() {
         return Bindings.createBooleanBinding(
-                () -> lab.get() != LabAccess.NONE && current.planned().get().runnable(),
+                () -> lab.get() != Lab.NONE && current.planned().get().runnable(),
                 lab,
                 current.planned());
     }
@@ -190,7 +190,7 @@ public final class RunActions {
     public BooleanBinding canResume() {
         return Bindings.createBooleanBinding(
                 () ->
-                        lab.get() != LabAccess.NONE
+                        lab.get() != Lab.NONE
                                 && current.inSession().filter(this::lacksTrials).isPresent(),
                 run.stateProperty(),
                 lab,

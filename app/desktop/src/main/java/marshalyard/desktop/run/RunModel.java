@@ -21,7 +21,6 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.desktop.fxthread.FxThread;
-import marshalyard.desktop.lab.LabAccess;
 import marshalyard.desktop.queue.RunQueue;
 import marshalyard.desktop.time.TimeText;
 import marshalyard.desktop.trials.RunningTrials;
@@ -30,6 +29,7 @@ import marshalyard.lab.Run;
 import marshalyard.lab.RunEvent;
 import marshalyard.lab.RunListener;
 import marshalyard.lab.RunOutcome;
+import marshalyard.lab.api.Lab;
 import marshalyard.lab.run.RunRequest;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Trial;
@@ -38,7 +38,7 @@ import marshalyard.session.StoredExperiment;
 
 /** The run under way, if there is one: its state, its progress, and its events on the FX thread. */
 public final class RunModel {
-    /** What the lab is doing for the window. */
+    /** The state of the run that the window has asked for. */
     public enum State {
         IDLE,
         STARTING,
@@ -105,7 +105,7 @@ public final class RunModel {
             RunRequest request,
             List<TrialRecord> had,
             boolean show,
-            LabAccess lab,
+            Lab lab,
             BackgroundTasks background) {
         trials.begin(request.session(), request.experiment(), request.plan(), had);
         if (show) trials.show();

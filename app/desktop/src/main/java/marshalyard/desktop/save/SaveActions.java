@@ -5,7 +5,6 @@ import java.util.Optional;
 import javafx.beans.value.ObservableObjectValue;
 import marshalyard.desktop.action.ActionContext;
 import marshalyard.desktop.current.CurrentExperiment;
-import marshalyard.desktop.lab.LabAccess;
 import marshalyard.desktop.run.RunModel;
 import marshalyard.desktop.session.SessionModel;
 import marshalyard.desktop.setup.PlannedRun;
@@ -14,6 +13,7 @@ import marshalyard.desktop.shelf.SessionNames;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.desktop.shelf.ShelfModel;
 import marshalyard.lab.RunEvent.Level;
+import marshalyard.lab.api.Lab;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.file.FileName;
 import marshalyard.session.SessionStore;
@@ -21,7 +21,7 @@ import marshalyard.session.SessionStore;
 /** Keeping sessions under a name, and experiments as text. */
 public final class SaveActions {
     private final ActionContext context;
-    private final ObservableObjectValue<LabAccess> lab;
+    private final ObservableObjectValue<Lab> lab;
     private final CurrentExperiment current;
     private final ShelfModel shelf;
     private final SessionModel session;
@@ -29,7 +29,7 @@ public final class SaveActions {
 
     public SaveActions(
             ActionContext context,
-            ObservableObjectValue<LabAccess> lab,
+            ObservableObjectValue<Lab> lab,
             CurrentExperiment current,
             ShelfModel shelf,
             SessionModel session,

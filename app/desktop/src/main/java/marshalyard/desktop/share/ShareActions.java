@@ -146,7 +146,10 @@ public final class ShareActions {
                 plan.skipped()::get);
     }
 
-    /** Of the experiment in view within its session, from 1; the last one while it is measured. */
+    /**
+     * The number of the experiment in view within its session, from 1; the last one while it is
+     * measured.
+     */
     private int number() {
         var experiments = session.experiments();
         for (int i = 0; i < experiments.size(); i++) {
