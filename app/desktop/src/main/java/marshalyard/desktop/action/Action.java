@@ -127,12 +127,12 @@ public final class Action {
         return group;
     }
 
-    /** With the mark of the mnemonic, as a menu takes it. */
+    /** The text with the mark of the mnemonic, as a menu takes it. */
     String menuText() {
         return text;
     }
 
-    /** As the user reads it, without the dots that announce a question. */
+    /** The text as the user reads it, without the dots that announce a question. */
     public String text() {
         return plain(text).replace("…", "");
     }

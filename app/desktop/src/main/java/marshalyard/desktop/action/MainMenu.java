@@ -52,7 +52,7 @@ public final class MainMenu extends MenuBar {
         menu.setDisable(items.isEmpty());
     }
 
-    /** Below the group before, unless that ends with a menu. */
+    /** Draws a line below the group before, unless that ends with a menu. */
     private static void line(List<MenuItem> items) {
         if (items.isEmpty() || items.get(items.size() - 1) instanceof Menu) return;
         items.add(new SeparatorMenuItem());

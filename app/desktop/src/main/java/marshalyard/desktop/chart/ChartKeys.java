@@ -9,7 +9,7 @@ public final class ChartKeys {
 
     private ChartKeys() {}
 
-    /** For the list of keys. */
+    /** The keys as the list of keys shows them. */
     public static List<Shortcut> all() {
         return List.of(
                 new Shortcut(PLACE, "Zoom in or out", "+ −", "Zooms around the middle."),

@@ -57,7 +57,7 @@ public final class CurrentExperiment {
         return shelf.inViewProperty();
     }
 
-    /** It, if it is one of the session. */
+    /** The experiment in view with its trials, if it is one of the session. */
     public Optional<SessionEntry> inSession() {
         return item().get() instanceof ShelfItem.InSession item
                 ? Optional.of(item.kept())

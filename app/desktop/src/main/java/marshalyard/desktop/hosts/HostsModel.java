@@ -24,12 +24,12 @@ public final class HostsModel {
     private final ReadOnlyBooleanWrapper testing = new ReadOnlyBooleanWrapper();
     private String edited = "";
 
-    /** Where the list is kept, and who tries a host. */
+    /** The book of hosts: where the list is kept, and who tries a host. */
     public interface Book {
         /** The list as its file has it now. */
         HostBook read() throws LabException;
 
-        /** Is told of another list, which is in the file already. */
+        /** Tells the model of another list, which is in the file already. */
         void use(HostBook changed);
 
         /** Tries a host; true if every step passed. */

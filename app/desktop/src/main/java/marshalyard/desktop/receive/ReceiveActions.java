@@ -81,7 +81,7 @@ public final class ReceiveActions {
         if (window != null) window.hide();
     }
 
-    /** At the end of the program. */
+    /** Closes the receiver at the end of the program. */
     public void endNow() {
         model.endNow();
     }

@@ -153,7 +153,7 @@ public final class RunModel {
         return run;
     }
 
-    /** For the lab; may be called on any thread. */
+    /** The listener for the lab; may be called on any thread. */
     private RunListener listener() {
         return event -> {
             if (event instanceof RunEvent.TrialProgress p) {

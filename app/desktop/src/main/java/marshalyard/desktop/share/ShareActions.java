@@ -34,7 +34,7 @@ public final class ShareActions {
     private final TrialsModel trials;
     private final SessionModel session;
 
-    /** While a chart is being copied; a key that is held down repeats. */
+    /** True while a chart is being copied; a key that is held down repeats. */
     private boolean copying;
 
     public ShareActions(

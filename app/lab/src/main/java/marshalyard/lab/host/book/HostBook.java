@@ -5,7 +5,6 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -23,6 +22,8 @@ import marshalyard.lab.host.remote.Shell;
 import marshalyard.lab.host.ssh.Ssh;
 import marshalyard.model.experiment.ExperimentException;
 import marshalyard.model.experiment.YamlLimits;
+import marshalyard.model.file.InputFile;
+import marshalyard.model.file.OutputFile;
 import marshalyard.model.file.Reason;
 import marshalyard.model.file.UserFolders;
 
@@ -56,10 +57,7 @@ public final class HostBook {
     /** The same with another file. */
     public static HostBook read(Path file) throws LabException {
         try {
-            if (Files.size(file) > YamlLimits.MOST_BYTES) {
-                throw new LabException(file + " is larger than 1 MB, so it is no hosts file.");
-            }
-            String text = Files.readString(file);
+            String text = InputFile.text(file, YamlLimits.MOST_BYTES);
             return new HostBook(file, HostFile.read(text, file.toString()));
         } catch (NoSuchFileException e) {
             return new HostBook(file, List.of());
@@ -124,13 +122,7 @@ public final class HostBook {
     public void write() throws LabException {
         try {
             Files.createDirectories(file.toAbsolutePath().getParent());
-            Path part = Files.createTempFile(file.toAbsolutePath().getParent(), "hosts", ".part");
-            try {
-                Files.writeString(part, HostFile.write(entries));
-                Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
-            } finally {
-                Files.deleteIfExists(part);
-            }
+            OutputFile.write(file, HostFile.write(entries));
         } catch (IOException e) {
             throw new LabException(file + " can't be written: " + Reason.of(e) + ".", e);
         }

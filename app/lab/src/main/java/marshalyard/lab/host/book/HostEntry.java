@@ -53,7 +53,7 @@ public record HostEntry(
         }
     }
 
-    /** With everything else found out. */
+    /** The entry with everything else found out. */
     public static HostEntry of(String name, Way way) {
         return new HostEntry(name, way, "", "", List.of(), PortRange.ANY, false);
     }

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** How a host is reached. */
+/** The way to a host: how it is reached. */
 public sealed interface Way {
     /** This machine: the way of the label {@code local} and of no other. */
     record Here() implements Way {}
