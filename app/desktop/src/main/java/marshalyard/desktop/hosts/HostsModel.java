@@ -10,7 +10,7 @@ import javafx.collections.ObservableList;
 import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.lab.LabException;
 import marshalyard.lab.host.book.HostBook;
-import marshalyard.lab.host.book.HostEntry;
+import marshalyard.lab.host.kind.HostEntry;
 import marshalyard.lab.hosttest.HostTest;
 
 /** The user's list of hosts, the form of one of them, and the steps of a test. */

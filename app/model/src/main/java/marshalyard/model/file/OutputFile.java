@@ -24,7 +24,7 @@ import java.util.UUID;
 public final class OutputFile {
     private static final byte[] SESSION = "SQLite format 3\0".getBytes(StandardCharsets.US_ASCII);
 
-    /** What is written. */
+    /** The content of a file. */
     @FunctionalInterface
     public interface Content {
         /** Writes all of it; the caller closes the stream. */
