@@ -12,7 +12,7 @@ import marshalyard.charts.bars.BarPanel;
 import marshalyard.charts.bars.CategoryColours;
 import marshalyard.charts.bars.CostUnit;
 import marshalyard.charts.bars.Segment;
-import marshalyard.charts.encoding.Level;
+import marshalyard.charts.encoding.CurveLevel;
 import marshalyard.charts.encoding.StyleAssigner;
 import marshalyard.charts.encoding.StyleKey;
 import marshalyard.charts.frame.ChartPlot;
@@ -26,11 +26,11 @@ import marshalyard.model.profile.Category;
 
 /** Draws the reference's cost, the steps from there, and where they lead. */
 final class BridgePlot {
-    private static final Level SAME = new Level("", "");
+    private static final CurveLevel SAME = new CurveLevel("", "");
 
     /** Of the two bars that are no difference. */
     private static final StyleKey WHOLE =
-            new StyleKey(new Level("whole", "Whole cost"), SAME, SAME, SAME, 0, "Whole cost");
+            new StyleKey(new CurveLevel("whole", "Whole cost"), SAME, SAME, SAME, 0, "Whole cost");
 
     /** A step below this part of the larger cost has no row. */
     private static final double SHOWN = 0.01;

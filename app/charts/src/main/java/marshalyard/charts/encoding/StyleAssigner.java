@@ -11,9 +11,9 @@ import marshalyard.charts.theme.Theme;
 public final class StyleAssigner {
     private final Theme theme;
     private final List<StyleKey> curves;
-    private final List<Level> colours;
-    private final List<Level> markers;
-    private final List<Level> dashes;
+    private final List<CurveLevel> colours;
+    private final List<CurveLevel> markers;
+    private final List<CurveLevel> dashes;
     private final boolean areas;
 
     /** For all curves of a chart, in the order of the legend. */
@@ -46,22 +46,22 @@ public final class StyleAssigner {
     }
 
     /** The levels that colours tell. */
-    public List<Level> colours() {
+    public List<CurveLevel> colours() {
         return colours;
     }
 
     /** The levels that markers tell. */
-    public List<Level> markers() {
+    public List<CurveLevel> markers() {
         return markers;
     }
 
     /** The levels that dashes tell. */
-    public List<Level> dashes() {
+    public List<CurveLevel> dashes() {
         return dashes;
     }
 
     /** The colour of a level, from 0. */
-    public int placeOf(Level colour) {
+    public int placeOf(CurveLevel colour) {
         return curves.stream()
                 .filter(c -> c.colour().equals(colour))
                 .mapToInt(StyleKey::place)

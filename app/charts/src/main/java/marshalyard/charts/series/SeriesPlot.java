@@ -5,7 +5,7 @@ import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import marshalyard.charts.axis.AxisStyle;
 import marshalyard.charts.axis.LogAxis;
-import marshalyard.charts.encoding.Level;
+import marshalyard.charts.encoding.CurveLevel;
 import marshalyard.charts.encoding.StyleAssigner;
 import marshalyard.charts.encoding.StyleKey;
 import marshalyard.charts.frame.ChartPlot;
@@ -59,8 +59,8 @@ final class SeriesPlot {
     }
 
     private static StyleKey key(Series series) {
-        Level none = new Level("", "");
-        Level level = new Level(series.label(), series.label());
+        CurveLevel none = new CurveLevel("", "");
+        CurveLevel level = new CurveLevel(series.label(), series.label());
         return new StyleKey(level, none, none, none, series.place(), series.label());
     }
 

@@ -1,7 +1,7 @@
 package marshalyard.report.html;
 
 import java.util.List;
-import marshalyard.analysis.table.Sheet;
+import marshalyard.analysis.table.Table;
 import marshalyard.charts.file.ChartException;
 import marshalyard.charts.flame.FlamePicture;
 import marshalyard.charts.theme.Theme;
@@ -68,7 +68,7 @@ public final class HtmlBody {
                 html.element("dd", fact.value());
             }
             html.markup("</dl>\n");
-        } else if (block instanceof Block.Table table) {
+        } else if (block instanceof Block.DataTable table) {
             medium.pieces(table.sheet()).forEach(this::table);
         } else if (block instanceof Block.Figure figure) {
             html.markup("<figure>\n<figcaption>")
@@ -92,7 +92,7 @@ public final class HtmlBody {
         html.markup("</ul>\n</details>\n");
     }
 
-    private void table(Sheet sheet) {
+    private void table(Table sheet) {
         if (sheet.rows().isEmpty()) {
             html.element("p class=\"note\"", sheet.title());
             return;
@@ -107,7 +107,7 @@ public final class HtmlBody {
         if (!sheet.note().isEmpty()) html.element("p class=\"note\"", sheet.note());
     }
 
-    private void row(String element, Sheet sheet, List<String> cells) {
+    private void row(String element, Table sheet, List<String> cells) {
         html.markup("<tr>");
         String end = "</" + element.split(" ")[0] + ">";
         for (int i = 0; i < cells.size(); i++) {

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import marshalyard.analysis.table.Sheet;
+import marshalyard.analysis.table.Table;
 import marshalyard.charts.Chart;
 import marshalyard.charts.file.ChartException;
 import marshalyard.charts.file.InlineSvg;
@@ -113,7 +113,7 @@ public final class HtmlReport {
         }
 
         @Override
-        public List<Sheet> pieces(Sheet sheet) {
+        public List<Table> pieces(Table sheet) {
             return List.of(sheet);
         }
     }

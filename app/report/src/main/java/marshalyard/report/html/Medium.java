@@ -1,7 +1,7 @@
 package marshalyard.report.html;
 
 import java.util.List;
-import marshalyard.analysis.table.Sheet;
+import marshalyard.analysis.table.Table;
 import marshalyard.charts.Chart;
 import marshalyard.charts.file.ChartException;
 import marshalyard.charts.flame.FlamePicture;
@@ -19,5 +19,5 @@ public interface Medium {
     String flame(FlamePicture picture, String title) throws ChartException;
 
     /** The tables that stand for one, below one another. */
-    List<Sheet> pieces(Sheet sheet);
+    List<Table> pieces(Table sheet);
 }

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import marshalyard.analysis.table.Sheet;
+import marshalyard.analysis.table.Table;
 import marshalyard.charts.Chart;
 import marshalyard.charts.flame.FlamePicture;
 import marshalyard.charts.frame.ChartPicture;
@@ -46,13 +46,13 @@ final class Drawings implements Medium, FSObjectDrawerFactory, FSObjectDrawer {
     }
 
     @Override
-    public List<Sheet> pieces(Sheet sheet) {
-        return SheetPieces.of(sheet);
+    public List<Table> pieces(Table sheet) {
+        return TablePieces.of(sheet);
     }
 
     /** As wide as the page, or as high. */
     private String element(Picture picture, int wide, int high) {
-        double scale = Math.min(SheetPieces.ROOM / wide, PAGE / high);
+        double scale = Math.min(TablePieces.ROOM / wide, PAGE / high);
         return String.format(
                 Locale.ROOT,
                 "<object type=\"drawing\" data=\"%s\" style=\"width:%.2fpt;height:%.2fpt\"/>",
