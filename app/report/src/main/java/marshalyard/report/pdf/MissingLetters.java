@@ -73,7 +73,9 @@ final class MissingLetters {
         element.setAttribute("type", "drawing");
         element.setAttribute("data", drawings.add(picture, (int) (wide * PIXELS), PIXELS));
         element.setAttribute("class", "letter");
-        element.setAttribute("style", String.format(Locale.ROOT, "width:%.3fem", wide));
+        element.setAttribute(
+                "style",
+                String.format(Locale.ROOT, "display:inline-block;width:%.3fem;height:1em", wide));
         return element;
     }
 }

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
+import javax.xml.parsers.DocumentBuilder;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
 import marshalyard.charts.file.ChartException;
@@ -19,12 +20,14 @@ import marshalyard.report.document.Report;
 import marshalyard.report.document.Section;
 import marshalyard.report.html.Html;
 import marshalyard.report.html.HtmlBody;
+import org.apache.pdfbox.filter.Filter;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.PDDocumentInformation;
 import org.apache.pdfbox.pdmodel.font.FontMappers;
 import org.w3c.dom.Document;
 import org.xml.sax.InputSource;
 import org.xml.sax.SAXException;
+import org.xml.sax.helpers.DefaultHandler;
 
 /**
  * A report as pages of A4, text as text, with an outline to find its sections: the markup of the
@@ -34,6 +37,7 @@ public final class PdfReport {
     static {
         XRLog.setLoggingEnabled(false); // it would write to standard error
         FontMappers.set(new OwnFont());
+        System.setProperty(Filter.SYSPROP_DEFLATELEVEL, "9");
     }
 
     private PdfReport() {}
@@ -45,7 +49,11 @@ public final class PdfReport {
      */
     public static byte[] bytes(Report report) throws ChartException, IOException {
         Drawings drawings = new Drawings();
-        Document page = parsed(page(report, drawings));
+        return bytes(parsed(page(report, drawings)), drawings, report);
+    }
+
+    /** Whatever the page refers to is not loaded, neither from the disk nor from the network. */
+    static byte[] bytes(Document page, Drawings drawings, Report report) throws IOException {
         MissingLetters.replace(page, drawings);
         try (PDDocument document = new PDDocument()) {
             PdfRendererBuilder builder =
@@ -122,12 +130,14 @@ public final class PdfReport {
     }
 
     /** Text of a session is escaped; what is no markup of ours is refused all the same. */
-    private static Document parsed(String page) throws IOException {
+    static Document parsed(String page) throws IOException {
         try {
             DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
             factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
             factory.setXIncludeAware(false);
-            return factory.newDocumentBuilder().parse(new InputSource(new StringReader(page)));
+            DocumentBuilder builder = factory.newDocumentBuilder();
+            builder.setErrorHandler(new DefaultHandler()); // the usual one writes to standard error
+            return builder.parse(new InputSource(new StringReader(page)));
         } catch (ParserConfigurationException | SAXException e) {
             throw new IOException("the report's markup is not well-formed", e);
         }
