@@ -3,36 +3,60 @@ package marshalyard.report.html;
 import java.util.List;
 import marshalyard.analysis.table.Table;
 import marshalyard.charts.file.ChartException;
-import marshalyard.charts.file.InlineSvg;
 import marshalyard.charts.flame.FlamePicture;
 import marshalyard.charts.theme.Theme;
 import marshalyard.report.document.Block;
+import marshalyard.report.document.Chapter;
+import marshalyard.report.document.Report;
+import marshalyard.report.document.Section;
 
-/** Writes what stands between headings. */
-final class HtmlBlocks {
-    private static final int WIDTH = 900, HEIGHT = 540;
-
+/** The chapters of a report as markup, well-formed as XML is; sections have ids from section-1. */
+public final class HtmlBody {
     /** More sentences than these are folded. */
     private static final int FEW = 6;
 
     private final Html html;
-    private int figures;
+    private final Medium medium;
+    private int sections;
+
+    /** Writes to a page. */
+    public HtmlBody(Html html, Medium medium) {
+        this.html = html;
+        this.medium = medium;
+    }
 
     /**
-     * Writes to a page.
+     * Writes all chapters.
      *
-     * @param figures how many charts the page has already, for the ids in each differ
+     * @throws ChartException with a sentence if a chart can't be drawn
      */
-    HtmlBlocks(Html html, int figures) {
-        this.html = html;
-        this.figures = figures;
+    public void write(Report report) throws ChartException {
+        for (Chapter chapter : report.chapters()) {
+            html.markup("<article>\n");
+            if (report.several()) html.element("h2 class=\"chapter\"", chapter.title());
+            if (!chapter.description().isEmpty()) {
+                html.element("p class=\"lead\"", chapter.description());
+            }
+            String heading = report.several() ? "h3" : "h2";
+            for (Section section : chapter.sections()) write(section, heading);
+            html.markup("</article>\n");
+        }
     }
 
-    int figures() {
-        return figures;
+    private void write(Section section, String heading) throws ChartException {
+        html.markup("<section id=\"section-" + ++sections + "\">\n");
+        html.element(heading, section.title());
+        if (section.folded()) {
+            html.markup("<details>\n");
+            html.element(
+                    "summary class=\"fold\"", section.blocks().size() + " more; open to see them");
+        }
+        for (Block block : section.blocks()) write(block);
+        if (section.folded()) html.markup("</details>\n");
+        html.markup("</section>\n");
     }
 
-    void write(Block block) throws ChartException {
+    private void write(Block block) throws ChartException {
         if (block instanceof Block.Prose prose) {
             html.element("p", prose.text());
         } else if (block instanceof Block.Bullets bullets) {
@@ -45,32 +69,23 @@ final class HtmlBlocks {
             }
             html.markup("</dl>\n");
         } else if (block instanceof Block.DataTable table) {
-            table(table.sheet());
+            medium.pieces(table.sheet()).forEach(this::table);
         } else if (block instanceof Block.Figure figure) {
             html.markup("<figure>\n<figcaption>")
                     .text(figure.heading())
-                    .markup("</figcaption>\n")
-                    .markup(InlineSvg.of(figure.chart(), WIDTH, HEIGHT, prefix()))
-                    .markup("\n</figure>\n");
+                    .markup("</figcaption>\n" + medium.chart(figure.chart()) + "\n</figure>\n");
         } else if (block instanceof Block.Flame flame) {
             FlamePicture picture = new FlamePicture(flame.graph(), Theme.LIGHT, flame.source());
             String title = flame.graph().title();
-            int height = picture.heightAt(WIDTH);
-            html.markup("<figure>\n")
-                    .markup(InlineSvg.of(picture, title, WIDTH, height, prefix()))
-                    .markup("\n</figure>\n");
+            html.markup("<figure>\n" + medium.flame(picture, title) + "\n</figure>\n");
         } else if (block instanceof Block.Listing listing) {
             html.element("pre", listing.text());
         }
     }
 
-    private String prefix() {
-        return "figure-" + ++figures + "-";
-    }
-
     private void bullets(Block.Bullets bullets) {
         boolean open = bullets.lines().size() <= FEW;
-        html.markup(open ? "<details open>\n" : "<details>\n");
+        html.markup(open ? "<details open=\"open\">\n" : "<details>\n");
         html.element("summary", bullets.title());
         html.markup("<ul>\n");
         bullets.lines().forEach(line -> html.element("li", line));
