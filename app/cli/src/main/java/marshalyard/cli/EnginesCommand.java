@@ -1,21 +1,14 @@
 package marshalyard.cli;
 
 import java.io.PrintWriter;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import marshalyard.cli.status.ExitStatus;
 import marshalyard.cli.terminal.TextTable;
-import marshalyard.engine.DataType;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.OptionSpec;
-import marshalyard.engine.SizeLimit;
-import marshalyard.engine.Style;
-import marshalyard.engine.Trait;
 import marshalyard.lab.Home;
 import marshalyard.lab.catalog.EngineCatalog;
 import picocli.CommandLine.Command;
@@ -61,7 +54,11 @@ final class EnginesCommand implements Callable<Integer> {
         }
         TextTable table = new TextTable("engine", "title", "patterns", "data types");
         for (EngineDescriptor engine : shown) {
-            table.row(engine.id(), engine.title(), patterns(engine), types(engine));
+            table.row(
+                    engine.id(),
+                    engine.title(),
+                    EngineWords.patterns(engine),
+                    EngineWords.types(engine));
         }
         table.print(out);
         if (options || id != null) shown.forEach(engine -> printOptions(out, engine));
@@ -69,55 +66,10 @@ final class EnginesCommand implements Callable<Integer> {
         return catalog.faults().isEmpty() ? ExitStatus.OK : ExitStatus.TRIALS_FAILED;
     }
 
-    private static String patterns(EngineDescriptor engine) {
-        List<String> patterns = new ArrayList<>();
-        if (engine.styles().contains(Style.ONEWAY)) patterns.add("flood");
-        if (engine.styles().contains(Style.TWOWAY)) patterns.add("call-return");
-        if (engine.styles().contains(Style.DEFERRED)) patterns.add("deferred");
-        patterns.add("paced");
-        if (engine.has(Trait.STORE_AND_FORWARD)) patterns.add("store-and-forward");
-        return String.join(" ", patterns);
-    }
-
-    private static String types(EngineDescriptor engine) {
-        long plain = engine.types().stream().filter(t -> !t.isAny()).count();
-        long any = engine.types().size() - plain;
-        if (plain == DataType.plain().size()) return any > 0 ? "all, and in Any" : "all but Any";
-        return engine.types().stream().map(DataType::token).collect(Collectors.joining(" "));
-    }
-
-    /** What the engine does not do, by reason. */
-    private static Map<String, List<String>> refused(EngineDescriptor engine) {
-        Map<String, List<String>> byReason = new TreeMap<>();
-        for (DataType type : DataType.values()) {
-            engine.reasonAgainst(type)
-                    .ifPresent(
-                            r ->
-                                    byReason.computeIfAbsent(r, k -> new ArrayList<>())
-                                            .add(type.token()));
-        }
-        for (Style style : Style.values()) {
-            engine.reasonAgainst(style)
-                    .ifPresent(
-                            r ->
-                                    byReason.computeIfAbsent(r, k -> new ArrayList<>())
-                                            .add(style.token()));
-        }
-        return byReason;
-    }
-
     private static void printOptions(PrintWriter out, EngineDescriptor engine) {
         out.println();
         out.println(engine.id() + ": " + engine.summary());
-        refused(engine)
-                .forEach(
-                        (reason, what) ->
-                                out.println("  no " + String.join(", ", what) + ": " + reason));
-        printBounds(out, engine);
-        if (!engine.wire().isEmpty()) {
-            out.println(
-                    "  wire '" + engine.wire() + "': understands the other engines that have it.");
-        }
+        for (String bound : EngineWords.bounds(engine)) out.println("  " + bound);
         for (OptionSpec option : engine.options()) {
             String values =
                     option.kind() == OptionSpec.Kind.CHOICE
@@ -127,49 +79,5 @@ final class EnginesCommand implements Callable<Integer> {
             out.println("  " + option.name() + " (" + values + fallback + ")");
             out.println("      " + option.help());
         }
-    }
-
-    /** What its messages may not be, and what may happen to them. */
-    private static void printBounds(PrintWriter out, EngineDescriptor engine) {
-        for (SizeLimit limit : engine.limits()) {
-            String types =
-                    limit.types().isEmpty()
-                            ? ""
-                            : " of "
-                                    + limit.types().stream()
-                                            .map(DataType::token)
-                                            .collect(Collectors.joining(", "));
-            String condition = with(limit.condition());
-            out.println(
-                    "  at most "
-                            + limit.bytes()
-                            + " B a message"
-                            + types
-                            + condition
-                            + ": "
-                            + limit.reason());
-        }
-        if (engine.has(Trait.LOSSY)) {
-            out.println(
-                    "  lossy"
-                            + with(engine.conditions().get(Trait.LOSSY))
-                            + ": messages may get lost; what did not arrive is counted");
-        }
-        if (engine.has(Trait.UNORDERED)) {
-            out.println(
-                    "  unordered"
-                            + with(engine.conditions().get(Trait.UNORDERED))
-                            + ": messages may overtake; there is no one-way latency");
-        }
-        if (engine.has(Trait.NO_SOCKET_QUEUES)) {
-            out.println("  no socket queues: only the system's default is measured");
-        }
-    }
-
-    /**
-     * @param condition null if there is none
-     */
-    private static String with(EngineDescriptor.Condition condition) {
-        return condition == null ? "" : " with " + condition.option() + ": " + condition.value();
     }
 }

@@ -5,11 +5,12 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
-import marshalyard.charts.ChartException;
+import marshalyard.charts.file.ChartException;
 import marshalyard.cli.export.ExportCommand;
 import marshalyard.cli.flame.FlameCommand;
 import marshalyard.cli.hosts.HostsCommand;
 import marshalyard.cli.plot.PlotCommand;
+import marshalyard.cli.reference.ReferenceCommand;
 import marshalyard.cli.report.ReportCommand;
 import marshalyard.cli.run.BenchCommand;
 import marshalyard.cli.run.ReceiveCommand;
@@ -52,7 +53,8 @@ import picocli.CommandLine.Command;
             HostsCommand.class,
             CheckCommand.class,
             BenchCommand.class,
-            ReceiveCommand.class
+            ReceiveCommand.class,
+            ReferenceCommand.class
         },
         footerHeading = "%nExit status:%n",
         footer = {

@@ -4,7 +4,7 @@ import javafx.stage.Window;
 import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.desktop.hosts.HostsModel;
 import marshalyard.desktop.hosts.HostsWindow;
-import marshalyard.desktop.run.LabAccess;
+import marshalyard.desktop.lab.LabAccess;
 import marshalyard.lab.LabException;
 import marshalyard.lab.host.book.HostBook;
 import marshalyard.lab.host.check.HostTest;

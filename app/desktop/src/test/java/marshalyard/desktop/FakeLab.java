@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import marshalyard.desktop.run.LabAccess;
+import marshalyard.desktop.lab.LabAccess;
 import marshalyard.engine.DataType;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.OptionSpec;
@@ -28,6 +28,7 @@ import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.TrialRecordBuilder;
 import marshalyard.model.plan.Trial;
 import marshalyard.session.SessionException;
 
@@ -203,13 +204,9 @@ public final class FakeLab implements LabAccess, Run {
 
     /** Trials take a second each, one after the other. */
     private static TrialRecord after(TrialRecord record, int others) {
-        return new TrialRecord(
-                record.trial(),
-                record.started().plusSeconds(others),
-                record.took(),
-                record.failure(),
-                record.measurement(),
-                record.environments());
+        return TrialRecordBuilder.like(record)
+                .started(record.started().plusSeconds(others))
+                .measured(record.measurement());
     }
 
     /** The next trial begins and sends. */

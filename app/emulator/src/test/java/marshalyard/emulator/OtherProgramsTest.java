@@ -118,7 +118,10 @@ class OtherProgramsTest {
             Values counted = link.tell(Command.COUNT, new Values());
             double lost = number("\"lost_packets\":\\s*([0-9]+)", received(said));
             // The connection that controls the test loses some packets too, and sends them again.
-            assertThat(lost).as(said).isPositive().isLessThanOrEqualTo(counted.number("there.lost"));
+            assertThat(lost)
+                    .as(said)
+                    .isPositive()
+                    .isLessThanOrEqualTo(counted.number("there.lost"));
         }
     }
 
@@ -177,7 +180,10 @@ class OtherProgramsTest {
             Values counted = link.tell(Command.COUNT, new Values());
             double lost = number("\"lost_packets\":\\s*([0-9]+)", received(said));
             // The connection that controls the test meets the full queue, too.
-            assertThat(lost).as(said).isPositive().isLessThanOrEqualTo(counted.number("there.overflowed"));
+            assertThat(lost)
+                    .as(said)
+                    .isPositive()
+                    .isLessThanOrEqualTo(counted.number("there.overflowed"));
             assertThat(counted.number("there.lost")).isZero();
         }
     }

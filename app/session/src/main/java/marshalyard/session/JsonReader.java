@@ -22,8 +22,8 @@ import marshalyard.model.reading.Readings;
 
 /**
  * Reads the JSON of one type: records by the names of their components, and what these consist of
- * (texts, numbers, booleans, enums, lists, maps, readings, arrays of long). An unknown name is an error; a
- * component that is not named is null, zero or false.
+ * (texts, numbers, booleans, enums, lists, maps, readings, arrays of long). An unknown name is an
+ * error; a component that is not named is null, zero or false.
  *
  * <p>A session's measurements are most of its text. Reading them as a stream takes less CPU time
  * than Jackson's object mapper does, and needs none of the mapper's classes.

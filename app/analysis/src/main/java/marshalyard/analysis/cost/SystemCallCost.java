@@ -125,7 +125,8 @@ public record SystemCallCost(String name, double nanos, double share, OptionalDo
         long messages = 0;
         for (Measurement m : plain) {
             Readings of = cost(end, m);
-            Long counted = of.whole(writes ? ProcessReadings.WRITE_CALLS : ProcessReadings.READ_CALLS);
+            Long counted =
+                    of.whole(writes ? ProcessReadings.WRITE_CALLS : ProcessReadings.READ_CALLS);
             if (counted == null) return OptionalDouble.empty();
             calls += counted;
             messages += m.sent().messages();

@@ -53,8 +53,7 @@ final class CostMetrics {
                             "CPU time per 10^9 bytes",
                             Quantity.SECONDS_PER_GIGABYTE,
                             (cost, m) ->
-                                    ProcessReadings.cpuSecondsPerGigabyte(
-                                            cost, m.sent().bytes())));
+                                    ProcessReadings.cpuSecondsPerGigabyte(cost, m.sent().bytes())));
             for (Reading reading : ProcessReadings.COSTS) metrics.add(metric(reading));
             return metrics;
         }

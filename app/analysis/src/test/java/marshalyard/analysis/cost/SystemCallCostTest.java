@@ -8,19 +8,20 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import marshalyard.analysis.statistics.CellResult;
-import marshalyard.analysis.table.SystemCallSheet;
+import marshalyard.analysis.table.SystemCallTable;
 import marshalyard.model.categories.CategoryFile;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.factor.Profiling;
-import marshalyard.model.measurement.Context;
 import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.MeasurementBuilder;
 import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.Samples;
 import marshalyard.model.measurement.Telemetry;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.TrialRecordBuilder;
 import marshalyard.model.measurement.TrialSamples;
 import marshalyard.model.profile.CategoryRules;
 import marshalyard.model.profile.EndProfiles;
@@ -51,21 +52,12 @@ class SystemCallCostTest {
                         .with(Factors.PROFILE, profiling);
         TrialRecord plain = Samples.measured(cell, profiling.ordinal(), 1000);
         Measurement timed = plain.measurement();
-        Context context =
-                new Context(
-                        null, null, null, null, sender, null, null, null, null, null, List.of());
         Measurement m =
-                new Measurement(
-                                timed.sent(),
-                                timed.received(),
-                                Map.of(),
-                                new long[0],
-                                Map.of(),
-                                Map.of(),
-                                null,
-                                context)
+                MeasurementBuilder.of(timed.sent(), timed.received())
+                        .sender(sender)
+                        .build()
                         .with(profiles);
-        return new TrialRecord(plain.trial(), plain.started(), plain.took(), "", m, Map.of());
+        return TrialRecordBuilder.of(plain.trial()).measured(m);
     }
 
     private static List<TrialRecord> trials(String stacks) {
@@ -100,7 +92,7 @@ class SystemCallCostTest {
                         new SystemCallCost("read", 1000, 0.1, OptionalDouble.of(0.5)));
         assertThat(costs.get(0).eachNanos()).hasValue(2000);
         assertThat(costs.get(1).eachNanos()).isEmpty();
-        assertThat(SystemCallSheet.of(List.of(sender), results).orElseThrow().rows())
+        assertThat(SystemCallTable.of(List.of(sender), results).orElseThrow().rows())
                 .contains(
                         List.of(
                                 "tcp", "double", "1K", "sender", "read", "0.500", "10.0", "1.00",
@@ -125,6 +117,6 @@ class SystemCallCostTest {
 
     @Test
     void withoutProfilesThereIsNoTable() {
-        assertThat(SystemCallSheet.of(List.of(), List.of())).isEmpty();
+        assertThat(SystemCallTable.of(List.of(), List.of())).isEmpty();
     }
 }

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import marshalyard.analysis.cost.EndProfile;
-import marshalyard.charts.Caption;
 import marshalyard.charts.ChartKind;
 import marshalyard.charts.ChartRequest;
+import marshalyard.charts.encoding.Caption;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factor;
 import marshalyard.model.factor.Factors;
@@ -65,7 +65,7 @@ public final class ProfiledCells {
     }
 
     private static String told(Factor<?> factor, Cell cell) {
-        return factor.basic() || !cell.isFallback(factor) ? factor.words(cell) : "";
+        return factor.alwaysShown() || !cell.isFallback(factor) ? factor.words(cell) : "";
     }
 
     /** Cells that differ in their engine only, under what tells them from the others. */

@@ -8,17 +8,17 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import marshalyard.analysis.cost.CostDifference;
 import marshalyard.analysis.cost.CostDifference.Step;
-import marshalyard.charts.ChartPlot;
-import marshalyard.charts.Level;
-import marshalyard.charts.Panel;
-import marshalyard.charts.Spot;
-import marshalyard.charts.StyleAssigner;
-import marshalyard.charts.StyleKey;
-import marshalyard.charts.Theme;
 import marshalyard.charts.bars.BarPanel;
 import marshalyard.charts.bars.CategoryColours;
 import marshalyard.charts.bars.CostUnit;
 import marshalyard.charts.bars.Segment;
+import marshalyard.charts.encoding.CurveLevel;
+import marshalyard.charts.encoding.StyleAssigner;
+import marshalyard.charts.encoding.StyleKey;
+import marshalyard.charts.frame.ChartPlot;
+import marshalyard.charts.frame.Panel;
+import marshalyard.charts.frame.Spot;
+import marshalyard.charts.theme.Theme;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.figure.Figures;
@@ -26,11 +26,11 @@ import marshalyard.model.profile.Category;
 
 /** Draws the reference's cost, the steps from there, and where they lead. */
 final class BridgePlot {
-    private static final Level SAME = new Level("", "");
+    private static final CurveLevel SAME = new CurveLevel("", "");
 
     /** Of the two bars that are no difference. */
     private static final StyleKey WHOLE =
-            new StyleKey(new Level("whole", "Whole cost"), SAME, SAME, SAME, 0, "Whole cost");
+            new StyleKey(new CurveLevel("whole", "Whole cost"), SAME, SAME, SAME, 0, "Whole cost");
 
     /** A step below this part of the larger cost has no row. */
     private static final double SHOWN = 0.01;

@@ -6,14 +6,15 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import marshalyard.charts.Axes;
 import marshalyard.charts.Chart;
-import marshalyard.charts.ChartPlot;
 import marshalyard.charts.ChartRequest;
-import marshalyard.charts.CurveNames;
-import marshalyard.charts.Encoding;
-import marshalyard.charts.SpeedPoint;
-import marshalyard.charts.Theme;
+import marshalyard.charts.axis.Axes;
+import marshalyard.charts.axis.Scale;
+import marshalyard.charts.encoding.CurveNames;
+import marshalyard.charts.encoding.Encoding;
+import marshalyard.charts.frame.ChartPlot;
+import marshalyard.charts.frame.SpeedPoint;
+import marshalyard.charts.theme.Theme;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Dimension;
 import marshalyard.model.figure.Quantity;
@@ -138,7 +139,7 @@ public record CurveChart(
                                         c -> c.style().panel(), Collectors.counting()))
                         .values();
         boolean many = inPanels.stream().anyMatch(count -> count > MANY);
-        return many ? Advice.on(curves, axis) : "";
+        return many ? TooManyCurves.on(curves, axis) : "";
     }
 
     @Override

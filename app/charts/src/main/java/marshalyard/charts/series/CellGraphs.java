@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalDouble;
 import marshalyard.analysis.metric.Metric;
-import marshalyard.charts.Spot;
+import marshalyard.charts.frame.Spot;
 import marshalyard.charts.series.SeriesGraph.Axis;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.figure.Figures;

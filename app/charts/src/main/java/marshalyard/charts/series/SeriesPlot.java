@@ -3,15 +3,15 @@ package marshalyard.charts.series;
 import java.awt.BasicStroke;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
-import marshalyard.charts.AxisStyle;
-import marshalyard.charts.ChartPlot;
-import marshalyard.charts.Level;
-import marshalyard.charts.LogAxis;
-import marshalyard.charts.Panel;
-import marshalyard.charts.PlotStyle;
-import marshalyard.charts.StyleAssigner;
-import marshalyard.charts.StyleKey;
-import marshalyard.charts.Theme;
+import marshalyard.charts.axis.AxisStyle;
+import marshalyard.charts.axis.LogAxis;
+import marshalyard.charts.encoding.CurveLevel;
+import marshalyard.charts.encoding.StyleAssigner;
+import marshalyard.charts.encoding.StyleKey;
+import marshalyard.charts.frame.ChartPlot;
+import marshalyard.charts.frame.Panel;
+import marshalyard.charts.theme.PlotStyle;
+import marshalyard.charts.theme.Theme;
 import marshalyard.model.figure.FigureUnit;
 import marshalyard.model.figure.Quantity;
 import org.jfree.chart.axis.NumberAxis;
@@ -59,8 +59,8 @@ final class SeriesPlot {
     }
 
     private static StyleKey key(Series series) {
-        Level none = new Level("", "");
-        Level level = new Level(series.label(), series.label());
+        CurveLevel none = new CurveLevel("", "");
+        CurveLevel level = new CurveLevel(series.label(), series.label());
         return new StyleKey(level, none, none, none, series.place(), series.label());
     }
 

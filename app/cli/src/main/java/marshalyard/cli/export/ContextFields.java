@@ -78,7 +78,6 @@ final class ContextFields {
                         : ProcessReadings.cpuSecondsPerGigabyte(cost, m.sent().bytes());
         ReadingFields.addCosts(fields, prefix, ProcessReadings.COSTS, cost, messages);
         fields.put(prefix + "cpu_s_per_gb", ReadingFields.rounded(perGigabyte, 1e4));
-        fields.put(
-                prefix + "other_readings", ReadingFields.others(ProcessReadings.ALL, cost));
+        fields.put(prefix + "other_readings", ReadingFields.others(ProcessReadings.ALL, cost));
     }
 }

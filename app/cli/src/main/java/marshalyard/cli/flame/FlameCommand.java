@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
-import marshalyard.charts.ChartExport;
-import marshalyard.charts.Theme;
+import marshalyard.charts.file.ChartExport;
 import marshalyard.charts.flame.FlameGraph;
 import marshalyard.charts.flame.FlamePicture;
+import marshalyard.charts.theme.Theme;
 import marshalyard.cli.session.SessionArgument;
 import marshalyard.cli.status.ExitStatus;
 import marshalyard.model.factor.Cell;
@@ -94,11 +94,11 @@ public final class FlameCommand implements Callable<Integer> {
     }
 
     private FlameGraph graph(Profiles profiles) throws SessionException {
-        Cell cell = CellWords.find(words, profiles.cells());
+        Cell cell = CellQuery.find(words, profiles.cells());
         Profile profile = profiles.of(cell, end);
         CategoryRules rules = profiles.rules(cell);
         if (against == null) return FlameGraph.of(cell, end, profile, rules);
-        Cell other = CellWords.find(against, profiles.cells());
+        Cell other = CellQuery.find(against, profiles.cells());
         Profile reference = profiles.of(other, end);
         return FlameGraph.difference(
                 cell, end, profile, other, reference, rules.then(profiles.rules(other)));

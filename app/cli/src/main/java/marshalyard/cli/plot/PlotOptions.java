@@ -7,15 +7,16 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
-import marshalyard.analysis.published.Published;
-import marshalyard.charts.Channel;
+import marshalyard.analysis.published.PublishedDisplay;
 import marshalyard.charts.Chart;
-import marshalyard.charts.ChartException;
-import marshalyard.charts.ChartExport;
 import marshalyard.charts.ChartKind;
 import marshalyard.charts.ChartRequest;
-import marshalyard.charts.EncodingChoice;
+import marshalyard.charts.axis.Scale;
 import marshalyard.charts.curves.PublishedChart;
+import marshalyard.charts.encoding.Channel;
+import marshalyard.charts.encoding.EncodingChoice;
+import marshalyard.charts.file.ChartException;
+import marshalyard.charts.file.ChartExport;
 import marshalyard.charts.kinds.ChartKinds;
 import marshalyard.cli.session.Refusals;
 import marshalyard.model.experiment.Experiment;
@@ -182,7 +183,7 @@ public final class PlotOptions {
     }
 
     private Chart withPublished(Chart chart, Experiment experiment) {
-        if (published() == Published.OFF) return chart;
+        if (published() == PublishedDisplay.OFF) return chart;
         Chart both = PublishedChart.behind(chart, experiment, published());
         if (both instanceof PublishedChart) return both;
         throw new IllegalArgumentException(
@@ -193,9 +194,9 @@ public final class PlotOptions {
                         + ". Leave out --published, or choose another --metric.");
     }
 
-    private Published published() {
-        if (published == null) return Published.OFF;
-        return Arrays.stream(Published.values())
+    private PublishedDisplay published() {
+        if (published == null) return PublishedDisplay.OFF;
+        return Arrays.stream(PublishedDisplay.values())
                 .filter(how -> how.token().equals(published))
                 .findFirst()
                 .orElseThrow(
@@ -222,10 +223,10 @@ public final class PlotOptions {
         return encoding.choice(cells);
     }
 
-    private Chart.Scale scale() {
+    private Scale scale() {
         return switch (scale) {
-            case "linear" -> Chart.Scale.LINEAR;
-            case "log" -> Chart.Scale.LOGARITHMIC;
+            case "linear" -> Scale.LINEAR;
+            case "log" -> Scale.LOGARITHMIC;
             default ->
                     throw new IllegalArgumentException(
                             "There is no scale '" + scale + "'. Use linear or log.");

@@ -2,7 +2,7 @@ package marshalyard.desktop.chart;
 
 import java.util.Optional;
 import java.util.function.Supplier;
-import marshalyard.charts.Drawable;
+import marshalyard.charts.frame.Drawable;
 
 /** Where a {@link ChartPane} gets what it shows. All is called by the window's thread. */
 @FunctionalInterface

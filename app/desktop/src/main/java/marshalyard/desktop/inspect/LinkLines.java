@@ -3,8 +3,8 @@ package marshalyard.desktop.inspect;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
-import marshalyard.desktop.inspect.TrialSheet.Line;
-import marshalyard.desktop.inspect.TrialSheet.Section;
+import marshalyard.desktop.inspect.TrialDetails.Line;
+import marshalyard.desktop.inspect.TrialDetails.Section;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.figure.Quantity;
 import marshalyard.model.measurement.LinkReading;
@@ -29,7 +29,7 @@ final class LinkLines {
         for (Reading reading : PacketReadings.ALL) {
             if (link.there().of(reading) + link.back().of(reading) == 0) continue;
             String name = reading.title() + ", to the receiver and back";
-            TrialSheet.add(lines, name, link.there().text(reading), link.back().text(reading));
+            TrialDetails.add(lines, name, link.there().text(reading), link.back().text(reading));
         }
         if (link.beside() > 0) {
             String used = link.besideShare() == null ? "" : share(link.besideShare()) + " of CPUs";

@@ -4,7 +4,7 @@ import java.util.stream.Stream;
 import javafx.scene.text.Font;
 import javafx.scene.text.FontWeight;
 import javafx.scene.text.Text;
-import marshalyard.charts.Typeface;
+import marshalyard.charts.theme.Typeface;
 import marshalyard.desktop.appearance.AppearanceModel;
 import marshalyard.model.factor.Factor;
 import marshalyard.model.plan.Plan;

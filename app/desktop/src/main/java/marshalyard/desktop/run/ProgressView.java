@@ -8,6 +8,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import marshalyard.desktop.lab.LabAccess;
 
 /** The trial under way, a bar, and what is left. Always there, so that nothing jumps. */
 public final class ProgressView extends HBox {

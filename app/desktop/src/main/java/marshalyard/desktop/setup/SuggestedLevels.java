@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
-import marshalyard.desktop.run.LabAccess;
+import marshalyard.desktop.lab.LabAccess;
 import marshalyard.engine.DataType;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.lab.catalog.Capabilities;

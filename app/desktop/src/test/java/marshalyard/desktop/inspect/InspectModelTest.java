@@ -13,12 +13,12 @@ import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
-import marshalyard.model.measurement.Context;
 import marshalyard.model.measurement.Environment;
-import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.MeasurementBuilder;
 import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.Telemetry;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.TrialRecordBuilder;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.plan.Plan;
 import org.junit.jupiter.api.Test;
@@ -46,39 +46,19 @@ class InspectModelTest {
 
     private static TrialRecord seen(TrialRecord r) {
         Telemetry sender = new Telemetry(2_000_000L, 1_000_000L, 3L, 400L, 5L, 6L, 7L, 8L, 9L, 10L);
-        Context context =
-                new Context(
-                        null,
-                        null,
-                        null,
-                        null,
-                        sender,
-                        null,
-                        null,
-                        null,
-                        null,
-                        null,
-                        List.of(DISTURBED));
-        Measurement m = r.measurement();
         Environment here =
                 new Environment(
                         "yard", "Linux", "6.1", "CPU", 2, 1L << 30, "JVM", "-Xmx1g", "lib 1",
                         Map.of());
-        return new TrialRecord(
-                r.trial(),
-                r.started(),
-                r.took(),
-                "",
-                new Measurement(
-                        m.sent(),
-                        m.received(),
-                        m.latencies(),
-                        m.samples(),
-                        Map.of("queue", "64K"),
-                        Map.of("queue", "32K"),
-                        null,
-                        context),
-                Map.of("sender", here, "receiver", here));
+        return TrialRecordBuilder.like(r)
+                .on(here)
+                .measured(
+                        MeasurementBuilder.like(r.measurement())
+                                .senderFacts(Map.of("queue", "64K"))
+                                .receiverFacts(Map.of("queue", "32K"))
+                                .sender(sender)
+                                .verdicts(DISTURBED)
+                                .build());
     }
 
     @Test
@@ -107,11 +87,11 @@ class InspectModelTest {
         assertThat(inspect.sheet()).isEmpty();
         inspect.open(cell);
 
-        CellSheet sheet = inspect.sheet().orElseThrow();
+        CellDetails sheet = inspect.sheet().orElseThrow();
         assertThat(sheet.title()).isEqualTo(cell.title());
         assertThat(sheet.trials()).isEqualTo("3 trials measured");
         assertThat(sheet.figures())
-                .extracting(CellSheet.Figure::name)
+                .extracting(CellDetails.Figure::name)
                 .contains("Throughput", "Latency, median");
         assertThat(sheet.figures().get(0).basis())
                 .isEqualTo("3 trials within one pair, 75 % interval");
@@ -126,13 +106,13 @@ class InspectModelTest {
     void aTrialTellsTheSenderBesideTheReceiver() {
         trials.show(plan, List.of(seen(Made.record(plan.trials().get(0)))));
         inspect.open(plan.trials().get(0).cell());
-        TrialSheet sheet = inspect.trialSheet().orElseThrow();
+        TrialDetails sheet = inspect.trialSheet().orElseThrow();
         assertThat(sheet.remarks()).containsExactly("disturbed: Others used 40 % of the machine.");
         assertThat(sheet.sections().stream().flatMap(s -> s.lines().stream()))
                 .contains(
-                        new TrialSheet.Line("queue", "64K", "32K"),
-                        new TrialSheet.Line("Context switches", "6", ""),
-                        new TrialSheet.Line("Host", "yard", "the same"));
+                        new TrialDetails.Line("queue", "64K", "32K"),
+                        new TrialDetails.Line("Context switches", "6", ""),
+                        new TrialDetails.Line("Host", "yard", "the same"));
     }
 
     @Test

@@ -45,7 +45,9 @@ final class EmulatedPath implements NetworkPath {
 
     @Override
     public void begin(long seed) throws LabException {
-        boolean fresh = last != null && System.currentTimeMillis() - last.count(ProbeReadings.AT) < FRESH_MILLIS;
+        boolean fresh =
+                last != null
+                        && System.currentTimeMillis() - last.count(ProbeReadings.AT) < FRESH_MILLIS;
         if (last == null) checkCeiling();
         before = fresh ? last : probe();
         emulator.tell(Command.SEED, new Values().put("seed", seed));

@@ -47,7 +47,9 @@ public final class SpeedWatch implements AutoCloseable {
     /** The last reading, or a new one if that is more than five seconds old. */
     public Optional<Readings> recent() {
         boolean fresh =
-                last != null && System.currentTimeMillis() - last.count(SpeedReadings.AT) < FRESH.toMillis();
+                last != null
+                        && System.currentTimeMillis() - last.count(SpeedReadings.AT)
+                                < FRESH.toMillis();
         return fresh ? Optional.of(last) : now();
     }
 

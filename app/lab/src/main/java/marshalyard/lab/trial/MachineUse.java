@@ -46,7 +46,8 @@ final class MachineUse {
             Readings machine = ofHost(host.getValue(), loaded, accountable);
             for (Reading reading : MachineReadings.ALL) {
                 boolean worse = !(machine.of(reading) <= worst.of(reading));
-                if (worse && machine.has(reading)) worst = worst.with(reading, machine.real(reading));
+                if (worse && machine.has(reading))
+                    worst = worst.with(reading, machine.real(reading));
             }
         }
         return worst;
@@ -65,19 +66,19 @@ final class MachineUse {
         Long cpus = whole.whole(ProcessReadings.MACHINE_CPUS);
         Long busy = whole.whole(ProcessReadings.MACHINE_TIME);
         if (cpus == null || busy == null) return seen;
-            double wall = whole.of(ProcessReadings.WALL);
-            double capacity = wall * cpus;
-            // Each counter is wrong by up to a tick: two of each process and one of each CPU. Their
-            // errors have a standard deviation of 0.4 ticks and add up as their squares do.
-            double ticks = Math.sqrt(2 * processes.size() + cpus);
-            boolean fine = ticks * TICK_NANOS <= WRONG_BY * capacity;
-            if (!fine) return seen;
-            double ours = processes.stream().mapToDouble(ProcessReadings::cpuNanos).sum();
-            if (accountable && !Double.isNaN(ours)) {
-                double foreign = busy - ours - loaded * wall;
-                seen = seen.with(MachineReadings.OTHERS, Math.min(1, Math.max(0, foreign / capacity)));
-            }
-            return seen.with(MachineReadings.STEAL, whole.of(ProcessReadings.STEAL) / capacity);
+        double wall = whole.of(ProcessReadings.WALL);
+        double capacity = wall * cpus;
+        // Each counter is wrong by up to a tick: two of each process and one of each CPU. Their
+        // errors have a standard deviation of 0.4 ticks and add up as their squares do.
+        double ticks = Math.sqrt(2 * processes.size() + cpus);
+        boolean fine = ticks * TICK_NANOS <= WRONG_BY * capacity;
+        if (!fine) return seen;
+        double ours = processes.stream().mapToDouble(ProcessReadings::cpuNanos).sum();
+        if (accountable && !Double.isNaN(ours)) {
+            double foreign = busy - ours - loaded * wall;
+            seen = seen.with(MachineReadings.OTHERS, Math.min(1, Math.max(0, foreign / capacity)));
+        }
+        return seen.with(MachineReadings.STEAL, whole.of(ProcessReadings.STEAL) / capacity);
     }
 
     private static boolean isLonger(Readings a, Readings b) {

@@ -33,7 +33,7 @@ final class MeasurementAssembler {
     private MeasurementAssembler() {}
 
     static Measurement measurement(
-            DataType type, Phase phase, WarmUp warmUp, Readings machine, OneWayJoin join)
+            DataType type, PhaseReports phase, WarmUp warmUp, Readings machine, OneWayJoin join)
             throws LabException {
         Sending sending = phase.sending();
         PhaseReport report = sending.first();

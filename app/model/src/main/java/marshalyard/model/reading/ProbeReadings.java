@@ -30,8 +30,7 @@ public final class ProbeReadings {
                     .column("round_trip_min_ns");
 
     public static final Reading MEDIAN =
-            time("medianNanos", "Round trip", "The median round trip.")
-                    .column("round_trip_p50_ns");
+            time("medianNanos", "Round trip", "The median round trip.").column("round_trip_p50_ns");
 
     public static final Reading P90 =
             time("p90Nanos", "Round trip, p90", "The 90th percentile of the round trips.")

@@ -38,8 +38,7 @@ public final class ProcessReadings {
                     "Garbage collections of the process.");
 
     public static final Reading GC_TIME =
-            new Reading(
-                    "gcNanos", "GC time", Quantity.TIME, SUM, "Time in garbage collections.");
+            new Reading("gcNanos", "GC time", Quantity.TIME, SUM, "Time in garbage collections.");
 
     public static final Reading COMPILATION =
             new Reading(
@@ -190,8 +189,7 @@ public final class ProcessReadings {
     public static final List<Reading> ALL =
             Stream.concat(
                             COSTS.stream(),
-                            Stream.of(
-                                    MACHINE_CPUS, MACHINE_TIME, STEAL, LOAD_BEFORE, LOAD, WALL))
+                            Stream.of(MACHINE_CPUS, MACHINE_TIME, STEAL, LOAD_BEFORE, LOAD, WALL))
                     .toList();
 
     private ProcessReadings() {}

@@ -69,14 +69,12 @@ public record Reading(
 
     /** The same under another name in exports. */
     Reading column(String name) {
-        return new Reading(
-                id, title, quantity, together, meaning, name, metric, perMessage, state);
+        return new Reading(id, title, quantity, together, meaning, name, metric, perMessage, state);
     }
 
     /** The same under another name on the command line. */
     Reading metric(String name) {
-        return new Reading(
-                id, title, quantity, together, meaning, column, name, perMessage, state);
+        return new Reading(id, title, quantity, together, meaning, column, name, perMessage, state);
     }
 
     /** The same, which is no metric. */
@@ -98,7 +96,9 @@ public record Reading(
     /** The title within a sentence; abbreviations keep their capitals. */
     public String titleWithin() {
         boolean abbreviation = title.length() > 1 && Character.isUpperCase(title.charAt(1));
-        return abbreviation ? title : title.substring(0, 1).toLowerCase(Locale.ROOT) + title.substring(1);
+        return abbreviation
+                ? title
+                : title.substring(0, 1).toLowerCase(Locale.ROOT) + title.substring(1);
     }
 
     /** The base unit, for a table: {@code ns}, {@code bytes}; empty for a count. */

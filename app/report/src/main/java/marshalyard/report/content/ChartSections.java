@@ -3,13 +3,13 @@ package marshalyard.report.content;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import marshalyard.analysis.published.Published;
+import marshalyard.analysis.published.PublishedDisplay;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartKind;
 import marshalyard.charts.ChartRequest;
-import marshalyard.charts.EncodingChoice;
 import marshalyard.charts.curves.CurveChart;
 import marshalyard.charts.curves.PublishedChart;
+import marshalyard.charts.encoding.EncodingChoice;
 import marshalyard.charts.kinds.ChartKinds;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.report.document.Block;
@@ -44,7 +44,8 @@ record ChartSections(
                 continue;
             }
             (kind.leads() ? leading : others).add(new Block.Figure(kind.title(), chart));
-            Chart both = PublishedChart.behind(chart, measured.experiment(), Published.ABSOLUTE);
+            Chart both =
+                    PublishedChart.behind(chart, measured.experiment(), PublishedDisplay.ABSOLUTE);
             if (both instanceof PublishedChart) {
                 published.add(new Block.Figure(kind.title(), both));
             }

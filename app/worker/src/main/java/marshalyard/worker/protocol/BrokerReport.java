@@ -13,4 +13,8 @@ import marshalyard.model.reading.Readings;
  * @param telemetry what the watched time cost this process, by {@link
  *     marshalyard.model.reading.ProcessReadings}
  */
-public record BrokerReport(long endTime, long[] depthTimes, long[] depths, @JsonAdapter(ReadingsJson.class) Readings telemetry) {}
+public record BrokerReport(
+        long endTime,
+        long[] depthTimes,
+        long[] depths,
+        @JsonAdapter(ReadingsJson.class) Readings telemetry) {}

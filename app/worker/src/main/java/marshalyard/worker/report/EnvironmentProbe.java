@@ -19,16 +19,18 @@ public final class EnvironmentProbe {
     public static EnvironmentReport read() {
         Environment place =
                 new Environment(
-                host(),
-                System.getProperty("os.name") + " " + System.getProperty("os.arch"),
-                System.getProperty("os.version"),
-                cpu(),
-                Runtime.getRuntime().availableProcessors(),
-                memory(),
-                System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"),
-                options(),
-                "",
-                new KernelSettings(Path.of("/")).read());
+                        host(),
+                        System.getProperty("os.name") + " " + System.getProperty("os.arch"),
+                        System.getProperty("os.version"),
+                        cpu(),
+                        Runtime.getRuntime().availableProcessors(),
+                        memory(),
+                        System.getProperty("java.vm.name")
+                                + " "
+                                + System.getProperty("java.vm.version"),
+                        options(),
+                        "",
+                        new KernelSettings(Path.of("/")).read());
         return new EnvironmentReport(
                 place,
                 new EnvironmentReport.Sharing(

@@ -18,7 +18,7 @@ import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
 import marshalyard.engine.Trait;
-import marshalyard.engine.sockets.transport.Connection;
+import marshalyard.engine.sockets.transport.SocketConnection;
 import marshalyard.engine.sockets.transport.Token;
 import marshalyard.engine.sockets.transport.Transport;
 
@@ -103,7 +103,7 @@ abstract class SocketEngine implements Engine {
             throws IOException, EngineException {
         Token token = Token.of(address);
         String place = Token.place(address);
-        Connection connection = transport.connect(place, settings);
+        SocketConnection connection = transport.connect(place, settings);
         try {
             token.present(connection);
             return new SocketSender(descriptor, place, connection, byteOrder(settings));

@@ -10,8 +10,8 @@ import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
 import marshalyard.engine.Inbox;
 import marshalyard.engine.Receiver;
-import marshalyard.engine.sockets.transport.Connection;
 import marshalyard.engine.sockets.transport.Listener;
+import marshalyard.engine.sockets.transport.SocketConnection;
 import marshalyard.engine.sockets.transport.Token;
 
 /**
@@ -29,14 +29,14 @@ final class SocketReceiver implements Receiver {
     private final Listener listener;
     private final Delivery delivery;
     private final Inbox inbox;
-    private final List<Connection> connections = new ArrayList<>();
+    private final List<SocketConnection> connections = new ArrayList<>();
     private final List<Thread> threads = new ArrayList<>();
     private volatile Opened opened;
     private final AtomicLong refused = new AtomicLong();
     private volatile boolean closed;
 
     /** The connection that was accepted last, and its facts then. */
-    private record Opened(Connection connection, Map<String, String> facts) {}
+    private record Opened(SocketConnection connection, Map<String, String> facts) {}
 
     SocketReceiver(String id, Listener listener, Delivery delivery, Inbox inbox) {
         this.name = id + " receiver " + listener.address();
@@ -64,7 +64,7 @@ final class SocketReceiver implements Receiver {
         }
     }
 
-    private synchronized void welcome(Connection connection) throws IOException {
+    private synchronized void welcome(SocketConnection connection) throws IOException {
         if (closed) {
             connection.close();
             return;
@@ -74,14 +74,14 @@ final class SocketReceiver implements Receiver {
         start("reading", () -> consume(connection));
     }
 
-    static Map<String, String> facts(Connection connection) throws IOException {
+    static Map<String, String> facts(SocketConnection connection) throws IOException {
         Map<String, String> facts = new TreeMap<>(connection.facts());
         facts.put(Facts.LIBRARY, "JDK " + Runtime.version());
         return Map.copyOf(facts);
     }
 
     /** The same with the queues as they are now, if the connection is still open. */
-    static Map<String, String> factsNow(Map<String, String> opened, Connection connection) {
+    static Map<String, String> factsNow(Map<String, String> opened, SocketConnection connection) {
         try {
             return Facts.withQueuesAtEnd(opened, connection.facts());
         } catch (IOException e) {
@@ -89,7 +89,7 @@ final class SocketReceiver implements Receiver {
         }
     }
 
-    private void consume(Connection connection) {
+    private void consume(SocketConnection connection) {
         try (connection) {
             if (isOurs(connection)) {
                 opened = new Opened(connection, facts(connection));
@@ -107,7 +107,7 @@ final class SocketReceiver implements Receiver {
     }
 
     /** A stranger's connection is no trouble of the trial, however it ends. */
-    private boolean isOurs(Connection connection) {
+    private boolean isOurs(SocketConnection connection) {
         boolean ours;
         try {
             ours = token.isPresented(connection);
@@ -143,7 +143,7 @@ final class SocketReceiver implements Receiver {
             synchronized (this) {
                 closed = true;
                 listener.close();
-                for (Connection connection : connections) connection.close();
+                for (SocketConnection connection : connections) connection.close();
                 running = List.copyOf(threads);
             }
         } catch (IOException e) {

@@ -18,19 +18,19 @@ import marshalyard.engine.corbafast.cdr.MalformedException;
 import marshalyard.engine.corbafast.cdr.Memory;
 import marshalyard.engine.corbafast.checksum.Layers;
 import marshalyard.engine.corbafast.contract.Contract;
-import marshalyard.engine.corbafast.deliver.Delivery;
-import marshalyard.engine.corbafast.demux.Found;
+import marshalyard.engine.corbafast.deliver.SequenceDelivery;
+import marshalyard.engine.corbafast.demux.RequestTarget;
 import marshalyard.engine.corbafast.marshal.Marshallers;
 import marshalyard.engine.corbafast.option.Conversion;
 import marshalyard.engine.corbafast.option.Copies;
+import marshalyard.engine.corbafast.option.ElementsRead;
 import marshalyard.engine.corbafast.option.MarshallingOption;
 import marshalyard.engine.corbafast.option.ProtocolOption;
-import marshalyard.engine.corbafast.option.Reading;
 import marshalyard.engine.corbafast.reference.ObjectReference;
-import marshalyard.engine.corbafast.transport.DatagramDoor;
-import marshalyard.engine.corbafast.transport.Door;
+import marshalyard.engine.corbafast.transport.DatagramListener;
 import marshalyard.engine.corbafast.transport.TransportOptions;
 import marshalyard.engine.corbafast.transport.Wire;
+import marshalyard.engine.corbafast.transport.WireListener;
 
 /** The consuming end; its address is the IOR of its first object. */
 public final class FastReceiver implements Receiver {
@@ -46,11 +46,11 @@ public final class FastReceiver implements Receiver {
     private static final long ORDERLY_MILLIS = 1_000;
 
     private final Options options;
-    private final Consumption consumption;
-    private final List<Door> doors = new ArrayList<>();
+    private final InboxTally consumption;
+    private final List<WireListener> doors = new ArrayList<>();
     private final Exports exports;
     private final List<Wire> wires = new ArrayList<>();
-    private final List<Dialogue> dialogues = new ArrayList<>();
+    private final List<GiopConnection> dialogues = new ArrayList<>();
     private final List<Thread> threads = new ArrayList<>();
     private final List<Thread> accepting = new ArrayList<>();
     private final AtomicLong malformed = new AtomicLong();
@@ -73,26 +73,26 @@ public final class FastReceiver implements Receiver {
      */
     public static Receiver open(Settings settings, Inbox inbox)
             throws IOException, EngineException {
-        return ServerOptions.foreign(settings.options())
+        return FastServerOptions.foreign(settings.options())
                 ? new ForeignReceiver(settings.options())
                 : new FastReceiver(settings, inbox);
     }
 
     private FastReceiver(Settings settings, Inbox inbox) throws IOException, EngineException {
         options = settings.options();
-        consumption = new Consumption(inbox);
-        Door tcp = Door.tcp(settings);
+        consumption = new InboxTally(inbox);
+        WireListener tcp = WireListener.tcp(settings);
         doors.add(tcp);
-        DatagramDoor udp = null;
+        DatagramListener udp = null;
         try {
-            if (TransportOptions.unix(options)) doors.add(Door.unix(settings));
-            if (TransportOptions.udp(options)) udp = DatagramDoor.open(settings);
+            if (TransportOptions.unix(options)) doors.add(WireListener.unix(settings));
+            if (TransportOptions.udp(options)) udp = DatagramListener.open(settings);
             int port = tcp.port();
             exports =
                     new Exports(
-                            new Contract(ServerOptions.operations(options)),
-                            ServerOptions.objects(options),
-                            ServerOptions.strategy(options),
+                            new Contract(FastServerOptions.operations(options)),
+                            FastServerOptions.objects(options),
+                            FastServerOptions.strategy(options),
                             new ObjectReference(
                                     Contract.TYPE_ID,
                                     settings.advertised(),
@@ -104,22 +104,22 @@ public final class FastReceiver implements Receiver {
             name = "corba-fast receiver " + port;
             datagrams = udp == null ? null : datagrams(udp);
         } catch (IOException | EngineException | RuntimeException e) {
-            for (Door door : doors) door.close();
+            for (WireListener door : doors) door.close();
             if (udp != null) udp.close();
             throw e;
         }
-        for (Door door : doors) {
+        for (WireListener door : doors) {
             accepting.add(start("accepting " + door.path(), () -> acceptAll(door)));
         }
         if (datagrams != null) start("reading datagrams", this::serveDatagrams);
     }
 
-    private DatagramServer datagrams(DatagramDoor door) throws IOException {
+    private DatagramServer datagrams(DatagramListener door) throws IOException {
         Memory reply = Memory.direct(LightRequests.REPLY_BYTES);
         return new DatagramServer(door, reply, id -> peer(id, reply));
     }
 
-    private Peer peer(int firstId, Memory reply) {
+    private DatagramClient peer(int firstId, Memory reply) {
         Marshallers marshallers = new Marshallers(MarshallingOption.of(options));
         LightRequests requests =
                 new LightRequests(
@@ -127,9 +127,9 @@ public final class FastReceiver implements Receiver {
                         skeleton(marshallers),
                         consumption,
                         exports.demultiplexer(),
-                        new Found(),
+                        new RequestTarget(),
                         reply);
-        return new Peer(firstId, requests, marshallers);
+        return new DatagramClient(firstId, requests, marshallers);
     }
 
     private Skeleton skeleton(Marshallers marshallers) {
@@ -137,11 +137,11 @@ public final class FastReceiver implements Receiver {
                 exports,
                 consumption,
                 marshallers,
-                new Delivery.Settings(
+                new SequenceDelivery.Settings(
                         Copies.of(options),
                         Conversion.of(options),
                         Layers.of(options),
-                        Reading.of(options)));
+                        ElementsRead.of(options)));
     }
 
     private void serveDatagrams() {
@@ -160,7 +160,7 @@ public final class FastReceiver implements Receiver {
         return thread;
     }
 
-    private void acceptAll(Door door) {
+    private void acceptAll(WireListener door) {
         while (!closed) {
             try {
                 welcome(door.accept());
@@ -182,12 +182,12 @@ public final class FastReceiver implements Receiver {
     }
 
     private void serve(Wire wire) {
-        Dialogue dialogue = null;
+        GiopConnection dialogue = null;
         try (wire) {
             Marshallers marshallers = new Marshallers(MarshallingOption.of(options));
             Map<String, String> facts = wire.facts();
             dialogue =
-                    new Dialogue(
+                    new GiopConnection(
                             wire,
                             exports,
                             skeleton(marshallers),
@@ -234,8 +234,8 @@ public final class FastReceiver implements Receiver {
         all.put("copies", Copies.of(options).fact());
         all.put("conversion", Conversion.of(options).fact());
         all.put("checksum", Layers.of(options).fact());
-        all.put("read", Reading.of(options).fact());
-        all.put("demux", ServerOptions.strategy(options).token());
+        all.put("read", ElementsRead.of(options).fact());
+        all.put("demux", FastServerOptions.strategy(options).token());
         all.putAll(opened.get());
         if (datagrams != null) all.putAll(datagrams.facts());
         if (malformed.get() > 0) {
@@ -257,7 +257,10 @@ public final class FastReceiver implements Receiver {
      * @param opened what the kernel told when the connection opened
      */
     private static Map<String, String> factsOf(
-            Wire wire, Dialogue dialogue, Marshallers marshallers, Map<String, String> opened) {
+            Wire wire,
+            GiopConnection dialogue,
+            Marshallers marshallers,
+            Map<String, String> opened) {
         Map<String, String> all = new TreeMap<>(opened);
         all.putAll(marshallers.facts());
         all.putAll(dialogue.facts());
@@ -274,7 +277,7 @@ public final class FastReceiver implements Receiver {
         try {
             synchronized (this) {
                 closed = true;
-                for (Door door : doors) door.close();
+                for (WireListener door : doors) door.close();
                 if (datagrams != null) datagrams.close();
             }
             long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(ORDERLY_MILLIS);
@@ -282,7 +285,7 @@ public final class FastReceiver implements Receiver {
             // would come back at once, and find its new connection broken.
             for (Thread thread : accepting) join(thread, end);
             synchronized (this) {
-                for (Dialogue dialogue : dialogues) dialogue.close();
+                for (GiopConnection dialogue : dialogues) dialogue.close();
                 running = List.copyOf(threads);
             }
             for (Thread thread : running) join(thread, end);

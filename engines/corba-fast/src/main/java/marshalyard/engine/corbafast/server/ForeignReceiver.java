@@ -22,7 +22,7 @@ public final class ForeignReceiver implements Receiver {
      * @throws EngineException if the option holds neither a reference nor a file with one
      */
     public ForeignReceiver(Options options) throws EngineException {
-        String text = ServerOptions.foreignServer(options);
+        String text = FastServerOptions.foreignServer(options);
         reference = isReference(text) ? text : read(text);
     }
 

@@ -45,7 +45,7 @@ public final class Datagrams implements Closeable {
      */
     public static Datagrams to(String host, int port, Settings settings)
             throws IOException, EngineException {
-        InetSocketAddress address = Dial.resolved(host, port);
+        InetSocketAddress address = Connector.resolved(host, port);
         DatagramChannel channel = channel(address, settings);
         Selector selector = null;
         try {

@@ -12,7 +12,7 @@ import marshalyard.engine.Facts;
  * A blocking {@link SocketChannel} over direct memory; header and body leave by one gathering
  * write, as in the papers' {@code writev}.
  */
-final class ChannelConnection implements Connection {
+final class ChannelConnection implements SocketConnection {
     private final SocketChannel channel;
 
     ChannelConnection(SocketChannel channel) {

@@ -24,7 +24,7 @@ final class ChannelListener implements Listener {
     }
 
     @Override
-    public Connection accept() throws IOException {
+    public SocketConnection accept() throws IOException {
         SocketChannel channel = server.accept();
         try {
             prepare(channel, settings);

@@ -33,7 +33,7 @@ public final class ChannelTransport implements Transport {
     }
 
     @Override
-    public Connection connect(String address, Settings settings)
+    public SocketConnection connect(String address, Settings settings)
             throws IOException, EngineException {
         SocketChannel channel = SocketChannel.open();
         try {

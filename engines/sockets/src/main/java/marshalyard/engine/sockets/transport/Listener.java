@@ -8,5 +8,5 @@ public interface Listener extends Closeable {
     /** What {@link Transport#connect} takes. */
     String address();
 
-    Connection accept() throws IOException;
+    SocketConnection accept() throws IOException;
 }

@@ -31,7 +31,7 @@ public final class StreamTransport implements Transport {
     }
 
     @Override
-    public Connection connect(String address, Settings settings)
+    public SocketConnection connect(String address, Settings settings)
             throws IOException, EngineException {
         Socket socket = new Socket();
         try {
@@ -62,7 +62,7 @@ public final class StreamTransport implements Transport {
         }
 
         @Override
-        public Connection accept() throws IOException {
+        public SocketConnection accept() throws IOException {
             Socket socket = server.accept();
             try {
                 prepare(socket, settings);

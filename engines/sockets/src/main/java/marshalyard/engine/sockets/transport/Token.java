@@ -64,7 +64,7 @@ public final class Token {
     }
 
     /** Writes it as the first bytes of a connection. */
-    public void present(Connection connection) throws IOException {
+    public void present(SocketConnection connection) throws IOException {
         Frame frame = new Frame(connection.allocate(BYTES));
         frame.header().put(0, bytes);
         connection.write(frame);
@@ -83,7 +83,7 @@ public final class Token {
     }
 
     /** Waits for the first bytes of a connection; false if they are others. */
-    public boolean isPresented(Connection connection) throws IOException {
+    public boolean isPresented(SocketConnection connection) throws IOException {
         ByteBuffer first = connection.allocate(BYTES);
         while (first.hasRemaining()) {
             if (connection.read(first) < 0) return false;

@@ -10,5 +10,5 @@ public interface Transport {
     Listener listen(Settings settings) throws IOException, EngineException;
 
     /** Connects, the queue sizes set before. */
-    Connection connect(String address, Settings settings) throws IOException, EngineException;
+    SocketConnection connect(String address, Settings settings) throws IOException, EngineException;
 }

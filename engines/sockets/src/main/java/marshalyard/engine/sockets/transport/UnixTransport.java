@@ -42,7 +42,7 @@ public final class UnixTransport implements Transport {
     }
 
     @Override
-    public Connection connect(String address, Settings settings)
+    public SocketConnection connect(String address, Settings settings)
             throws IOException, EngineException {
         UnixDomainSocketAddress path = parse(address);
         SocketChannel channel = SocketChannel.open(StandardProtocolFamily.UNIX);
@@ -86,7 +86,7 @@ public final class UnixTransport implements Transport {
         }
 
         @Override
-        public Connection accept() throws IOException {
+        public SocketConnection accept() throws IOException {
             return listener.accept();
         }
 
