@@ -191,6 +191,9 @@ class ArchitectureTest {
                 "marshalyard",
                 "marshalyard.model",
                 "marshalyard.analysis",
+                "marshalyard.lab",
+                "marshalyard.worker",
+                "marshalyard.emulator",
                 "marshalyard.charts"
             })
     void partsOfAModuleHaveNoCycles(String module) {

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 
-/** What {@code compare} says of sessions with one worker pair and with several. */
+/** The output of {@code compare} on sessions with one worker pair and with several. */
 class CompareTest {
     private static final String TEXT =
             """

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What users provoke: one clear sentence, nothing lost, no process left. */
+/** Mistakes and mishaps of users: one clear sentence, nothing lost, no process left. */
 class MishapsTest {
     @TempDir private Path folder;
 

@@ -20,7 +20,7 @@ public interface Chart extends Drawable {
     /** What kind of chart it is. */
     ChartKind kind();
 
-    /** Of the vertical axis. */
+    /** The scale of the vertical axis. */
     Scale scale();
 
     /** The same on another vertical axis. */

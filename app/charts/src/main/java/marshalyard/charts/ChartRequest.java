@@ -15,7 +15,7 @@ import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
 
 /**
- * Of what a chart is to be made.
+ * Everything that a chart is made of.
  *
  * @param experiment whose title and settings are told
  * @param records what was measured; trials of other cells are passed over

@@ -9,8 +9,8 @@ import marshalyard.cli.status.ExitStatus;
 import marshalyard.cli.terminal.TextTable;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.OptionSpec;
-import marshalyard.lab.Home;
-import marshalyard.lab.catalog.EngineCatalog;
+import marshalyard.lab.api.InstalledLab;
+import marshalyard.lab.api.Lab;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -34,8 +34,13 @@ final class EnginesCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         PrintWriter out = spec.commandLine().getOut();
-        EngineCatalog catalog = EngineCatalog.refresh(Home.find());
-        List<EngineDescriptor> shown = catalog.engines();
+        try (Lab lab = InstalledLab.ofEnginesAskedAgain()) {
+            return list(lab, out);
+        }
+    }
+
+    private int list(Lab lab, PrintWriter out) {
+        List<EngineDescriptor> shown = lab.engines();
         if (id != null) {
             shown = shown.stream().filter(e -> e.id().equals(id)).toList();
             if (shown.isEmpty()) {
@@ -43,11 +48,11 @@ final class EnginesCommand implements Callable<Integer> {
                         "There is no engine '"
                                 + id
                                 + "'. There are: "
-                                + catalog.engines().stream()
+                                + lab.engines().stream()
                                         .map(EngineDescriptor::id)
                                         .collect(Collectors.joining(", "))
                                 + "."
-                                + catalog.faults().stream()
+                                + lab.faults().stream()
                                         .map(fault -> " " + fault)
                                         .collect(Collectors.joining()));
             }
@@ -62,8 +67,8 @@ final class EnginesCommand implements Callable<Integer> {
         }
         table.print(out);
         if (options || id != null) shown.forEach(engine -> printOptions(out, engine));
-        for (String fault : catalog.faults()) spec.commandLine().getErr().println(fault);
-        return catalog.faults().isEmpty() ? ExitStatus.OK : ExitStatus.TRIALS_FAILED;
+        for (String fault : lab.faults()) spec.commandLine().getErr().println(fault);
+        return lab.faults().isEmpty() ? ExitStatus.OK : ExitStatus.TRIALS_FAILED;
     }
 
     private static void printOptions(PrintWriter out, EngineDescriptor engine) {

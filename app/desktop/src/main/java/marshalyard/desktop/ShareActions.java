@@ -133,7 +133,10 @@ public final class ShareActions {
                 plan.skipped()::get);
     }
 
-    /** Of the experiment in view within its session, from 1; the last one while it is measured. */
+    /**
+     * The number of the experiment in view within its session, from 1; the last one while it is
+     * measured.
+     */
     private int number() {
         var experiments = bench.session().experiments();
         if (bench.shelf().inViewProperty().get() instanceof ShelfItem.InSession item) {

@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import marshalyard.desktop.lab.LabAccess;
 import marshalyard.engine.DataType;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.OptionSpec;
@@ -21,6 +20,7 @@ import marshalyard.lab.RunEvent;
 import marshalyard.lab.RunListener;
 import marshalyard.lab.RunOutcome;
 import marshalyard.lab.StandaloneReceiver;
+import marshalyard.lab.api.Lab;
 import marshalyard.lab.catalog.Capabilities;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.lab.run.RunRequest;
@@ -28,16 +28,15 @@ import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.measurement.TrialRecord;
-import marshalyard.model.measurement.TrialRecordBuilder;
 import marshalyard.model.plan.Trial;
 import marshalyard.session.SessionException;
 
 /** A lab without workers: the test says what happens in a run. */
-public final class FakeLab implements LabAccess, Run {
+public final class FakeLab implements Lab, Run {
     /** Says no to structs and to deferred requests. */
     public static final String NO_STRUCTS = "A queue has no message for structs.";
 
-    /** Of every receiver. */
+    /** The address of every receiver. */
     public static final String ADDRESS = "127.0.0.1:7";
 
     private static final List<OptionSpec> OPTIONS =
@@ -64,6 +63,7 @@ public final class FakeLab implements LabAccess, Run {
     private int measured;
     private int failed;
     private boolean paused;
+    private boolean ended;
 
     @Override
     public List<EngineDescriptor> engines() {
@@ -145,7 +145,8 @@ public final class FakeLab implements LabAccess, Run {
     }
 
     @Override
-    public StandaloneReceiver receive(EngineSetup setup, Secrets secrets, Set<String> confirmed) {
+    public StandaloneReceiver receive(
+            EngineSetup setup, int queue, Secrets secrets, Set<String> confirmed) {
         receiving = true;
         return new StandaloneReceiver() {
             @Override
@@ -178,6 +179,7 @@ public final class FakeLab implements LabAccess, Run {
     @Override
     public Run start(RunRequest newRequest, RunListener newListener) throws LabException {
         request = newRequest;
+        ended = false;
         listener = newListener;
         measured = 0;
         failed = 0;
@@ -204,9 +206,13 @@ public final class FakeLab implements LabAccess, Run {
 
     /** Trials take a second each, one after the other. */
     private static TrialRecord after(TrialRecord record, int others) {
-        return TrialRecordBuilder.like(record)
-                .started(record.started().plusSeconds(others))
-                .measured(record.measurement());
+        return new TrialRecord(
+                record.trial(),
+                record.started().plusSeconds(others),
+                record.took(),
+                record.failure(),
+                record.measurement(),
+                record.environments());
     }
 
     /** The next trial begins and sends. */
@@ -248,6 +254,7 @@ public final class FakeLab implements LabAccess, Run {
     }
 
     private void ended(RunOutcome.How how, String reason) {
+        ended = true;
         listener.on(
                 new RunEvent.Ended(
                         new RunOutcome(how, measured, failed, missing.size() - measured, reason)));
@@ -276,5 +283,10 @@ public final class FakeLab implements LabAccess, Run {
     @Override
     public RunOutcome await() {
         return new RunOutcome(RunOutcome.How.CANCELLED, measured, failed, 0, "");
+    }
+
+    @Override
+    public boolean over() {
+        return request == null || ended;
     }
 }

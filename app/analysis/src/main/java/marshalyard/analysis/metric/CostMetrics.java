@@ -15,7 +15,7 @@ import marshalyard.model.reading.Reading;
 import marshalyard.model.reading.Readings;
 import marshalyard.model.reading.SpeedReadings;
 
-/** What a trial cost each end, and what else the machine did meanwhile: the lists of readings. */
+/** Metrics of the cost of a trial at each end, and of its machine: one for each reading. */
 final class CostMetrics {
     private static final String PLATFORM = "It takes a platform that tells it, such as Linux.";
 

@@ -26,7 +26,7 @@ import marshalyard.model.reading.Readings;
 import marshalyard.model.reading.SampleReadings;
 import org.junit.jupiter.api.Test;
 
-/** What a trial and a cell say of how steady they were. */
+/** The verdicts of a trial and a cell on how steady they were. */
 class SteadinessTest {
     private static final long SECOND = 1_000_000_000L;
     private static final long BYTES = 1 << 20;

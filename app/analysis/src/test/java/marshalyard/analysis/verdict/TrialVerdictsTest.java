@@ -62,7 +62,7 @@ class TrialVerdictsTest {
                 .build();
     }
 
-    /** Of a trial that rose within itself and since its warm-up, the cell counts one. */
+    /** The cell counts one verdict for a trial that rose within itself and since its warm-up. */
     @Test
     void aTrialWithTwoVerdictsOfAKindCountsOnce() {
         Measurement twice =

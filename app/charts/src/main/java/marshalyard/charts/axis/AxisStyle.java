@@ -9,7 +9,7 @@ import org.jfree.chart.axis.NumberTickUnit;
 import org.jfree.chart.axis.TickUnits;
 import org.jfree.data.Range;
 
-/** What all axes have in common: their dress and their round numbers. */
+/** The look that all axes share: their strokes, fonts and round numbers. */
 public final class AxisStyle {
     /** Size of the letters of titles, in pixels. */
     public static final float LABEL_SIZE = 12;

@@ -18,7 +18,7 @@ import org.jfree.data.Range;
 public final class LevelScale {
     private static final double DECADE = 10;
 
-    /** Of more levels than these not every one can have its tick. */
+    /** The most levels of which each has a tick. */
     private static final int MOST_TICKS = 16;
 
     private enum Spread {

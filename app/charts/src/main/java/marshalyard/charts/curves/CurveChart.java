@@ -117,7 +117,7 @@ public record CurveChart(
                 title, subtitle, kind, axis, scale, other, reference, curves, levels, live, speeds);
     }
 
-    /** Of a trial whose cell has no curve here, nothing. */
+    /** The chart with trials that still run; one whose cell has no curve here adds nothing. */
     @Override
     public CurveChart withLive(List<Live> trials) {
         boolean can = kind.showsLive() && reference.isEmpty();

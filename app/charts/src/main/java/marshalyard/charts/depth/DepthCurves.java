@@ -40,7 +40,10 @@ final class DepthCurves {
         return curves;
     }
 
-    /** By drain rate; of an even number of trials the slower of the two in the middle. */
+    /**
+     * The trial whose drain rate is the median; of an even number of trials the slower of the two
+     * in the middle.
+     */
     private static Optional<Forwarding> median(List<Forwarding> trials) {
         return trials.stream()
                 .sorted(Comparator.comparingDouble(Forwarding::bytesPerSecond))

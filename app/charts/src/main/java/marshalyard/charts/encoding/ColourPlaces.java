@@ -35,7 +35,7 @@ final class ColourPlaces {
     private final Map<CurveLevel, Integer> places = new LinkedHashMap<>();
     private int greatest = -1;
 
-    /** Of the levels that all curves of an experiment have in a dimension. */
+    /** Places for the levels that all curves of an experiment have in a dimension. */
     ColourPlaces(Dimension dimension, Collection<CellGroup> all) {
         if (dimension == EngineDimension.ENGINE) {
             ofEngines(all);

@@ -31,7 +31,7 @@ public record Encoding(
         Optional<Dimension> marker,
         Optional<Dimension> dash,
         Optional<Dimension> panel) {
-    /** Of a chart that shows no dimension. */
+    /** The encoding of a chart that shows no dimension. */
     public static final Encoding NONE =
             new Encoding(
                     Optional.empty(),

@@ -14,8 +14,8 @@ import marshalyard.model.factor.EngineOrder;
 import marshalyard.model.factor.Factors;
 
 /**
- * What a user has said about channels: the dimension that one is to show, or that it is to show
- * none. {@link Encoding} decides the others.
+ * The user's choice for channels: the dimension that one is to show, or that it is to show none.
+ * {@link Encoding} decides the others.
  *
  * @param said by channel; empty for none
  */

@@ -17,7 +17,7 @@ import marshalyard.model.reading.ProcessReadings;
 import marshalyard.model.reading.Readings;
 import marshalyard.model.reading.SpeedReadings;
 
-/** What was seen beside a measurement, as named values. */
+/** The context of a measurement, as named values. */
 final class ContextFields {
     private ContextFields() {}
 

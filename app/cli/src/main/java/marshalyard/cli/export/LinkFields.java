@@ -7,7 +7,7 @@ import marshalyard.model.reading.PacketReadings;
 import marshalyard.model.reading.ProbeReadings;
 import marshalyard.model.reading.Readings;
 
-/** What was seen of an emulated link beside a trial, as named values. */
+/** The readings of an emulated link beside a trial, as named values. */
 final class LinkFields {
     private LinkFields() {}
 

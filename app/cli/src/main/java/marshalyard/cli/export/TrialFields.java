@@ -124,7 +124,7 @@ final class TrialFields {
         facts(fields, "receiver", there ? m.receiverFacts() : Map.of());
     }
 
-    /** Empty of a single sender, whose figures have columns of their own. */
+    /** A figure of each sender; empty for a single one, whose figures have columns of their own. */
     private static String each(List<Share> shares, Function<Share, Long> figure) {
         return shares.stream()
                 .map(figure)

@@ -89,7 +89,7 @@ public final class CompareCommand implements Callable<Integer> {
 
     @Spec private CommandSpec spec;
 
-    /** What was measured of one side. */
+    /** The measurements of one side. */
     private record Side(Experiment experiment, List<CellResult> results) {}
 
     @Override

@@ -28,7 +28,7 @@ final class BackgroundPainter {
     private int wanted;
 
     /**
-     * What to draw on.
+     * The surface to draw on.
      *
      * @param drawing makes the picture, away from the window's thread
      * @param width in pixels of the screen
@@ -45,7 +45,7 @@ final class BackgroundPainter {
             double magnification) {}
 
     /**
-     * What is drawn.
+     * The things to draw.
      *
      * @param picture null if nothing is to be drawn
      */

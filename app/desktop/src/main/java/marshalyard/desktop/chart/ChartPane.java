@@ -37,7 +37,7 @@ import marshalyard.desktop.fxthread.Throttle;
 public final class ChartPane extends Region {
     private static final int LEAST = 60;
 
-    /** So high a chart has room for its titles, its curves and its legend, in pixels. */
+    /** Height from which a chart has room for its titles, its curves and its legend, in pixels. */
     private static final double HIGH_ENOUGH = 320;
 
     private final ChartSource chart;

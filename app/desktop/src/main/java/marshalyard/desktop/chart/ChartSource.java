@@ -15,7 +15,10 @@ public interface ChartSource {
         return true;
     }
 
-    /** Of what it is: a picture of something else does not stay until this one is made. */
+    /**
+     * The thing that the picture shows: a picture of something else does not stay until this one is
+     * made.
+     */
     default Object subject() {
         return this;
     }

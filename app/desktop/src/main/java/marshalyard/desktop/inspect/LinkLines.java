@@ -14,7 +14,7 @@ import marshalyard.model.reading.ProbeReadings;
 import marshalyard.model.reading.Reading;
 import marshalyard.model.reading.Readings;
 
-/** What was seen of an emulated link beside a trial: before it and, where there are two, after. */
+/** Lines of text on an emulated link beside a trial: before it and, where there are two, after. */
 final class LinkLines {
     private LinkLines() {}
 

@@ -10,7 +10,7 @@ import marshalyard.worker.protocol.EngineDescription;
 import marshalyard.worker.protocol.EnvironmentReport;
 import marshalyard.worker.protocol.EnvironmentReport.Sharing;
 
-/** What a worker says of itself and of where it runs. */
+/** A worker describes itself and where it runs. */
 final class DescribingRequirement implements Requirement {
     @Override
     public String statement() {

@@ -79,7 +79,7 @@ final class EmulatedPath implements NetworkPath {
         return there.bitsPerSecond() > back.bitsPerSecond() ? there : back;
     }
 
-    /** Of the faster of both directions, as the probe found it. */
+    /** The rate of the faster direction, as the probe found it. */
     private double passed(Readings probe) {
         boolean there = fastest().equals(link.there().rate());
         return probe.of(there ? ProbeReadings.THERE.rate() : ProbeReadings.BACK.rate());

@@ -17,7 +17,7 @@ public sealed interface Dimension
     /** For an axis or a menu, such as {@code Message size}. */
     String title();
 
-    /** Of {@link #number}, such as {@code bytes}; empty for a plain count. */
+    /** The unit of {@link #number}, such as {@code bytes}; empty for a plain count. */
     String unit();
 
     /** What the cell has here, in few words; empty if it has nothing. */

@@ -4,8 +4,8 @@ import java.util.List;
 import marshalyard.model.reading.Readings;
 
 /**
- * What was seen beside a measurement; whatever does not apply is null, readings that were not taken
- * are empty.
+ * The context of a measurement; whatever does not apply is null, readings that were not taken are
+ * empty.
  *
  * @param warmUp the cold figures
  * @param steady the receiver's steady window

@@ -3,7 +3,7 @@ package marshalyard.model.measurement;
 import marshalyard.model.reading.Readings;
 
 /**
- * What was seen of an emulated link beside a trial.
+ * The readings of an emulated link beside a trial.
  *
  * @param emulator what emulated it: {@code own} or {@code netem}
  * @param before packets of the emulator's own before the trial, by {@link

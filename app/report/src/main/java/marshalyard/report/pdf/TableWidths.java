@@ -6,7 +6,7 @@ import marshalyard.charts.theme.Typeface;
 
 /** How wide the columns of a table are on paper, in points. */
 final class TableWidths {
-    /** Of the letters. */
+    /** Size of the letters. */
     static final float SIZE = 8;
 
     /** Between columns. */

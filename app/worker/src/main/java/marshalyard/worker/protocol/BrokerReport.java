@@ -4,7 +4,7 @@ import com.google.gson.annotations.JsonAdapter;
 import marshalyard.model.reading.Readings;
 
 /**
- * What was seen of a broker.
+ * The report on a broker.
  *
  * @param endTime the worker's clock when the watch ended
  * @param depthTimes the worker's clock when messages were counted, ascending; empty if the broker

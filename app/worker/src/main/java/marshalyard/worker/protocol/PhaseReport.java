@@ -6,7 +6,7 @@ import java.util.TreeMap;
 import marshalyard.model.reading.Readings;
 
 /**
- * What a sender yields.
+ * The report of a sender on a phase.
  *
  * @param startTime the worker's clock before the first send
  * @param messages sent

@@ -6,7 +6,7 @@ import java.util.Map;
 import marshalyard.model.reading.Readings;
 
 /**
- * What a receiver has counted.
+ * The counts of a receiver.
  *
  * @param messages payloads
  * @param elements in all of them

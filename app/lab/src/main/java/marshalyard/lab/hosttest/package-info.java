@@ -1,2 +1,2 @@
 /** Tries, step by step, whether a host can take part in a run. */
-package marshalyard.lab.host.check;
+package marshalyard.lab.hosttest;

@@ -1,4 +1,4 @@
-package marshalyard.desktop.lab;
+package marshalyard.lab.api;
 
 import java.util.List;
 import java.util.Set;
@@ -15,7 +15,7 @@ import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.EngineSetup;
 
 /** Stands in until the engines are known. */
-final class NoLab implements LabAccess {
+final class NoLab implements Lab {
     @Override
     public List<EngineDescriptor> engines() {
         return List.of();
@@ -53,7 +53,8 @@ final class NoLab implements LabAccess {
 
     @Override
     public StandaloneReceiver receive(
-            EngineSetup setup, Secrets secrets, Set<String> confirmedFolders) throws LabException {
+            EngineSetup setup, int queue, Secrets secrets, Set<String> confirmedFolders)
+            throws LabException {
         throw new LabException("The engines are still being loaded. Try again in a moment.");
     }
 

@@ -1,4 +1,4 @@
-package marshalyard.lab.host.check;
+package marshalyard.lab.hosttest;
 
 import java.time.Duration;
 import java.util.Arrays;
@@ -8,7 +8,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import marshalyard.lab.Home;
 import marshalyard.lab.LabException;
 import marshalyard.lab.catalog.EngineCatalog;
 import marshalyard.lab.clock.ClockComparison;
@@ -42,7 +41,7 @@ public final class HostTest {
     private final Bundle bundle;
     private final HostDialog dialog;
 
-    /** What a face shows of a test, as it goes; called on the thread that runs it. */
+    /** A listener to a test, as it goes; called on the thread that runs it. */
     public interface Listener {
         /** A step begins. */
         default void begins(String host, String step) {}
@@ -62,14 +61,14 @@ public final class HostTest {
     public record Step(String host, String name, boolean passed, String text) {}
 
     /**
-     * Of an installation's hosts.
+     * A test with an installation's engine {@code tcp}.
      *
-     * @throws LabException if the installation lacks the engine tcp, or its engines can't be asked
+     * @throws LabException if the installation lacks it
      */
-    public static HostTest of(Home home, HostBook book, HostDialog dialog) throws LabException {
-        EngineCatalog catalog = EngineCatalog.load(home);
+    public static HostTest of(EngineCatalog catalog, HostBook book, HostDialog dialog)
+            throws LabException {
         if (catalog.find(ENGINE).isEmpty()) {
-            throw new LabException("There is no engine 'tcp' in " + home.root() + " to test with.");
+            throw new LabException("There is no engine 'tcp' to test with.");
         }
         return new HostTest(book, catalog.bundle(ENGINE), dialog);
     }
@@ -92,7 +91,7 @@ public final class HostTest {
         return new Course(label, listener).run();
     }
 
-    /** What a step does; it gives what was found. */
+    /** The work of a step; it gives what was found. */
     private interface Work {
         String run() throws LabException;
     }
