@@ -160,15 +160,25 @@ public final class LargeSession {
     private Readings telemetry() {
         return Readings.of(
                 Map.of(
-                        ProcessReadings.USER, 20_000_000 + random.nextInt(9_000_000),
-                        ProcessReadings.SYSTEM, 30_000_000 + random.nextInt(9_000_000),
-                        ProcessReadings.GC_COUNT, 0,
-                        ProcessReadings.GC_TIME, 0,
-                        ProcessReadings.ALLOCATED, 800_000 + random.nextInt(90_000),
-                        ProcessReadings.SWITCHES, REQUESTS + random.nextInt(90),
-                        ProcessReadings.WRITE_CALLS, REQUESTS,
-                        ProcessReadings.READ_CALLS, 2 * REQUESTS,
-                        ProcessReadings.RETRANSMITS, 0,
-                        ProcessReadings.COMPILATION, 1_000_000));
+                        ProcessReadings.USER,
+                        20_000_000 + random.nextInt(9_000_000),
+                        ProcessReadings.SYSTEM,
+                        30_000_000 + random.nextInt(9_000_000),
+                        ProcessReadings.GC_COUNT,
+                        0,
+                        ProcessReadings.GC_TIME,
+                        0,
+                        ProcessReadings.ALLOCATED,
+                        800_000 + random.nextInt(90_000),
+                        ProcessReadings.SWITCHES,
+                        REQUESTS + random.nextInt(90),
+                        ProcessReadings.WRITE_CALLS,
+                        REQUESTS,
+                        ProcessReadings.READ_CALLS,
+                        2 * REQUESTS,
+                        ProcessReadings.RETRANSMITS,
+                        0,
+                        ProcessReadings.COMPILATION,
+                        1_000_000));
     }
 }

@@ -47,8 +47,7 @@ class InspectModelTest {
 
     private static TrialRecord seen(TrialRecord r) {
         Readings sender =
-                Readings.of(
-                        Map.of(ProcessReadings.USER, 2_000_000, ProcessReadings.SWITCHES, 6));
+                Readings.of(Map.of(ProcessReadings.USER, 2_000_000, ProcessReadings.SWITCHES, 6));
         Environment here =
                 new Environment(
                         "yard", "Linux", "6.1", "CPU", 2, 1L << 30, "JVM", "-Xmx1g", "lib 1",

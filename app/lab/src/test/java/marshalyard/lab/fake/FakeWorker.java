@@ -259,10 +259,14 @@ public final class FakeWorker implements WorkerApi {
     private static final Readings SPEED =
             Readings.of(
                     Map.of(
-                            SpeedReadings.INTEGER, 1e6,
-                            SpeedReadings.COPY, 4e5,
-                            SpeedReadings.CALL, 500,
-                            SpeedReadings.WAKE, 40_000));
+                            SpeedReadings.INTEGER,
+                            1e6,
+                            SpeedReadings.COPY,
+                            4e5,
+                            SpeedReadings.CALL,
+                            500,
+                            SpeedReadings.WAKE,
+                            40_000));
 
     private static Readings telemetry() {
         return Readings.of(

@@ -63,7 +63,8 @@ class PlanRunTest {
         Measurement m = rig.trials().get(0).measurement();
         assertThat(m.sent().messages()).isEqualTo(FakeWorker.MESSAGES);
         assertThat(m.received().messages()).isEqualTo(FakeWorker.MESSAGES);
-        assertThat(m.context().machine().of(MachineReadings.LOAD_BEFORE)).isCloseTo(0.5, within(1e-9));
+        assertThat(m.context().machine().of(MachineReadings.LOAD_BEFORE))
+                .isCloseTo(0.5, within(1e-9));
         assertThat(rig.trials().get(0).environments().get("sender").library()).isEqualTo("fake 1");
     }
 
@@ -345,7 +346,13 @@ class PlanRunTest {
                 .hasSize(15)
                 .allMatch(launch -> launch.jvm().contains("-Xmx273m"));
         // They are in one network namespace, so that each counts the same segments.
-        assertThat(rig.trials().get(0).measurement().context().receiver().whole(ProcessReadings.RETRANSMITS))
+        assertThat(
+                        rig.trials()
+                                .get(0)
+                                .measurement()
+                                .context()
+                                .receiver()
+                                .whole(ProcessReadings.RETRANSMITS))
                 .isEqualTo(7);
     }
 }

@@ -92,8 +92,7 @@ class MachineUseTest {
     @Test
     void aTimeOfAFewTicksTellsNothing() {
         Readings machine =
-                MachineUse.of(
-                        List.of(reading(sender, SECOND / 20, 40, 90, 10)), NO_LOAD, true);
+                MachineUse.of(List.of(reading(sender, SECOND / 20, 40, 90, 10)), NO_LOAD, true);
         assertThat(machine.real(MachineReadings.OTHERS)).isNull();
         assertThat(machine.real(MachineReadings.STEAL)).isNull();
         assertThat(machine.of(MachineReadings.LOAD_AFTER)).isCloseTo(2, EXACTLY);
@@ -102,8 +101,7 @@ class MachineUseTest {
     @Test
     void whatTheWorkersDoNotCountCantBeToldFromOthers() {
         Readings machine =
-                MachineUse.of(
-                        List.of(reading(sender, SECOND, 900, 1_000, 20)), NO_LOAD, false);
+                MachineUse.of(List.of(reading(sender, SECOND, 900, 1_000, 20)), NO_LOAD, false);
         assertThat(machine.real(MachineReadings.OTHERS)).isNull();
         assertThat(machine.of(MachineReadings.STEAL)).isCloseTo(0.01, EXACTLY);
     }
@@ -140,13 +138,21 @@ class MachineUseTest {
                 member,
                 Readings.of(
                         Map.of(
-                                ProcessReadings.USER, ownMillis * 1_000_000,
-                                ProcessReadings.SYSTEM, 0,
-                                ProcessReadings.MACHINE_CPUS, 2,
-                                ProcessReadings.MACHINE_TIME, busyMillis * 1_000_000,
-                                ProcessReadings.STEAL, stealMillis * 1_000_000,
-                                ProcessReadings.LOAD_BEFORE, 1.0,
-                                ProcessReadings.LOAD, 2.0,
-                                ProcessReadings.WALL, wall)));
+                                ProcessReadings.USER,
+                                ownMillis * 1_000_000,
+                                ProcessReadings.SYSTEM,
+                                0,
+                                ProcessReadings.MACHINE_CPUS,
+                                2,
+                                ProcessReadings.MACHINE_TIME,
+                                busyMillis * 1_000_000,
+                                ProcessReadings.STEAL,
+                                stealMillis * 1_000_000,
+                                ProcessReadings.LOAD_BEFORE,
+                                1.0,
+                                ProcessReadings.LOAD,
+                                2.0,
+                                ProcessReadings.WALL,
+                                wall)));
     }
 }

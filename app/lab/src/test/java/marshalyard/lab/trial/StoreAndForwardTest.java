@@ -72,7 +72,14 @@ class StoreAndForwardTest {
                 .extracting(Launch::folder)
                 .containsExactly("", "/what/store broker/left");
         // The killed broker's own CPU time is unknown, so that of others is too.
-        assertThat(rig.trials().get(0).measurement().context().machine().real(MachineReadings.OTHERS)).isNull();
+        assertThat(
+                        rig.trials()
+                                .get(0)
+                                .measurement()
+                                .context()
+                                .machine()
+                                .real(MachineReadings.OTHERS))
+                .isNull();
     }
 
     @Test

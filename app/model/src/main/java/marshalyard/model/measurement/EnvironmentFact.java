@@ -6,7 +6,7 @@ import marshalyard.model.figure.Figures;
 import marshalyard.model.figure.Quantity;
 
 /**
- * Something that an environment tells; the settings of its system, whose names it brings along, are
+ * A fact that an environment tells; the settings of its system, whose names it brings along, are
  * apart.
  *
  * @param column its name in exports; a prefix tells whose environment it is
@@ -14,7 +14,7 @@ import marshalyard.model.figure.Quantity;
  * @param of the text or the number; null if it is not told
  */
 public record EnvironmentFact(String column, String title, Function<Environment, Object> of) {
-    /** In the order in which people read them. */
+    /** Every fact, in the order in which people read them. */
     public static final List<EnvironmentFact> ALL =
             List.of(
                     new EnvironmentFact("host", "Host", Environment::host),

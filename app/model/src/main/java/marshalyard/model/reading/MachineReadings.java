@@ -6,9 +6,10 @@ import java.util.List;
 import marshalyard.model.figure.Quantity;
 
 /**
- * What else the workers' machine did during a measurement; of several machines the worst. A value
- * that can't be told is absent: where the platform does not give it, where the workers may use a
- * part of the machine only, and where the measurement was too short for the kernel's ticks.
+ * Readings of what else the workers' machine did during a measurement; of several machines the
+ * worst counts. A value that can't be told is absent: where the platform does not give it, where
+ * the workers may use a part of the machine only, and where the measurement was too short for the
+ * kernel's ticks.
  */
 public final class MachineReadings {
     /** This program is among the others, and so are trials side by side with the measured one. */

@@ -4,7 +4,7 @@ import java.util.List;
 import marshalyard.model.figure.Quantity;
 import marshalyard.model.reading.Reading.Together;
 
-/** What one direction of an emulated link did to packets; an emulator counts by these ids. */
+/** Counts of what one direction of an emulated link did to packets, by the emulator's ids. */
 public final class PacketReadings {
     public static final Reading PACKETS = count("packets", "Packets", "Packets that came.");
 

@@ -4,9 +4,9 @@ import java.util.List;
 import marshalyard.model.figure.Quantity;
 import marshalyard.model.reading.Reading.Together;
 
-/** What packets of an emulator's own met on a link. Times are round trips of small packets. */
+/** Readings of a link by an emulator's own packets. Times are round trips of small packets. */
 public final class ProbeReadings {
-    /** When the lab asked, since 1970. */
+    /** The time at which the lab asked. */
     public static final Reading AT =
             new Reading(
                             "atMillis",
@@ -36,7 +36,7 @@ public final class ProbeReadings {
             time("p90Nanos", "Round trip, p90", "The 90th percentile of the round trips.")
                     .column("round_trip_p90_ns");
 
-    /** One direction. */
+    /** The readings of one direction. */
     public record Way(Reading sent, Reading lost, Reading rate) {
         private static Way of(String id, String to) {
             return new Way(
@@ -73,10 +73,10 @@ public final class ProbeReadings {
         }
     }
 
-    /** From sender to receiver. */
+    /** The direction from sender to receiver. */
     public static final Way THERE = Way.of("there", "receiver");
 
-    /** From receiver to sender. */
+    /** The direction from receiver to sender. */
     public static final Way BACK = Way.of("back", "sender");
 
     public static final List<Reading> ALL =

@@ -9,8 +9,8 @@ import java.util.stream.Stream;
 import marshalyard.model.figure.Quantity;
 
 /**
- * What a worker's process reports of a phase: what it cost, and what the whole machine did
- * meanwhile. The {@code telemetry} of the worker protocol.
+ * Readings that a worker's process reports of a phase: its cost, and what the whole machine did
+ * meanwhile. They are the {@code telemetry} of the worker protocol.
  */
 public final class ProcessReadings {
     public static final Reading USER =
@@ -169,7 +169,7 @@ public final class ProcessReadings {
                     MACHINE,
                     "Time between the readings at the beginning and at the end.");
 
-    /** What a process costs, in the order in which people read it. */
+    /** The cost of a process, in the order in which people read it. */
     public static final List<Reading> COSTS =
             List.of(
                     USER,
@@ -185,7 +185,7 @@ public final class ProcessReadings {
                     LOSS_PROBES,
                     COMPILATION);
 
-    /** All that a worker tells with a phase. */
+    /** Every reading that a worker tells with a phase. */
     public static final List<Reading> ALL =
             Stream.concat(
                             COSTS.stream(),

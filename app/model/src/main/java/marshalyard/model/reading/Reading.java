@@ -33,7 +33,7 @@ public record Reading(
         SUM("of the process"),
         /** Processes in one network namespace see the same: once for each namespace, then added. */
         NETWORK("of the process's network namespace"),
-        /** Of the whole machine, no matter which of its processes tells. */
+        /** The machine's, no matter which of its processes tells: no end's own. */
         MACHINE("of the machine"),
         /** The greatest counts. */
         GREATEST("the greatest");
@@ -50,7 +50,7 @@ public record Reading(
         }
     }
 
-    /** A count whose column and metric are called after its id. */
+    /** Column and metric are called after the id. */
     public Reading(String id, String title, Quantity quantity, Together together, String meaning) {
         this(id, title, quantity, together, meaning, columnOf(id), metricOf(id), false, false);
     }

@@ -20,7 +20,7 @@ import marshalyard.model.figure.Quantity;
  * @param values whole numbers as {@link Long}, others as {@link Double}
  */
 public record Readings(Map<String, Number> values) {
-    /** Nothing is told. */
+    /** No value is told. */
     public static final Readings NONE = new Readings(Map.of());
 
     /** Leaves out what is null or no finite number. */
@@ -35,7 +35,7 @@ public record Readings(Map<String, Number> values) {
         values = Map.copyOf(known);
     }
 
-    /** What one end reports: itself, and its network namespace. */
+    /** The readings of one end, and its network namespace. */
     public record OfEnd(Object network, Readings readings) {}
 
     /** Values by reading; null is absent. */
@@ -112,7 +112,7 @@ public record Readings(Map<String, Number> values) {
         return new Readings(changed);
     }
 
-    /** What none of these lists has, in the order of ids: a newer worker may tell more. */
+    /** Values that this list lacks, in the order of ids: a newer worker may tell more. */
     public SortedMap<String, Number> others(Collection<Reading> known) {
         SortedMap<String, Number> others = new TreeMap<>(values);
         known.forEach(reading -> others.remove(reading.id()));
@@ -120,9 +120,9 @@ public record Readings(Map<String, Number> values) {
     }
 
     /**
-     * What several ends report together. A reading that one of them does not tell is absent, and so
-     * are those of the whole machine, which are no end's own. What no list has is kept of a single
-     * end.
+     * The readings of several ends together. A reading that one of them does not tell is absent,
+     * and so are those of the whole machine, which are no end's own. What no list has is kept of a
+     * single end.
      *
      * @param list of the readings
      */
@@ -153,7 +153,7 @@ public record Readings(Map<String, Number> values) {
         return all;
     }
 
-    /** Of the ends in one network namespace, which did not read at the same moment. */
+    /** The greatest value in one namespace, whose ends did not read at the same moment. */
     private static Number mostOf(Reading reading, List<OfEnd> ends, Object network) {
         Number most = null;
         for (OfEnd end : ends) {

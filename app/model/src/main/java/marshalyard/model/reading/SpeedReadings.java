@@ -6,9 +6,9 @@ import java.util.List;
 import marshalyard.model.figure.Quantity;
 
 /**
- * How fast a machine was at a moment, by fixed pieces of work that no engine has a part in. Each is
- * the fastest of several repetitions, so that an interruption does not count; the wake-up is their
- * median. The {@code machineSpeed} of the worker protocol.
+ * Readings of how fast a machine was at a moment, by fixed pieces of work that no engine has a part
+ * in. Each is the fastest of several repetitions, so that an interruption does not count; the
+ * wake-up is their median. They are the {@code machineSpeed} of the worker protocol.
  */
 public final class SpeedReadings {
     public static final Reading INTEGER =
@@ -47,10 +47,10 @@ public final class SpeedReadings {
                             "From waking a thread that sleeps on another CPU until it runs.")
                     .metric("wake-up");
 
-    /** What a worker reports. */
+    /** The readings that a worker reports. */
     public static final List<Reading> ALL = List.of(INTEGER, COPY, CALL, WAKE);
 
-    /** When the lab asked, since 1970. */
+    /** The time at which the lab asked. */
     public static final Reading AT =
             new Reading(
                             "atMillis",

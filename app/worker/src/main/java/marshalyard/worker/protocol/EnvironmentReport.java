@@ -13,7 +13,8 @@ import java.util.List;
 import marshalyard.model.measurement.Environment;
 
 /**
- * Where the worker runs, and what tells workers what they share. It travels as one object.
+ * A report of where the worker runs, and of what it shares with other workers. It travels as one
+ * object.
  *
  * @param place without the engine's library, which its facts name
  * @param sharing with other workers
@@ -21,7 +22,7 @@ import marshalyard.model.measurement.Environment;
 @JsonAdapter(EnvironmentReport.Factory.class)
 public record EnvironmentReport(Environment place, Sharing sharing) {
     /**
-     * What workers share.
+     * The things that workers may share.
      *
      * @param clock the same for workers that read the same clock; empty if that can't be told
      * @param network the same for workers in the same network namespace of one machine, whose TCP

@@ -8,7 +8,7 @@ import java.io.IOException;
 import marshalyard.model.reading.Readings;
 
 /**
- * How fast a machine is.
+ * A report of how fast a machine is.
  *
  * @param readings by {@link marshalyard.model.reading.SpeedReadings}; they travel as one object
  */
