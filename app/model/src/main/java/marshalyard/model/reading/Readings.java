@@ -47,10 +47,20 @@ public record Readings(Map<String, Number> values) {
 
     private static Number plain(Number value) {
         if (value instanceof Long || value instanceof Double) return value;
-        if (value instanceof Integer) return value.longValue();
-        String text = value.toString(); // as JSON has it
-        boolean whole = text.matches("-?[0-9]{1,18}");
-        return whole ? Long.valueOf(text) : Double.valueOf(text);
+        return number(value.toString());
+    }
+
+    /**
+     * A number as JSON has it.
+     *
+     * @throws NumberFormatException if it is none
+     */
+    public static Number number(String text) {
+        try {
+            return Long.valueOf(text);
+        } catch (NumberFormatException e) {
+            return Double.valueOf(text);
+        }
     }
 
     public boolean isEmpty() {

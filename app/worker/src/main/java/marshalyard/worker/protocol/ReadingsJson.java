@@ -55,7 +55,7 @@ final class ReadingsJson extends TypeAdapter<Readings> {
             String id = in.nextName();
             JsonToken token = in.peek();
             if (token == JsonToken.NUMBER) {
-                values.put(id, number(in.nextString()));
+                values.put(id, Readings.number(in.nextString()));
             } else if (token == JsonToken.NULL || !KNOWN.contains(id)) {
                 in.skipValue();
             } else {
@@ -64,10 +64,5 @@ final class ReadingsJson extends TypeAdapter<Readings> {
         }
         in.endObject();
         return new Readings(values);
-    }
-
-    private static Number number(String text) {
-        boolean whole = text.matches("-?[0-9]{1,18}");
-        return whole ? Long.valueOf(text) : Double.valueOf(text);
     }
 }
