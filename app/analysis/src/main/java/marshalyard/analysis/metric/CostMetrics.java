@@ -96,7 +96,7 @@ final class CostMetrics {
                     metric(
                             reading.metric(),
                             reading.title(),
-                            reading.meaning().replaceAll("\\.$", ""),
+                            reading.meaningWithin(),
                             reading.quantity(),
                             m -> of.apply(m.context()).of(reading)));
         }

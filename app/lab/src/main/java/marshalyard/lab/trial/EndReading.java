@@ -16,6 +16,7 @@ record EndReading(Member member, Readings telemetry) {
 
     /** With the network namespace; a worker that can't name it is taken to have one of its own. */
     Readings.OfEnd ofEnd() {
+        if (telemetry.isEmpty()) return new Readings.OfEnd(this, telemetry);
         String network = member.report().sharing().network();
         boolean named = network != null && !network.isEmpty();
         return new Readings.OfEnd(named ? network : member, telemetry);

@@ -101,6 +101,12 @@ public record Reading(
                 : title.substring(0, 1).toLowerCase(Locale.ROOT) + title.substring(1);
     }
 
+    /** The meaning within a sentence. */
+    public String meaningWithin() {
+        return meaning.substring(0, 1).toLowerCase(Locale.ROOT)
+                + meaning.substring(1, meaning.length() - 1);
+    }
+
     /** The base unit, for a table: {@code ns}, {@code bytes}; empty for a count. */
     public String unit() {
         return switch (quantity) {
