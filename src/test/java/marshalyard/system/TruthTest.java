@@ -164,7 +164,7 @@ class TruthTest {
         assertThat(m.context().machine().real(MachineReadings.LOAD_AFTER)).isNotNull();
     }
 
-    /** As where small socket queues stall TCP. */
+    /** The volume takes too long, as where small socket queues stall TCP. */
     @Test
     void aVolumeThatTakesTooLongEndsAndSaysHowMuchWasSent() throws Exception {
         List<TrialRecord> trials =

@@ -125,7 +125,10 @@ final class TrialColumns {
         return Json.write(StoredLatencies.of(summaries(experiment, m)));
     }
 
-    /** Without as many start-up samples as the experiment says, if there are samples to remove. */
+    /**
+     * The summaries without as many start-up samples as the experiment says, if there are samples
+     * to remove.
+     */
     private static Latencies summaries(StoredExperiment experiment, Measurement m) {
         if (m == null) return Latencies.NONE;
         if (m.samples() == null) return m.latencies();

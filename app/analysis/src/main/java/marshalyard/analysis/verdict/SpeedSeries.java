@@ -14,7 +14,7 @@ import marshalyard.model.reading.Readings;
 import marshalyard.model.reading.SpeedReadings;
 import org.hipparchus.stat.StatUtils;
 
-/** How fast the machine was in the course of an experiment, beside its median. */
+/** The speed of the machine in the course of an experiment, beside its median. */
 public final class SpeedSeries {
     /** A change of a tenth is more than the readings themselves scatter. */
     private static final double TOLD = 0.10;
@@ -39,7 +39,7 @@ public final class SpeedSeries {
         return Stream.of(c.speed(), c.speedAfter()).filter(speed -> speed.has(SpeedReadings.AT));
     }
 
-    /** In the order of time. */
+    /** The readings in the order of time. */
     public List<Readings> readings() {
         return List.copyOf(readings.values());
     }

@@ -34,17 +34,17 @@ record PhaseReports(
         return new PhaseReports(sending, tallies, readings, storing, taken);
     }
 
-    /** What it cost each receiver. */
+    /** The cost of each receiver. */
     List<EndReading> ofReceivers() {
         return readings.subList(0, tallies.size());
     }
 
-    /** What it cost each sender. */
+    /** The cost of each sender. */
     List<EndReading> ofSenders() {
         return readings.subList(tallies.size(), tallies.size() + sending.reports().size());
     }
 
-    /** From before the first send until the barrier returned. */
+    /** The time from before the first send until the barrier returned. */
     long barrierNanos() {
         return storing == null
                 ? sending.barrierNanos()

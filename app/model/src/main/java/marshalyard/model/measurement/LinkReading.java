@@ -43,7 +43,7 @@ public record LinkReading(
         return readings == null ? Readings.NONE : readings;
     }
 
-    /** Beside a trial that ran alone. */
+    /** The reading beside a trial that ran alone. */
     public LinkReading(
             String emulator, Readings before, Readings after, Readings there, Readings back) {
         this(emulator, before, after, there, back, 0, null, null, null);

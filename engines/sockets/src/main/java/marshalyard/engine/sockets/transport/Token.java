@@ -91,7 +91,7 @@ public final class Token {
         return isIn(first, 0);
     }
 
-    /** Not the bytes: what is printed may be kept. */
+    /** The token's class without its bytes: what is printed may be kept. */
     @Override
     public String toString() {
         return "Token";
