@@ -32,7 +32,7 @@ public record Member(WorkerConnection connection, EnvironmentReport report) {
         return connection.call(request, limit);
     }
 
-    /** As the session keeps it; the library is not known. */
+    /** The place as the session keeps it; the library is not known. */
     Environment environment() {
         return report.place();
     }
