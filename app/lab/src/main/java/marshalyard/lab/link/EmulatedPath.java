@@ -9,6 +9,7 @@ import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import marshalyard.emulator.protocol.Command;
 import marshalyard.emulator.protocol.Values;
+import marshalyard.lab.LabClock;
 import marshalyard.lab.LabException;
 import marshalyard.lab.group.NetworkPath;
 import marshalyard.model.figure.Quantity;
@@ -34,11 +35,13 @@ final class EmulatedPath implements NetworkPath {
 
     private final Link link;
     private final EmulatorProcess emulator;
+    private final LabClock clock;
     private volatile CompletableFuture<Long> cutTime;
     private Readings last;
     private Readings before;
 
-    EmulatedPath(Link link, EmulatorProcess emulator) {
+    EmulatedPath(Link link, EmulatorProcess emulator, LabClock clock) {
+        this.clock = clock;
         this.link = link;
         this.emulator = emulator;
     }
@@ -46,8 +49,7 @@ final class EmulatedPath implements NetworkPath {
     @Override
     public void begin(long seed) throws LabException {
         boolean fresh =
-                last != null
-                        && System.currentTimeMillis() - last.count(ProbeReadings.AT) < FRESH_MILLIS;
+                last != null && clock.millis() - last.count(ProbeReadings.AT) < FRESH_MILLIS;
         if (last == null) checkCeiling();
         before = fresh ? last : probe();
         emulator.tell(Command.SEED, new Values().put("seed", seed));
@@ -124,8 +126,7 @@ final class EmulatedPath implements NetworkPath {
 
     private Readings probe() throws LabException {
         Values probed = emulator.tell(Command.PROBE, new Values());
-        return readings(probed, "", ProbeReadings.ALL)
-                .with(ProbeReadings.AT, System.currentTimeMillis());
+        return readings(probed, "", ProbeReadings.ALL).with(ProbeReadings.AT, clock.millis());
     }
 
     /** What the emulator tells under the ids of the list. */

@@ -3,6 +3,7 @@ package marshalyard.lab.speed;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Consumer;
+import marshalyard.lab.LabClock;
 import marshalyard.lab.LabException;
 import marshalyard.lab.host.Bundle;
 import marshalyard.lab.host.Host;
@@ -26,8 +27,9 @@ public final class SpeedWatch implements AutoCloseable {
 
     private final Host host;
     private final Bundle own;
+    private final LabClock clock;
     private final Consumer<String> onTrouble;
-    private final WorkerPool pool = new WorkerPool();
+    private final WorkerPool pool;
     private WorkerConnection worker;
     private Readings last;
     private boolean broken;
@@ -38,7 +40,9 @@ public final class SpeedWatch implements AutoCloseable {
      * @param own what a worker without an engine needs
      * @param onTrouble is told once, in a sentence, if the speed can't be read
      */
-    public SpeedWatch(Host host, Bundle own, Consumer<String> onTrouble) {
+    public SpeedWatch(Host host, Bundle own, LabClock clock, Consumer<String> onTrouble) {
+        this.clock = clock;
+        this.pool = new WorkerPool(clock);
         this.host = host;
         this.own = own;
         this.onTrouble = onTrouble;
@@ -47,9 +51,7 @@ public final class SpeedWatch implements AutoCloseable {
     /** The last reading, or a new one if that is more than five seconds old. */
     public Optional<Readings> recent() {
         boolean fresh =
-                last != null
-                        && System.currentTimeMillis() - last.count(SpeedReadings.AT)
-                                < FRESH.toMillis();
+                last != null && clock.millis() - last.count(SpeedReadings.AT) < FRESH.toMillis();
         return fresh ? Optional.of(last) : now();
     }
 
@@ -62,7 +64,7 @@ public final class SpeedWatch implements AutoCloseable {
                 worker = pool.start(host, launch);
             }
             Readings read = worker.call(WorkerApi::machineSpeed, PATIENCE).readings();
-            last = read.with(SpeedReadings.AT, System.currentTimeMillis());
+            last = read.with(SpeedReadings.AT, clock.millis());
             return Optional.of(last);
         } catch (LabException e) {
             broken = true;
