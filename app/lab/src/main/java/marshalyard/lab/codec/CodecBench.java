@@ -12,6 +12,7 @@ import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.Facts;
 import marshalyard.engine.Options;
 import marshalyard.engine.Trait;
+import marshalyard.lab.LabClock;
 import marshalyard.lab.LabException;
 import marshalyard.lab.catalog.EngineCatalog;
 import marshalyard.lab.group.Member;
@@ -45,6 +46,7 @@ public final class CodecBench {
     private final EngineCatalog catalog;
     private final Host host;
     private final Path codecs;
+    private final LabClock clock;
     private CodecProcess running;
     private boolean killed;
 
@@ -53,7 +55,9 @@ public final class CodecBench {
      *
      * @param codecs the jars of JMH and of the process
      */
-    public CodecBench(Experiment experiment, EngineCatalog catalog, Host host, Path codecs) {
+    public CodecBench(
+            Experiment experiment, EngineCatalog catalog, Host host, Path codecs, LabClock clock) {
+        this.clock = clock;
         this.experiment = experiment;
         this.catalog = catalog;
         this.host = host;
@@ -118,7 +122,7 @@ public final class CodecBench {
     }
 
     private CodecProcess open(String codec) throws LabException {
-        CodecProcess process = CodecProcess.start(host, catalog.bundle(codec), codecs);
+        CodecProcess process = CodecProcess.start(host, catalog.bundle(codec), codecs, clock);
         synchronized (this) {
             running = process;
             if (killed) process.kill();

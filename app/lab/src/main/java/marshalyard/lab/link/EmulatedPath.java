@@ -8,6 +8,7 @@ import marshalyard.emulator.protocol.Command;
 import marshalyard.emulator.protocol.Counters;
 import marshalyard.emulator.protocol.ProbeReport;
 import marshalyard.emulator.protocol.Values;
+import marshalyard.lab.LabClock;
 import marshalyard.lab.LabException;
 import marshalyard.lab.group.NetworkPath;
 import marshalyard.model.link.Link;
@@ -30,18 +31,20 @@ final class EmulatedPath implements NetworkPath {
 
     private final Link link;
     private final EmulatorProcess emulator;
+    private final LabClock clock;
     private volatile CompletableFuture<Long> cutTime;
     private LinkProbe last;
     private LinkProbe before;
 
-    EmulatedPath(Link link, EmulatorProcess emulator) {
+    EmulatedPath(Link link, EmulatorProcess emulator, LabClock clock) {
+        this.clock = clock;
         this.link = link;
         this.emulator = emulator;
     }
 
     @Override
     public void begin(long seed) throws LabException {
-        boolean fresh = last != null && System.currentTimeMillis() - last.atMillis() < FRESH_MILLIS;
+        boolean fresh = last != null && clock.millis() - last.atMillis() < FRESH_MILLIS;
         if (last == null) checkCeiling();
         before = fresh ? last : probe();
         emulator.tell(Command.SEED, new Values().put("seed", seed));
@@ -120,7 +123,7 @@ final class EmulatedPath implements NetworkPath {
     private LinkProbe probe() throws LabException {
         ProbeReport r = ProbeReport.of(emulator.tell(Command.PROBE, new Values()));
         return new LinkProbe(
-                System.currentTimeMillis(),
+                clock.millis(),
                 r.answered(),
                 r.leastNanos(),
                 r.medianNanos(),

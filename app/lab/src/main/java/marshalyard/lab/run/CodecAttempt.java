@@ -3,6 +3,7 @@ package marshalyard.lab.run;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
+import marshalyard.lab.LabClock;
 import marshalyard.lab.LabException;
 import marshalyard.lab.codec.CodecBench;
 import marshalyard.lab.codec.CodecTrial;
@@ -15,7 +16,7 @@ import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Trial;
 
 /** Tries a trial that has neither workers nor a link: marshalling alone. */
-record CodecAttempt(CodecBench codecs, SpeedWatch speed) {
+record CodecAttempt(CodecBench codecs, SpeedWatch speed, LabClock clock) {
     /**
      * Tries it.
      *
@@ -24,8 +25,8 @@ record CodecAttempt(CodecBench codecs, SpeedWatch speed) {
      * @return as the session keeps it, failed or not
      */
     TrialRecord run(Trial trial, int pair, boolean endsRound) {
-        Instant started = Instant.now();
-        long clock = System.nanoTime();
+        Instant started = clock.now();
+        long begun = clock.nanoTime();
         Measurement measurement = null;
         String failure = "";
         Map<String, Environment> environments = Map.of();
@@ -38,7 +39,7 @@ record CodecAttempt(CodecBench codecs, SpeedWatch speed) {
         } catch (LabException e) {
             failure = e.getMessage();
         }
-        Duration took = Duration.ofNanos(System.nanoTime() - clock);
+        Duration took = Duration.ofNanos(clock.nanoTime() - begun);
         return new TrialRecord(trial, pair, started, took, failure, measurement, environments);
     }
 }

@@ -3,6 +3,7 @@ package marshalyard.lab.speed;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Consumer;
+import marshalyard.lab.LabClock;
 import marshalyard.lab.LabException;
 import marshalyard.lab.host.Bundle;
 import marshalyard.lab.host.Host;
@@ -26,8 +27,9 @@ public final class SpeedWatch implements AutoCloseable {
 
     private final Host host;
     private final Bundle own;
+    private final LabClock clock;
     private final Consumer<String> onTrouble;
-    private final WorkerPool pool = new WorkerPool();
+    private final WorkerPool pool;
     private WorkerConnection worker;
     private MachineSpeed last;
     private boolean broken;
@@ -38,7 +40,9 @@ public final class SpeedWatch implements AutoCloseable {
      * @param own what a worker without an engine needs
      * @param onTrouble is told once, in a sentence, if the speed can't be read
      */
-    public SpeedWatch(Host host, Bundle own, Consumer<String> onTrouble) {
+    public SpeedWatch(Host host, Bundle own, LabClock clock, Consumer<String> onTrouble) {
+        this.clock = clock;
+        this.pool = new WorkerPool(clock);
         this.host = host;
         this.own = own;
         this.onTrouble = onTrouble;
@@ -46,8 +50,7 @@ public final class SpeedWatch implements AutoCloseable {
 
     /** The last reading, or a new one if that is more than five seconds old. */
     public Optional<MachineSpeed> recent() {
-        boolean fresh =
-                last != null && System.currentTimeMillis() - last.atMillis() < FRESH.toMillis();
+        boolean fresh = last != null && clock.millis() - last.atMillis() < FRESH.toMillis();
         return fresh ? Optional.of(last) : now();
     }
 
@@ -62,7 +65,7 @@ public final class SpeedWatch implements AutoCloseable {
             SpeedReading reading = worker.call(WorkerApi::machineSpeed, PATIENCE);
             last =
                     new MachineSpeed(
-                            System.currentTimeMillis(),
+                            clock.millis(),
                             reading.integerNanos(),
                             reading.copyNanos(),
                             reading.callNanos(),
