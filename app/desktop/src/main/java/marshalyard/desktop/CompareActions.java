@@ -3,13 +3,13 @@ package marshalyard.desktop;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import marshalyard.analysis.results.NamedResults;
+import marshalyard.analysis.results.Results;
 import marshalyard.desktop.compare.ComparisonModel;
 import marshalyard.desktop.compare.ExperimentChoice;
-import marshalyard.desktop.compare.Side;
 import marshalyard.desktop.files.FileChoices;
 import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.desktop.session.SessionEntry;
-import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.plan.Plan;
 import marshalyard.session.SessionException;
 import marshalyard.session.SessionStore;
@@ -52,24 +52,19 @@ public final class CompareActions {
                             name,
                             stored.experiment(),
                             () ->
-                                    new Side(
+                                    new NamedResults(
                                             name,
-                                            stored.experiment(),
-                                            store.trials(stored),
-                                            SampleSource.RECORDS)));
+                                            Results.of(stored.experiment())
+                                                    .with(store.trials(stored)))));
         }
         return all;
     }
 
     /** Null if nothing in view has been measured. */
-    private Side inView() {
+    private NamedResults inView() {
         Plan plan = bench.trials().planProperty().get();
         if (plan == null || bench.trials().records().isEmpty()) return null;
-        return new Side(
-                plan.experiment().title(),
-                plan.experiment(),
-                bench.trials().records(),
-                bench.trials().samples());
+        return new NamedResults(plan.experiment().title(), bench.trials().results());
     }
 
     /** Asks for another session and offers its experiments as well. */
@@ -97,12 +92,9 @@ public final class CompareActions {
                                 + (read.size() + 1)
                                 + " "
                                 + stored.experiment().title();
-                Side side =
-                        new Side(
-                                name,
-                                stored.experiment(),
-                                store.trials(stored),
-                                SampleSource.RECORDS);
+                NamedResults side =
+                        new NamedResults(
+                                name, Results.of(stored.experiment()).with(store.trials(stored)));
                 read.add(new ExperimentChoice(name, stored.experiment(), () -> side));
             }
         }

@@ -30,7 +30,7 @@ class TableExportTest {
         BackgroundTasks here = new BackgroundTasks(Runnable::run, door, notices);
         bench = Workbench.create(door, notices, new MemoryPreferences(), folder);
         save = new SaveActions(bench, here, answers);
-        bench.trials().show(Plan.of(Made.experiment(), cell -> null), List.of());
+        bench.trials().show(Plan.of(Made.experiment()), List.of());
     }
 
     private String notice() {
