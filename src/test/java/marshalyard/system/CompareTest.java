@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 
-/** What {@code compare} says of sessions with one worker pair and with several. */
+/** The output of {@code compare} on sessions with one worker pair and with several. */
 class CompareTest {
     private static final String TEXT =
             """
@@ -33,7 +33,7 @@ class CompareTest {
             patterns: [flood]
             """;
 
-    /** In MB/s, three trials of each of three pairs. */
+    /** The rates in MB/s, three trials of each of three pairs. */
     private static final double[][] BEFORE = {{100, 101, 99}, {102, 103, 101}, {98, 99, 97}};
 
     private static final double[][] AFTER = {{90, 91, 89}, {92, 93, 91}, {88, 89, 87}};

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What users provoke: one clear sentence, nothing lost, no process left. */
+/** Mistakes and mishaps of users: one clear sentence, nothing lost, no process left. */
 class MishapsTest {
     @TempDir private Path folder;
 
@@ -53,7 +53,7 @@ class MishapsTest {
         assertThat(resumed.err()).contains("of 16 trials are missing");
     }
 
-    /** As by SIGSTOP: it lives and says nothing. */
+    /** The worker is stopped as by SIGSTOP: it lives and says nothing. */
     @Test
     void aWorkerThatStandsStillIsGivenUpAndReplaced() throws Exception {
         Path experiment = Experiments.write(folder, "tcp", "1K", 5);

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
-/** What makes figures defensible, seen through real workers. */
+/** The properties that make figures defensible, seen through real workers. */
 @Isolated("figures need the machine for themselves")
 class TruthTest {
     private static final String ENGINES = "tcp, tcp-nio, unix, corba-sii, corba-dii, jms, 'null'";
@@ -162,7 +162,7 @@ class TruthTest {
         assertThat(m.context().machine().loadAfter()).isNotNull();
     }
 
-    /** As where small socket queues stall TCP. */
+    /** The volume takes too long, as where small socket queues stall TCP. */
     @Test
     void aVolumeThatTakesTooLongEndsAndSaysHowMuchWasSent() throws Exception {
         List<TrialRecord> trials =

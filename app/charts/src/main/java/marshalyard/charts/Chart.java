@@ -20,7 +20,7 @@ public interface Chart extends Drawable {
     /** What kind of chart it is. */
     ChartKind kind();
 
-    /** Of the vertical axis. */
+    /** The scale of the vertical axis. */
     Scale scale();
 
     /** The same on another vertical axis. */
@@ -36,7 +36,7 @@ public interface Chart extends Drawable {
         return this;
     }
 
-    /** For a file: only what has been measured. */
+    /** The chart for a file: only what has been measured. */
     Chart finishedOnly();
 
     /** True if there is nothing to draw. */

@@ -11,6 +11,7 @@ import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.OptionSpec;
 import marshalyard.lab.api.InstalledLab;
 import marshalyard.lab.api.Lab;
+import marshalyard.model.text.Tokens;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -45,13 +46,11 @@ final class EnginesCommand implements Callable<Integer> {
             shown = shown.stream().filter(e -> e.id().equals(id)).toList();
             if (shown.isEmpty()) {
                 throw new IllegalArgumentException(
-                        "There is no engine '"
-                                + id
-                                + "'. There are: "
-                                + lab.engines().stream()
-                                        .map(EngineDescriptor::id)
-                                        .collect(Collectors.joining(", "))
-                                + "."
+                        Tokens.sentence(
+                                        "engine",
+                                        id,
+                                        "",
+                                        lab.engines().stream().map(EngineDescriptor::id).toList())
                                 + lab.faults().stream()
                                         .map(fault -> " " + fault)
                                         .collect(Collectors.joining()));

@@ -33,7 +33,7 @@ public final class ShareActions {
     private final BackgroundTasks background;
     private final FileChoices choices;
 
-    /** While a chart is being copied; a key that is held down repeats. */
+    /** True while a chart is being copied; a key that is held down repeats. */
     private boolean copying;
 
     public ShareActions(Workbench bench, BackgroundTasks background, FileChoices choices) {
@@ -126,7 +126,10 @@ public final class ShareActions {
                 bench.trials().results());
     }
 
-    /** Of the experiment in view within its session, from 1; the last one while it is measured. */
+    /**
+     * The number of the experiment in view within its session, from 1; the last one while it is
+     * measured.
+     */
     private int number() {
         var experiments = bench.session().experiments();
         if (bench.shelf().inViewProperty().get() instanceof ShelfItem.InSession item) {

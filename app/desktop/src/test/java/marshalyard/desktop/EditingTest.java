@@ -10,6 +10,7 @@ import marshalyard.desktop.session.Remarks;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentReader;
+import marshalyard.model.experiment.Settings;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import org.junit.jupiter.api.AfterEach;
@@ -71,7 +72,7 @@ class EditingTest {
 
     @Test
     void aDuplicateIsAnExperimentOfItsOwn() {
-        desk.bench.setup().warmup().textProperty().set("1 s");
+        desk.bench.setup().settings().field(Settings.WARMUP).textProperty().set("1 s");
         desk.edit.duplicate();
         assertThat(desk.inForm().title()).isEqualTo("First look (copy)");
         assertThat(desk.inForm().trial().warmup()).hasSeconds(1);
@@ -103,7 +104,7 @@ class EditingTest {
     @Test
     void whatCanNotBeReadIsNotSaved() {
         desk.answers.file = folder.resolve("mine.yaml");
-        desk.bench.setup().warmup().textProperty().set("soon");
+        desk.bench.setup().settings().field(Settings.WARMUP).textProperty().set("soon");
         desk.save.saveExperiment();
         assertThat(desk.answers.file).doesNotExist();
         assertThat(desk.notice()).startsWith("Warm-up: ");

@@ -36,7 +36,7 @@ public final class FakeLab implements Lab, Run {
     /** Says no to structs and to deferred requests. */
     public static final String NO_STRUCTS = "A queue has no message for structs.";
 
-    /** Of every receiver. */
+    /** The address of every receiver. */
     public static final String ADDRESS = "127.0.0.1:7";
 
     private static final List<OptionSpec> OPTIONS =

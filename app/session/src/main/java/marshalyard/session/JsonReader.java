@@ -18,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import marshalyard.model.text.Quote;
 
 /**
  * Reads the JSON of one type: records by the names of their components, and what these consist of
@@ -103,9 +104,10 @@ abstract class JsonReader {
         };
     }
 
+    /** Cleaned here, where every text of a session enters: a terminal would obey an ESC. */
     private static String text(JsonParser parser) throws IOException {
         expect(parser, JsonToken.VALUE_STRING);
-        return parser.getText();
+        return Quote.visible(parser.getText());
     }
 
     private static long whole(JsonParser parser) throws IOException {
@@ -244,7 +246,7 @@ abstract class JsonReader {
             expect(parser, JsonToken.START_OBJECT);
             Map<Object, Object> values = new LinkedHashMap<>();
             for (String name; (name = parser.nextFieldName()) != null; ) {
-                Object k = key == String.class ? name : keys.get(name);
+                Object k = key == String.class ? Quote.visible(name) : keys.get(name);
                 if (k == null) throw fault(parser, "the unknown name '" + name + "'");
                 parser.nextToken();
                 values.put(k, value.value(parser));

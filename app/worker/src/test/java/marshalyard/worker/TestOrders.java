@@ -7,7 +7,7 @@ import marshalyard.worker.protocol.OpenEnd;
 import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.StopCondition;
 
-/** What tests ask of a worker, over the null engine. */
+/** Orders of tests to a worker, over the null engine. */
 final class TestOrders {
     static final StopCondition ONE_MINUTE = new StopCondition(60_000_000_000L, 0, 0);
     static final int BYTES = 1024;
@@ -39,7 +39,7 @@ final class TestOrders {
                 false);
     }
 
-    /** Without reports of its progress. */
+    /** The order without reports of its progress. */
     static PhaseOrder quiet(int sender, String style, StopCondition limit) {
         return new PhaseOrder(
                 sender, 77, "octet", BYTES, SEED, 1, style, null, 8, limit, 5, 10, true, 0, true);

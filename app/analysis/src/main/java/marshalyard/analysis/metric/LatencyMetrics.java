@@ -19,8 +19,8 @@ import marshalyard.model.measurement.Percentile;
 import marshalyard.model.measurement.Spread;
 
 /**
- * How long requests took: mean, percentiles and maximum of every latency, and of the one that
- * stands for the pattern.
+ * Metrics of the time that requests took: mean, percentiles and maximum of every latency, and of
+ * the one that stands for the pattern.
  */
 final class LatencyMetrics {
     /** How tokens begin of the latency that stands for the pattern. */
@@ -63,7 +63,7 @@ final class LatencyMetrics {
                     ofCell);
         }
 
-        /** Of all samples of the cell together. */
+        /** Estimate from all samples of the cell together. */
         private Optional<CellEstimate> pooled(CellResult cell, Percentile p, double confidence) {
             List<Spread> trials =
                     cell.measured().stream().flatMap(m -> spread(m).stream()).toList();

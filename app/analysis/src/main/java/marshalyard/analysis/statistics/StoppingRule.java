@@ -1,8 +1,8 @@
 package marshalyard.analysis.statistics;
 
 /**
- * When to stop repeating a cell: netperf's habit of repeating until the confidence interval is
- * narrow enough.
+ * The rule that says when to stop repeating a cell: netperf's habit of repeating until the
+ * confidence interval is narrow enough.
  *
  * <p>An interval that is looked at after each trial is met by luck now and then. Therefore the rule
  * asks for the interval at {@link #level}, with half of the error that is allowed, and for {@value
@@ -19,10 +19,10 @@ package marshalyard.analysis.statistics;
  */
 public record StoppingRule(double within, double confidence, int minTrials, int maxTrials) {
 
-    /** So many pairs, or trials of a single pair, are needed to know how they scatter. */
+    /** Pairs, or trials of a single pair, that are needed to know how they scatter. */
     public static final int MIN_UNITS = 5;
 
-    /** What to do after a trial. */
+    /** The decision after a trial. */
     public enum Decision {
         /** Make another trial. */
         CONTINUE,

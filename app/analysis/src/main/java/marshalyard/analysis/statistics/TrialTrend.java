@@ -8,7 +8,7 @@ import org.hipparchus.distribution.continuous.NormalDistribution;
 import org.hipparchus.stat.correlation.KendallsCorrelation;
 
 /**
- * Whether a figure moves from trial to trial, by the test of Mann and Kendall (Mann 1945; Gilbert,
+ * The trend of a figure from trial to trial, by the test of Mann and Kendall (Mann 1945; Gilbert,
  * "Statistical Methods for Environmental Pollution Monitoring", 1987, 16.4), which asks for no
  * distribution and is not misled by one outlier. Exact without ties; with ties by the normal
  * approximation with its variance corrected.
@@ -21,7 +21,7 @@ import org.hipparchus.stat.correlation.KendallsCorrelation;
  */
 public record TrialTrend(Course course, double pValue) {
 
-    /** What a series of trials does. */
+    /** The direction in which a series of trials goes. */
     public enum Course {
         /** No trend is seen. */
         STEADY(""),
@@ -48,7 +48,7 @@ public record TrialTrend(Course course, double pValue) {
     public static final double LEVEL = 0.02;
 
     /**
-     * From values in the order in which they were measured.
+     * The trend of values in the order in which they were measured.
      *
      * @param sense which direction is faster; with {@link Sense#PLAIN} every trend is a drift
      */
@@ -138,7 +138,10 @@ public record TrialTrend(Course course, double pValue) {
         return Math.min(1, 2 * tail);
     }
 
-    /** By inversions: the last of {@code size} values stands before 0 to size - 1 others. */
+    /**
+     * The distribution of inversions for one more value: the last of {@code size} values stands
+     * before 0 to size - 1 others.
+     */
     private static double[] withOneMore(double[] share, int size) {
         double[] next = new double[share.length + size - 1];
         for (int inversions = 0; inversions < share.length; inversions++) {

@@ -27,8 +27,8 @@ import marshalyard.model.measurement.Integrity;
 import marshalyard.model.measurement.TrialRecord;
 
 /**
- * Who understands whom: what each sender reaches with each receiver, whether every element arrived
- * as it was sent, and why some pairs have no figure.
+ * A map of senders and receivers: what each sender reaches with each receiver, whether every
+ * element arrived as it was sent, and why some pairs have no figure.
  *
  * @param kind what its cells have in common: all but engine, size and socket queue
  * @param metric of the figures
@@ -43,11 +43,11 @@ public record InteropMap(
         List<EngineSetup> receivers,
         List<Entry> entries) {
 
-    /** What was found of the elements. */
+    /** The result of comparing the elements. */
     public enum Check {
         /** Every element arrived as it was sent. */
         INTACT,
-        /** At least one payload did not. */
+        /** The elements of at least one payload did not arrive as they were sent. */
         CORRUPT,
         /** Nobody compared any. */
         UNCHECKED
@@ -140,7 +140,7 @@ public record InteropMap(
                 pairs.values().stream().map(found::entry).toList());
     }
 
-    /** What trials have told. */
+    /** Entries collected from trials. */
     private static final class Found {
 
         private final Metric metric;
@@ -155,7 +155,7 @@ public record InteropMap(
             }
         }
 
-        /** Of the cells of one pair. */
+        /** The entry for the cells of one pair. */
         Entry entry(List<Cell> cells) {
             Optional<Map.Entry<Cell, CellEstimate>> best =
                     cells.stream()

@@ -34,7 +34,7 @@ import marshalyard.model.profile.ProfileKind;
 import marshalyard.model.profile.StackText;
 import org.junit.jupiter.api.Test;
 
-/** What profiles of several trials and ends tell together. */
+/** The profiles of several trials and ends, put together. */
 class EndProfileTest {
     private static final CategoryRules RULES =
             new CategoryRules(

@@ -25,7 +25,7 @@ import marshalyard.model.measurement.Verdict.Kind;
 import marshalyard.model.measurement.WarmUp;
 import org.junit.jupiter.api.Test;
 
-/** What a trial and a cell say of how steady they were. */
+/** The verdicts of a trial and a cell on how steady they were. */
 class SteadinessTest {
     private static final long SECOND = 1_000_000_000L;
     private static final long BYTES = 1 << 20;

@@ -12,13 +12,13 @@ import org.jfree.chart.axis.NumberAxis;
 import org.jfree.data.Range;
 
 /**
- * Where the numbers of a dimension stand on the horizontal axis: sizes by octaves, other numbers by
+ * The scale of a dimension's levels on the horizontal axis: sizes by octaves, other numbers by
  * their logarithm if they span more than a decade, else evenly.
  */
 public final class LevelScale {
     private static final double DECADE = 10;
 
-    /** Of more levels than these not every one can have its tick. */
+    /** The most levels of which each has a tick. */
     private static final int MOST_TICKS = 16;
 
     private enum Spread {

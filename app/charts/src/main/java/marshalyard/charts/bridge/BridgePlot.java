@@ -28,7 +28,7 @@ import marshalyard.model.profile.Category;
 final class BridgePlot {
     private static final CurveLevel SAME = new CurveLevel("", "");
 
-    /** Of the two bars that are no difference. */
+    /** Style of the two bars that are no difference. */
     private static final StyleKey WHOLE =
             new StyleKey(new CurveLevel("whole", "Whole cost"), SAME, SAME, SAME, 0, "Whole cost");
 

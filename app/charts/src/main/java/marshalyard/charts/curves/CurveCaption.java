@@ -23,7 +23,7 @@ import marshalyard.model.figure.Figures;
 import marshalyard.model.measurement.Percentile;
 import marshalyard.model.measurement.TrialRecord;
 
-/** What is to be said under the title of curves. */
+/** The text under the title of curves. */
 final class CurveCaption {
     private CurveCaption() {}
 

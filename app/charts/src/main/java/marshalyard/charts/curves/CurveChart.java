@@ -48,10 +48,10 @@ public record CurveChart(
         List<SpeedPoint> speeds)
         implements Chart {
 
-    /** From which ratio of latencies on only a logarithmic axis shows all of them. */
+    /** The ratio of latencies from which on only a logarithmic axis shows all of them. */
     private static final double WIDE = 30;
 
-    /** Beyond so many curves in a panel nobody can tell them apart. */
+    /** The number of curves in a panel beyond which nobody can tell them apart. */
     private static final int MANY = 16;
 
     public CurveChart {
@@ -117,7 +117,7 @@ public record CurveChart(
                 title, subtitle, kind, axis, scale, other, reference, curves, levels, live, speeds);
     }
 
-    /** Of a trial whose cell has no curve here, nothing. */
+    /** The chart with trials that still run; one whose cell has no curve here adds nothing. */
     @Override
     public CurveChart withLive(List<Live> trials) {
         boolean can = kind.showsLive() && reference.isEmpty();

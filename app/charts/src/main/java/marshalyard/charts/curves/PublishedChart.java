@@ -30,7 +30,10 @@ import marshalyard.model.factor.Dimension;
  */
 public record PublishedChart(CurveChart curves, List<PublishedCurve> backdrops, String caption)
         implements Chart {
-    /** So many times apart, theirs and ours can be read on a logarithmic axis only. */
+    /**
+     * The factor apart from which published figures and ours can be read on a logarithmic axis
+     * only.
+     */
     private static final double FAR = 8;
 
     public PublishedChart {
@@ -100,7 +103,7 @@ public record PublishedChart(CurveChart curves, List<PublishedCurve> backdrops, 
     }
 
     /**
-     * What theirs and ours are made equal by.
+     * The figure by which published curves and ours are made equal.
      *
      * @param factor from theirs to ours
      */

@@ -29,7 +29,7 @@ final class PublishedCurvePlot {
     private static final double ROOM = 0.08;
     private static final int FAINT = 48, FIRM = 170;
 
-    /** Of the axis's length, on either side of a band. */
+    /** Room on either side of a band, as a part of the axis's length. */
     private static final double AROUND = 0.012;
 
     private final List<PublishedCurve> bands;

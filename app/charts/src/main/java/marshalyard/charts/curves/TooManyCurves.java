@@ -9,7 +9,7 @@ import marshalyard.charts.encoding.Encoding;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Dimension;
 
-/** What to do about a chart with more curves than anybody can tell apart. */
+/** Advice on a chart with more curves than anybody can tell apart. */
 final class TooManyCurves {
     /** More panels than these have no room. */
     private static final int MOST_PANELS = 9;

@@ -13,7 +13,7 @@ import marshalyard.model.factor.CellGroup;
 import marshalyard.model.measurement.Forwarding;
 import marshalyard.model.measurement.TrialRecord;
 
-/** From trials to curves over time: each cell is shown by one of its trials. */
+/** The way from trials to curves over time: each cell is shown by one of its trials. */
 final class DepthCurves {
     private DepthCurves() {}
 
@@ -40,7 +40,10 @@ final class DepthCurves {
         return curves;
     }
 
-    /** By drain rate; of an even number of trials the slower of the two in the middle. */
+    /**
+     * The trial whose drain rate is the median; of an even number of trials the slower of the two
+     * in the middle.
+     */
     private static Optional<Forwarding> median(List<Forwarding> trials) {
         return trials.stream()
                 .sorted(Comparator.comparingDouble(Forwarding::bytesPerSecond))

@@ -1,6 +1,8 @@
 package marshalyard.charts.encoding;
 
-/** By what a chart can show in which level of a dimension a curve or a point was measured. */
+/**
+ * A visual property by which a chart can show the level that a curve or a point has in a dimension.
+ */
 public enum Channel {
     /** Where a point stands from left to right; takes numbers, and engines one after the other. */
     X("x", "X axis"),
@@ -23,7 +25,7 @@ public enum Channel {
         return id;
     }
 
-    /** For a menu. */
+    /** The title in a menu. */
     public String title() {
         return title;
     }

@@ -7,7 +7,7 @@ import marshalyard.model.factor.Dimension;
 import marshalyard.model.factor.EngineDimension;
 
 /**
- * What a curve says in a dimension; equal to others of the same key.
+ * The level of a curve in a dimension; equal to others of the same key.
  *
  * @param key tells it from other levels, whatever engines are called
  * @param words for a legend, such as {@code 4 receivers}; empty for what need not be said
@@ -15,7 +15,9 @@ import marshalyard.model.factor.EngineDimension;
 public record CurveLevel(String key, String words) {
     static final CurveLevel NONE = new CurveLevel("", "");
 
-    /** Of a curve in a dimension; never without words if the dimension is on a channel. */
+    /**
+     * The level of a curve in a dimension; never without words if the dimension is on a channel.
+     */
     static CurveLevel of(CellGroup curve, Dimension dimension) {
         if (dimension == EngineDimension.ENGINE && !curve.without().contains(dimension)) {
             return new CurveLevel(curve.engine().key(), curve.engine().label());

@@ -25,13 +25,13 @@ public final class CurveNames {
     private final List<Dimension> rest;
     private final Optional<ColourPlaces> places;
 
-    /** Of curves that are all there are. */
+    /** Names for curves that are all there are. */
     public CurveNames(Collection<CellGroup> curves, Encoding encoding) {
         this(curves, encoding, curves.stream().map(CellGroup::example).toList());
     }
 
     /**
-     * Of the curves of one chart.
+     * Names for the curves of one chart.
      *
      * @param curves what the cells of each have in common
      * @param all the cells of the experiment, which decide the colours

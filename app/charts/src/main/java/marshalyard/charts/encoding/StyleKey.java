@@ -1,7 +1,7 @@
 package marshalyard.charts.encoding;
 
 /**
- * What tells a curve from the others of its chart.
+ * The key by which a curve differs from the others of its chart.
  *
  * @param colour told by its colour
  * @param marker told by its marker

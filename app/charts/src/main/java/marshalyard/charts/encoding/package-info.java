@@ -1,5 +1,5 @@
 /**
- * What colour, marker, dash and panel of a curve tell.
+ * The encoding of levels by colour, marker, dash and panel.
  *
  * <p>An {@link marshalyard.charts.encoding.Encoding} puts each dimension in which cells differ on a
  * {@link marshalyard.charts.encoding.Channel}: the horizontal axis, colour, marker, dash, or panels

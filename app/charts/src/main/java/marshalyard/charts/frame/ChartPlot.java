@@ -4,7 +4,7 @@ import java.util.List;
 import marshalyard.charts.encoding.StyleAssigner;
 
 /**
- * What stands between a chart's captions and its legend, as JFreeChart draws it.
+ * The part of a picture between a chart's captions and its legend, as JFreeChart draws it.
  *
  * @param panels at least one; all have the same axes, stacked ones the same horizontal axis
  * @param styles of the curves in all of them

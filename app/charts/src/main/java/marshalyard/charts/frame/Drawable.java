@@ -3,7 +3,7 @@ package marshalyard.charts.frame;
 import java.util.List;
 import marshalyard.charts.theme.Theme;
 
-/** What a {@link ChartPicture} draws: curves under a title. Immutable. */
+/** A thing that a {@link ChartPicture} draws: curves under a title. Immutable. */
 public interface Drawable {
     /** One line; may be empty. */
     String title();

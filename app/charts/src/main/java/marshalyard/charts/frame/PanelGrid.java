@@ -84,7 +84,9 @@ final class PanelGrid extends Plot {
         labels(g, area, inner);
     }
 
-    /** So many that panels come nearest to the shape in which curves read best. */
+    /**
+     * The number of columns in which panels come nearest to the shape in which curves read best.
+     */
     static int columns(int panels, double width, double height) {
         int best = 1;
         double least = Double.MAX_VALUE;

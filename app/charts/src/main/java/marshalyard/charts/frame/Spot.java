@@ -5,7 +5,7 @@ import java.util.List;
 import marshalyard.model.factor.Cell;
 
 /**
- * What a point of a curve tells.
+ * The information on a point of a curve.
  *
  * @param curve its curve: {@code tcp · octet}
  * @param at where it stands on the curve: {@code 64K}; may be empty

@@ -1,5 +1,5 @@
 /**
- * What surrounds curves: titles, legend, panels and the strip of the machine's speed.
+ * The surroundings of curves: titles, legend, panels and the strip of the machine's speed.
  *
  * <p>{@link marshalyard.charts.frame.ChartPicture} draws a {@link
  * marshalyard.charts.frame.Drawable} on any Java 2D canvas and knows which point is under the

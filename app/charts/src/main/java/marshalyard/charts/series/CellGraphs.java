@@ -16,7 +16,7 @@ import marshalyard.model.measurement.TrialSamples;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramIterationValue;
 
-/** What is inside a cell, as graphs. */
+/** Graphs of the inside of a cell. */
 public final class CellGraphs {
     /** Latencies in bars of at least this part of their value: as wide as can be told apart. */
     private static final double BAR = 1.06;

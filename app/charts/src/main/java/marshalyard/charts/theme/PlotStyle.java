@@ -6,7 +6,7 @@ import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.ui.RectangleInsets;
 
-/** What all plots have in common: thin grid lines and no frame. */
+/** The look that all plots share: thin grid lines and no frame. */
 public final class PlotStyle {
     private PlotStyle() {}
 

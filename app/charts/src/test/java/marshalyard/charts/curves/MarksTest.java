@@ -20,7 +20,7 @@ import marshalyard.model.measurement.TrialRecordBuilder;
 import marshalyard.model.measurement.Verdict;
 import org.junit.jupiter.api.Test;
 
-/** What a reader must know of a point can be seen on the chart. */
+/** The marks on a chart by which a reader sees what is special about a point. */
 class MarksTest {
     private static final Verdict DISTURBED =
             new Verdict(Verdict.Kind.DISTURBED, "Others used 40 % of the machine.");

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,7 +16,9 @@ import java.util.stream.Collectors;
 import marshalyard.cli.session.SessionArgument;
 import marshalyard.cli.status.ExitStatus;
 import marshalyard.model.experiment.ExperimentWriter;
+import marshalyard.model.file.OutputFile;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.text.CsvField;
 import marshalyard.session.SessionStore;
 import marshalyard.session.StoredExperiment;
 import picocli.CommandLine.ArgGroup;
@@ -68,10 +70,14 @@ public final class ExportCommand implements Callable<Integer> {
             if (file == null) {
                 write(experiment, trials, spec.commandLine().getOut());
             } else {
-                try (PrintWriter out = new PrintWriter(Files.newBufferedWriter(file))) {
-                    write(experiment, trials, out);
-                    if (out.checkError()) throw new IOException(file + " can't be written.");
-                }
+                OutputFile.write(
+                        file,
+                        stream -> {
+                            PrintWriter out =
+                                    new PrintWriter(stream, false, StandardCharsets.UTF_8);
+                            write(experiment, trials, out);
+                            if (out.checkError()) throw new IOException("the disk may be full");
+                        });
                 spec.commandLine().getErr().println("Written: " + file);
             }
         }
@@ -85,7 +91,6 @@ public final class ExportCommand implements Callable<Integer> {
         out.flush();
     }
 
-    /** RFC 4180, with LF. */
     private static void csv(List<TrialRecord> trials, PrintWriter out) {
         if (!trials.isEmpty()) {
             out.print(String.join(",", TrialFields.of(trials.get(0)).keySet()) + "\n");
@@ -93,20 +98,10 @@ public final class ExportCommand implements Callable<Integer> {
         for (TrialRecord trial : trials) {
             out.print(
                     TrialFields.of(trial).values().stream()
-                                    .map(ExportCommand::field)
+                                    .map(CsvField::of)
                                     .collect(Collectors.joining(","))
                             + "\n");
         }
-    }
-
-    private static String field(Object value) {
-        if (value == null) return "";
-        if (value instanceof List<?> series) {
-            return series.stream().map(Object::toString).collect(Collectors.joining(" "));
-        }
-        String text = value.toString();
-        if (text.matches("[^,\"\r\n]*")) return text;
-        return "\"" + text.replace("\"", "\"\"") + "\"";
     }
 
     private static void json(StoredExperiment experiment, List<TrialRecord> trials, PrintWriter out)

@@ -7,7 +7,7 @@ import marshalyard.lab.api.Lab;
 import marshalyard.lab.host.HostDialog;
 import picocli.CommandLine.Option;
 
-/** What a user allows when hosts are opened. */
+/** Options with the consents of a user when hosts are opened. */
 public final class HostOptions {
     @Option(
             names = "--accept-new-host-keys",

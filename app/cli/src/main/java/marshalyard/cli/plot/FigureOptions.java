@@ -14,7 +14,7 @@ import marshalyard.charts.file.ChartExport;
 import marshalyard.model.experiment.Experiment;
 import picocli.CommandLine.Option;
 
-/** Which figures of a paper are to be drawn. */
+/** Options that choose the figures of a paper. */
 final class FigureOptions {
     @Option(
             names = "--figure",
@@ -41,7 +41,7 @@ final class FigureOptions {
     }
 
     /**
-     * Before a long run: are there such figures?
+     * Checks before a long run that there are such figures.
      *
      * @throws IllegalArgumentException with a sentence if not
      */

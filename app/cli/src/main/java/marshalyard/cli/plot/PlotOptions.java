@@ -3,7 +3,6 @@ package marshalyard.cli.plot;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
@@ -22,13 +21,14 @@ import marshalyard.charts.kinds.ChartKinds;
 import marshalyard.cli.session.StoredResults;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Cell;
+import marshalyard.model.text.Tokens;
 import marshalyard.session.SessionException;
 import marshalyard.session.SessionStore;
 import marshalyard.session.StoredExperiment;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Which charts to write, for every command that can. */
+/** Options that choose the charts to write, for every command that can. */
 public final class PlotOptions {
     private static final List<String> ENDINGS = List.of(".svg", ".png", ".pdf");
 
@@ -93,7 +93,7 @@ public final class PlotOptions {
     private String size;
 
     /**
-     * Before a long run: is everything that was said usable?
+     * Checks before a long run that everything that was said is usable.
      *
      * @throws IllegalArgumentException with a sentence if not
      */
@@ -118,7 +118,7 @@ public final class PlotOptions {
     }
 
     /**
-     * Before a long run: will this experiment yield what is to be drawn?
+     * Checks before a long run that this experiment will yield what is to be drawn.
      *
      * @throws IllegalArgumentException with a sentence if not
      */
@@ -189,16 +189,11 @@ public final class PlotOptions {
 
     private PublishedDisplay published() {
         if (published == null) return PublishedDisplay.OFF;
-        return Arrays.stream(PublishedDisplay.values())
-                .filter(how -> how.token().equals(published))
-                .findFirst()
-                .orElseThrow(
-                        () ->
-                                new IllegalArgumentException(
-                                        "There is no way '"
-                                                + published
-                                                + "' to show published figures. Use absolute,"
-                                                + " scaled or off."));
+        return Tokens.find(
+                "way of showing published figures",
+                published,
+                List.of(PublishedDisplay.values()),
+                PublishedDisplay::token);
     }
 
     private ChartKind kind(Collection<Cell> cells) {
@@ -220,9 +215,7 @@ public final class PlotOptions {
         return switch (scale) {
             case "linear" -> Scale.LINEAR;
             case "log" -> Scale.LOGARITHMIC;
-            default ->
-                    throw new IllegalArgumentException(
-                            "There is no scale '" + scale + "'. Use linear or log.");
+            default -> throw Tokens.unknown("scale", scale, List.of("linear", "log"));
         };
     }
 

@@ -19,6 +19,7 @@ import marshalyard.cli.session.SessionArgument;
 import marshalyard.cli.session.StoredResults;
 import marshalyard.cli.status.ExitStatus;
 import marshalyard.cli.terminal.TextTable;
+import marshalyard.model.file.OutputFile;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.profile.Profile;
 import marshalyard.model.profile.StackText;
@@ -169,7 +170,7 @@ public final class WhereCommand implements Callable<Integer> {
             String name = end.cell().key() + " " + end.end();
             Path file = stacks.resolve(name.replaceAll("[^A-Za-z0-9.-]+", "-") + ".collapsed");
             Profile profile = end.profile();
-            Files.writeString(file, StackText.write(profile.stacks()));
+            OutputFile.write(file, StackText.write(profile.stacks()));
         }
     }
 }

@@ -32,7 +32,10 @@ import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Dimension;
 import marshalyard.model.plan.Plan;
 
-/** What one chart shows of the trials in view; makes the picture when asked for it. */
+/**
+ * The choices and the picture of one chart of the trials in view; makes the picture when asked for
+ * it.
+ */
 public final class ChartModel implements ChartSource {
     /** A chart of so many trials is made before a user notices. */
     private static final int FEW = 2_000;

@@ -22,7 +22,7 @@ import marshalyard.model.factor.EngineDimension;
 import marshalyard.model.measurement.TrialRecord;
 
 /**
- * What a comparison found.
+ * The result of a comparison.
  *
  * @param sheet table and sentences, the same that the command {@code compare} prints
  * @param ratios the chart of ratios

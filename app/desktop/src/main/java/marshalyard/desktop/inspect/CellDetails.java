@@ -17,7 +17,7 @@ import marshalyard.model.factor.Factors;
 import marshalyard.model.figure.Figures;
 
 /**
- * What is known of a cell, in words.
+ * The details of a cell, in words.
  *
  * @param title of the cell
  * @param trials how many ended well, how many failed

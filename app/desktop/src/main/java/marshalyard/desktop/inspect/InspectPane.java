@@ -32,7 +32,7 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 
 /** Shows the inside of a cell: figures and verdicts on the left, graphs and sheets on the right. */
 public final class InspectPane extends VBox {
-    /** So that the curves of a graph below others can be read, in pixels. */
+    /** Height at which the curves of a graph below others can be read, in pixels. */
     private static final double GRAPH_HEIGHT = 96;
 
     private final InspectModel model;

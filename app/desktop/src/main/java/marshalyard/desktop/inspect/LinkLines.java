@@ -11,11 +11,11 @@ import marshalyard.model.measurement.LinkProbe;
 import marshalyard.model.measurement.LinkReading;
 import marshalyard.model.measurement.Recovery;
 
-/** What was seen of an emulated link beside a trial: before it and, where there are two, after. */
+/** Lines of text on an emulated link beside a trial: before it and, where there are two, after. */
 final class LinkLines {
     private LinkLines() {}
 
-    /** Without lines if there was no emulated link. */
+    /** The section, without lines if there was no emulated link. */
     static Section section(LinkReading link) {
         List<Line> lines = new ArrayList<>();
         if (link == null) return new Section("Link", lines);

@@ -14,10 +14,11 @@ import java.util.stream.Collectors;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import marshalyard.model.measurement.Verdict;
+import marshalyard.model.text.CsvField;
 
 /**
- * What a table shows: its visible columns in their order, for the clipboard and for files. Numbers
- * are whole, not rounded for the screen.
+ * The content of a table as it is shown: its visible columns in their order, for the clipboard and
+ * for files. Numbers are whole, not rounded for the screen.
  *
  * @param header a name for each column
  * @param rows values by column: numbers, texts, or null where there is none
@@ -63,17 +64,12 @@ public record TableExport(List<String> header, List<List<Object>> rows) {
 
     /** Header and rows parted by tabs, as spreadsheets take them from the clipboard. */
     public String tsv() {
-        return lines("\t", value -> value.replaceAll("[\\t\\r\\n]+", " "));
+        return lines("\t", value -> CsvField.harmless(value.replaceAll("[\\t\\r\\n]+", " ")));
     }
 
     /** Header and rows parted by commas (RFC 4180). */
     public String csv() {
-        return lines(
-                ",",
-                value ->
-                        value.matches("(?s).*[\",\\r\\n].*")
-                                ? '"' + value.replace("\"", "\"\"") + '"'
-                                : value);
+        return lines(",", CsvField::of);
     }
 
     private String lines(String between, UnaryOperator<String> written) {

@@ -9,7 +9,7 @@ import marshalyard.desktop.appearance.AppearanceModel;
 import marshalyard.model.factor.Factor;
 import marshalyard.model.plan.Plan;
 
-/** How wide columns must be for plain text that stands in them, in pixels. */
+/** The widths of columns for plain text that stands in them, in pixels. */
 final class TextWidths {
     private static final double MARGINS = 24;
     private static final double FACTOR_AT_LEAST = 56;
@@ -18,24 +18,24 @@ final class TextWidths {
 
     private TextWidths() {}
 
-    /** Of the longest of these titles and values. */
+    /** Width of the longest of these titles and values. */
     static double of(Stream<String> texts) {
         return texts.mapToDouble(TextWidths::width).max().orElse(0) + MARGINS;
     }
 
-    /** Of a factor's title and of the levels that it suggests. */
+    /** Width of a factor's title and of the levels that it suggests, whichever is longer. */
     static <T> double of(Factor<T> factor) {
         Stream<String> levels = factor.suggested().stream().map(factor::shortly);
         return Math.max(FACTOR_AT_LEAST, of(Stream.concat(Stream.of(factor.title()), levels)));
     }
 
-    /** Of the labels of a plan's engines, which differ in their ends if they have options. */
+    /** Width of the labels of a plan's engines, which differ in their ends if they have options. */
     static double ofEngines(Plan plan) {
         double longest = of(plan.cells().stream().map(c -> c.engine().label()).distinct());
         return Math.min(ENGINE_AT_MOST, Math.max(ENGINE_AT_LEAST, longest));
     }
 
-    /** In the weight of titles, which is the wider one. */
+    /** The width in the weight of titles, which is the wider one. */
     private static double width(String label) {
         Text text = new Text(label);
         text.setFont(

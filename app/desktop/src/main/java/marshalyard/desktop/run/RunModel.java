@@ -27,7 +27,7 @@ import marshalyard.model.plan.Trial;
 
 /** The run under way, if there is one: its state, its progress, and its events on the FX thread. */
 public final class RunModel {
-    /** What the lab is doing for the window. */
+    /** The state of the run that the window has asked for. */
     public enum State {
         IDLE,
         STARTING,
@@ -114,7 +114,7 @@ public final class RunModel {
         return run;
     }
 
-    /** For the lab; may be called on any thread. */
+    /** The listener for the lab; may be called on any thread. */
     public RunListener listener() {
         return event -> {
             if (event instanceof RunEvent.TrialProgress p) {

@@ -141,7 +141,7 @@ public final class EngineSetups {
                 secretsOf(choice));
     }
 
-    /** By the names that the options have in an experiment. */
+    /** The secrets by the names that the options have in an experiment. */
     private Map<String, String> secretsOf(EngineChoice choice) {
         Optional<PairId> pair = PairId.parse(choice.id());
         return pair.isEmpty()

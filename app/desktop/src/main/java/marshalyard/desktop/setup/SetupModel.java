@@ -1,6 +1,5 @@
 package marshalyard.desktop.setup;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -9,8 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
-import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -24,7 +21,6 @@ import marshalyard.lab.catalog.Secrets;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentBuilder;
-import marshalyard.model.experiment.Repetition;
 import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.factor.Factor;
 import marshalyard.model.factor.Factors;
@@ -43,9 +39,7 @@ public final class SetupModel {
     private final List<Runnable> beforeTaking = new ArrayList<>();
     private final Field<String> title = new Field<>(SetupModel::title, this::changed);
     private final Field<String> description = new Field<>(text -> text, this::changed);
-    private final RepetitionForm repetition = new RepetitionForm(this::changed);
-    private final TrialForm trial = new TrialForm(this::changed);
-    private final FloorAndLoadForm beside = new FloorAndLoadForm(this::changed);
+    private final SettingsForm settings = new SettingsForm(this::changed);
     private final ReadOnlyObjectWrapper<Experiment> shown = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<PlannedRun> planned =
             new ReadOnlyObjectWrapper<>(PlannedRun.NOTHING);
@@ -159,9 +153,7 @@ public final class SetupModel {
         description.textProperty().set(filled.description());
         for (Factor<?> factor : factors.keySet()) offer(factor, filled);
         further.forEach(levels -> levels.textProperty().set(""));
-        repetition.show(filled.repetition());
-        trial.show(filled);
-        beside.show(filled);
+        settings.show(filled);
         filling = false;
         refuse();
         planned.set(plan());
@@ -225,12 +217,8 @@ public final class SetupModel {
     private Optional<String> fault() {
         if (!refusal.isEmpty()) return Optional.of(refusal);
         if (!title.faultProperty().get().isEmpty()) return Optional.of(title.faultProperty().get());
-        for (SettingGroup group : groups()) {
-            for (Setting setting : group.settings()) {
-                String fault = setting.fault();
-                if (!fault.isEmpty()) return Optional.of(setting.about().title() + ": " + fault);
-            }
-        }
+        Optional<String> inSettings = settings.fault();
+        if (inSettings.isPresent()) return inSettings;
         for (FurtherLevels levels : further) {
             String fault = levels.faultProperty().get();
             if (!fault.isEmpty()) return Optional.of(fault);
@@ -255,11 +243,8 @@ public final class SetupModel {
                         .title(title.value())
                         .description(description.value())
                         .engines(engines.factor().chosen())
-                        .levels(Factors.REQUESTS, trial.amount().value().requestLevels())
-                        .trial(trial.value())
-                        .repetition(repetition.value())
-                        .background(beside.background())
-                        .floor(beside.floorProperty().get());
+                        .levels(Factors.REQUESTS, settings.requests())
+                        .settings(settings.values());
         for (Factor<?> factor : factors.keySet()) take(factor, experiment);
         return experiment.build();
     }
@@ -374,68 +359,9 @@ public final class SetupModel {
         return description;
     }
 
-    /** All settings beside engines and factors, in groups. */
-    public List<SettingGroup> groups() {
-        List<Setting> usual =
-                Stream.of(repetition.usual(), trial.usual(), List.of(beside.floor()))
-                        .flatMap(List::stream)
-                        .toList();
-        return List.of(
-                new SettingGroup("Trials", usual, e -> false),
-                new SettingGroup("Order", repetition.ordering(), e -> isUsualOrder(e.repetition())),
-                new SettingGroup(
-                        "Adaptive stopping",
-                        repetition.stopping(),
-                        e -> !e.repetition().adaptive()),
-                new SettingGroup("Within a trial", trial.special(), TrialForm::isUsual),
-                new SettingGroup("Background load", beside.load(), e -> e.background().none()));
-    }
-
-    private static boolean isUsualOrder(Repetition r) {
-        return r.order() == Repetition.DEFAULT.order()
-                && r.seed() == Repetition.DEFAULT.seed()
-                && r.parallel() == Repetition.DEFAULT.parallel();
-    }
-
-    /** How many trials of a cell each worker pair runs. */
-    public Field<Integer> trials() {
-        return repetition.trials();
-    }
-
-    /** How many fresh worker pairs run, one after the other. */
-    public Field<Integer> pairs() {
-        return repetition.pairs();
-    }
-
-    /** For how long rounds are repeated; zero for a fixed number. */
-    public Field<Duration> lasting() {
-        return repetition.lasting();
-    }
-
-    public Field<Duration> burnIn() {
-        return trial.burnIn();
-    }
-
-    public Field<Duration> warmup() {
-        return trial.warmup();
-    }
-
-    public Field<?> amount() {
-        return trial.amount();
-    }
-
-    public BooleanProperty floorProperty() {
-        return beside.floorProperty();
-    }
-
-    /** Every element is checked on the receiver. */
-    public BooleanProperty verifyProperty() {
-        return trial.verifyProperty();
-    }
-
-    /** Both ends log the time of every request. */
-    public BooleanProperty oneWayProperty() {
-        return trial.oneWayProperty();
+    /** All that the experiment fixes. */
+    public SettingsForm settings() {
+        return settings;
     }
 
     /** Values of secret options, which are no part of the experiment. */

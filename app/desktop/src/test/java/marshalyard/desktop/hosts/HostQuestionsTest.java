@@ -25,7 +25,7 @@ import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
-/** What the window asks while a host is opened, in its real dialogs. */
+/** The questions of the window while a host is opened, in its real dialogs. */
 @NeedsDisplay
 @ExtendWith(ApplicationExtension.class)
 @Timeout(60)
@@ -40,7 +40,7 @@ class HostQuestionsTest {
                 new HostQuestions(new FxThread(Platform::runLater), new NativeChoices(() -> stage));
     }
 
-    /** As the lab asks: on a thread of its own, which waits for the user. */
+    /** Asks as the lab does: on a thread of its own, which waits for the user. */
     private static <T> CompletableFuture<T> asked(Supplier<T> question) {
         return CompletableFuture.supplyAsync(question);
     }

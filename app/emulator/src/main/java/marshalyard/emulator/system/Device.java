@@ -13,7 +13,10 @@ final class Device {
     private static final int NAME_BYTES = 16;
     private static final int REQUEST_BYTES = 40;
 
-    /** Of linux/ethtool.h: checksums of what is sent, and the joining and splitting of packets. */
+    /**
+     * Offloads that linux/ethtool.h names: checksums of what is sent, and the joining and splitting
+     * of packets.
+     */
     private static final int[] OFFLOADS = {
         0x17, // ETHTOOL_STXCSUM
         0x19, // ETHTOOL_SSG
@@ -28,7 +31,10 @@ final class Device {
         return call(name, SIOCGIFINDEX, request -> {}, request -> request.getInt(NAME_BYTES));
     }
 
-    /** From now on packets leave the device as they are on a wire, none longer than the MTU. */
+    /**
+     * Switches offloads off: from now on packets leave the device as they are on a wire, none
+     * longer than the MTU.
+     */
     static void switchOffloadsOff(String name) throws IOException {
         for (int offload : OFFLOADS) {
             try (Memory value = new Memory(8)) {

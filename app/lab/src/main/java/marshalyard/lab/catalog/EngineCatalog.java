@@ -34,6 +34,7 @@ import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.file.UserFolders;
+import marshalyard.model.text.Tokens;
 import marshalyard.worker.protocol.EngineDescription;
 
 /** The engines of an installation, as their workers describe them. */
@@ -118,7 +119,7 @@ public final class EngineCatalog {
         return catalog;
     }
 
-    /** What a folder's worker said. */
+    /** The answer of a folder's worker. */
     private record Described(Bundle bundle, List<EngineDescriptor> engines) {}
 
     private static Described describe(
@@ -290,13 +291,11 @@ public final class EngineCatalog {
         EngineDescriptor engine = engines.get(choice.id());
         if (engine == null) {
             throw new IllegalArgumentException(
-                    "There is no engine '"
-                            + choice.id()
-                            + "'. Use one of: "
-                            + engines().stream()
-                                    .map(EngineDescriptor::id)
-                                    .collect(Collectors.joining(", "))
-                            + "."
+                    Tokens.sentence(
+                                    "engine",
+                                    choice.id(),
+                                    "",
+                                    engines().stream().map(EngineDescriptor::id).toList())
                             + perhapsOneOf(faults));
         }
         for (EngineSetup setup : choice.setups()) Options.of(engine.options(), setup.options());

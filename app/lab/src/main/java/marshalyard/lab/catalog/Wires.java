@@ -5,17 +5,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.Trait;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.WirePairs;
+import marshalyard.model.text.Tokens;
 
-/** Which engines understand each other. */
+/** The engines by wire: which ones understand each other. */
 final class Wires {
     private final Map<String, List<String>> engines = new TreeMap<>();
 
-    /** Of some engines; one without a wire understands itself alone. */
+    /** The wires of some engines; one without a wire understands itself alone. */
     Wires(List<EngineDescriptor> all) {
         for (EngineDescriptor engine : all) {
             if (engine.wire().isEmpty()) continue;
@@ -45,14 +45,18 @@ final class Wires {
     private String find(WirePairs asked) {
         List<String> found = engines.keySet().stream().filter(asked::isOf).toList();
         if (found.size() == 1) return found.get(0);
-        throw new IllegalArgumentException(
-                (found.isEmpty() ? "There is no wire '" : "There are several wires '")
-                        + asked.wire()
-                        + "'. Use one of: "
-                        + engines.entrySet().stream()
-                                .map(e -> e.getKey() + " (" + String.join(", ", e.getValue()) + ")")
-                                .collect(Collectors.joining(", "))
-                        + ".");
+        List<String> all =
+                engines.entrySet().stream()
+                        .map(e -> e.getKey() + " (" + String.join(", ", e.getValue()) + ")")
+                        .toList();
+        throw found.isEmpty()
+                ? Tokens.unknown("wire", asked.wire(), all)
+                : new IllegalArgumentException(
+                        "There are several wires '"
+                                + asked.wire()
+                                + "'. Use one of: "
+                                + String.join(", ", all)
+                                + ".");
     }
 
     private List<String> ids(String wire, List<String> named) {

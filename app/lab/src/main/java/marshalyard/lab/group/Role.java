@@ -1,6 +1,6 @@
 package marshalyard.lab.group;
 
-/** What a worker does in its group. */
+/** The task of a worker in its group. */
 public enum Role {
     BROKER("broker"),
     RECEIVER("receiver"),
@@ -12,7 +12,7 @@ public enum Role {
         this.token = token;
     }
 
-    /** As sessions and messages name it. */
+    /** The role's name in sessions and messages. */
     public String token() {
         return token;
     }

@@ -41,7 +41,7 @@ public final class HostTest {
     private final Bundle bundle;
     private final HostDialog dialog;
 
-    /** What a face shows of a test, as it goes; called on the thread that runs it. */
+    /** A listener to a test, as it goes; called on the thread that runs it. */
     public interface Listener {
         /** A step begins. */
         default void begins(String host, String step) {}
@@ -51,7 +51,7 @@ public final class HostTest {
     }
 
     /**
-     * How one step ended.
+     * The outcome of one step.
      *
      * @param host the label
      * @param name such as "round trip"
@@ -91,7 +91,7 @@ public final class HostTest {
         return new Course(label, listener).run();
     }
 
-    /** What a step does; it gives what was found. */
+    /** The work of a step; it gives what was found. */
     private interface Work {
         String run() throws LabException;
     }

@@ -15,7 +15,7 @@ import marshalyard.worker.protocol.PhaseReport;
 import org.HdrHistogram.Histogram;
 
 /**
- * What the senders of a cell report of a phase: figures of what they did together, and those of
+ * The reports of the senders of a cell on a phase: figures of what they did together, and those of
  * each. Times count from the first of their starts.
  *
  * @param reports of the senders, at least one
@@ -27,7 +27,7 @@ record Sending(List<PhaseReport> reports, List<Long> starts) {
         starts = List.copyOf(starts);
     }
 
-    /** Of one sender. */
+    /** The figures of one sender. */
     static Sending of(PhaseReport report) {
         return new Sending(List.of(report), List.of(0L));
     }
@@ -57,12 +57,12 @@ record Sending(List<PhaseReport> reports, List<Long> starts) {
         return first().messageBytes();
     }
 
-    /** From before the first send of all until the last one of all returned. */
+    /** The time from before the first send of all until the last one of all returned. */
     long sendNanos() {
         return latest(PhaseReport::sendNanos);
     }
 
-    /** From before the first send of all until the last barrier returned. */
+    /** The time from before the first send of all until the last barrier returned. */
     long barrierNanos() {
         return latest(PhaseReport::barrierNanos);
     }
@@ -75,7 +75,7 @@ record Sending(List<PhaseReport> reports, List<Long> starts) {
         return latest;
     }
 
-    /** As in {@link PhaseReport}. */
+    /** The idle time, as in {@link PhaseReport}. */
     long idleNanos() {
         return reports.stream().mapToLong(PhaseReport::idleNanos).max().orElse(0);
     }

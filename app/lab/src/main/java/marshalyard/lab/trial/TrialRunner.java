@@ -71,8 +71,8 @@ public final class TrialRunner {
     private static final Duration MANY_REQUESTS = Duration.ofMillis(10);
 
     /**
-     * Among the sender's facts: bytes that the lab and the workers of the cell exchanged while the
-     * sender ran the measurement, its order and its report among them.
+     * Name among the sender's facts: bytes that the lab and the workers of the cell exchanged while
+     * the sender ran the measurement, its order and its report among them.
      */
     static final String CONTROL_BYTES = "controlBytes";
 
@@ -174,7 +174,7 @@ public final class TrialRunner {
         return verdicts;
     }
 
-    /** Of several senders, none: each has a course of its own. */
+    /** The timelines of both ends; empty for several senders, as each has a course of its own. */
     private static Map<String, Timeline> timelines(PhaseReports phase, WorkerGroup group)
             throws LabException {
         if (!phase.sending().isAlone()) return Map.of();

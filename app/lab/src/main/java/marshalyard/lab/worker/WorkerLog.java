@@ -21,7 +21,7 @@ public final class WorkerLog {
     private static final Logger LOG = LoggerFactory.getLogger(WorkerLog.class);
     private static final int LINES = 8;
 
-    /** Of a stack trace. */
+    /** A line of a stack trace. */
     private static final Pattern FRAME = Pattern.compile("\\s+(at |\\.\\.\\. \\d+ )");
 
     private final String name;
@@ -32,7 +32,7 @@ public final class WorkerLog {
     private volatile boolean quiet;
 
     /**
-     * What it wrote.
+     * A line of the log.
      *
      * @param nanos when, by {@link System#nanoTime}
      */
@@ -47,7 +47,7 @@ public final class WorkerLog {
         thread.start();
     }
 
-    /** From now on the log is not passed on: what a worker says while it ends is noise. */
+    /** Stops passing the log on: what a worker says while it ends is noise. */
     void quiet() {
         quiet = true;
     }

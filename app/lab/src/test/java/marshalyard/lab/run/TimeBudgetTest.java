@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.List;
 import marshalyard.model.experiment.Repetition;
+import marshalyard.model.experiment.Settings;
 import marshalyard.model.experiment.TrialSettings;
 import org.junit.jupiter.api.Test;
 
@@ -15,7 +16,10 @@ class TimeBudgetTest {
 
     private TimeBudget budget(Duration lasting, int forks) {
         Repetition repetition =
-                new Repetition(1, lasting, forks, Repetition.Order.RANDOM, 1, 0, 0.95, 30);
+                Repetition.DEFAULT
+                        .with(Settings.TRIALS, 1)
+                        .with(Settings.FORKS, forks)
+                        .with(Settings.LASTING, lasting);
         return new TimeBudget(repetition, TRIAL, List.of(), () -> clock);
     }
 

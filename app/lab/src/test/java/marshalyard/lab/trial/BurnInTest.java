@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import marshalyard.model.experiment.ExperimentBuilder;
+import marshalyard.model.experiment.Settings;
 import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
@@ -27,7 +28,9 @@ class BurnInTest {
 
     private int passes(Duration most, double... rates) throws Exception {
         TrialSettings settings =
-                TrialSettings.DEFAULT.withWarmup(Duration.ofMillis(20)).withBurnIn(most);
+                TrialSettings.DEFAULT
+                        .withWarmup(Duration.ofMillis(20))
+                        .with(Settings.BURN_IN, most);
         return new BurnIn(settings, () -> clock)
                 .run(
                         CELLS,

@@ -9,9 +9,9 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * What an experiment varies. Every face and every file goes through {@linkplain Factors#all the
- * list} of factors: a new one is a class like {@link ReceiversFactor}, a line in {@link Factors},
- * and the code that executes it.
+ * A factor: something that an experiment varies. Every face and every file goes through {@linkplain
+ * Factors#all the list} of factors: a new one is a class like {@link ReceiversFactor}, a line in
+ * {@link Factors}, and the code that executes it.
  *
  * @param <T> its levels, immutable values with {@code equals}
  */
@@ -106,7 +106,7 @@ public abstract non-sealed class Factor<T> implements Dimension {
         return plural;
     }
 
-    /** In which order levels are listed; empty to keep the order in which they were given. */
+    /** The order in which levels are listed; empty to keep the order in which they were given. */
     public Optional<Comparator<T>> order() {
         return Optional.empty();
     }

@@ -3,7 +3,7 @@ package marshalyard.model.link;
 import java.time.Duration;
 
 /**
- * What a link does to the packets of one direction. A packet is lost, or waits in the queue for the
+ * One direction of a link: what it does to packets. A packet is lost, or waits in the queue for the
  * rate, and then takes the latency.
  *
  * @param latency one-way, up to 10 s
@@ -25,7 +25,7 @@ public record Direction(
     /** A usual bound for the queue of a router's port. */
     public static final int QUEUE = 100;
 
-    /** As a wire that does nothing. */
+    /** The direction of a wire that does nothing. */
     public static final Direction PLAIN =
             new Direction(Duration.ZERO, Jitter.NONE, Loss.NONE, Rate.UNLIMITED, QUEUE, 0, 0);
 

@@ -3,14 +3,14 @@ package marshalyard.model.link;
 import java.util.Arrays;
 import java.util.Locale;
 
-/** What emulates a link. */
+/** The programs that can emulate a link. */
 public enum Emulation {
     /** Marshalyard's own emulator. */
     OWN,
     /** The kernel's netem, where the kernel has it. */
     NETEM;
 
-    /** In experiments and facts. */
+    /** The name in experiments and facts. */
     public String token() {
         return name().toLowerCase(Locale.ROOT);
     }

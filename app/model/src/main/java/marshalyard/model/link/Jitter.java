@@ -4,11 +4,13 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import marshalyard.model.text.Tokens;
 import marshalyard.model.unit.Units;
 
 /**
- * How the latency of single packets differs. Packets keep their order: one that is due before its
- * predecessor leaves right behind it.
+ * The jitter of a link: how the latency of single packets differs. Packets keep their order: one
+ * that is due before its predecessor leaves right behind it.
  *
  * @param amount what the distribution makes of it; zero for none
  * @param distribution of what is added to the latency
@@ -19,7 +21,9 @@ public record Jitter(Duration amount, Distribution distribution) {
 
     private static final Pattern TEXT = Pattern.compile("(.*?[a-zµ])(?: +([a-z]+))?");
 
-    /** What is added to the latency; a sum below zero counts as zero. */
+    /**
+     * The distribution of the part that is added to the latency; a sum below zero counts as zero.
+     */
     public enum Distribution {
         /** Normal with the amount as its standard deviation, cut at three of them. */
         NORMAL,
@@ -28,7 +32,7 @@ public record Jitter(Duration amount, Distribution distribution) {
         /** Exponential with the amount as its mean: never less than the latency. */
         EXPONENTIAL;
 
-        /** As texts name it. */
+        /** The name in texts. */
         public String token() {
             return name().toLowerCase(Locale.ROOT);
         }
@@ -58,10 +62,11 @@ public record Jitter(Duration amount, Distribution distribution) {
             return new Jitter(Units.parseTime(text), Distribution.NORMAL);
         }
         throw new IllegalArgumentException(
-                "There is no jitter '"
-                        + m.group(2)
-                        + "'. Write normal, uniform or exponential behind the time, as in 2 ms"
-                        + " uniform.");
+                Tokens.sentence(
+                        "jitter",
+                        m.group(2),
+                        " behind the time",
+                        Stream.of(Distribution.values()).map(Distribution::token).toList()));
     }
 
     public boolean none() {

@@ -6,11 +6,11 @@ import java.util.Optional;
 public enum Preset {
     /** A local network with a router or two: {@code dsto01}, Table 1. */
     LAN("LAN", "latency: 5 ms"),
-    /** Within a country: {@code dsto01}, Table 1. */
+    /** A link within a country: {@code dsto01}, Table 1. */
     NATIONAL("national", "latency: 40 ms"),
     /** Across an ocean: {@code dsto01}, Table 1. */
     INTERNATIONAL("international", "latency: 150 ms"),
-    /** By a geostationary satellite: {@code dsto01}, Table 1. */
+    /** A geostationary satellite: {@code dsto01}, Table 1. */
     SATELLITE("satellite", "latency: 300 ms"),
     /** 24 channels of 64 kbit/s; {@code dsto01}'s 1.544 Mbit/s with the framing bits. */
     T1("T1", "rate: 1.536 Mbit/s"),

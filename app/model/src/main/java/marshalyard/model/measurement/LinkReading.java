@@ -1,7 +1,7 @@
 package marshalyard.model.measurement;
 
 /**
- * What was seen of an emulated link beside a trial.
+ * The readings of an emulated link beside a trial.
  *
  * @param emulator what emulated it: {@code own} or {@code netem}
  * @param before packets of the emulator's own before the trial
@@ -27,7 +27,7 @@ public record LinkReading(
         Double besideShare,
         Recovery recovery) {
 
-    /** Beside a trial that ran alone. */
+    /** The reading beside a trial that ran alone. */
     public LinkReading(
             String emulator, LinkProbe before, LinkProbe after, LinkCount there, LinkCount back) {
         this(emulator, before, after, there, back, 0, null, null, null);

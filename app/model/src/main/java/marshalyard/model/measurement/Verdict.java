@@ -7,7 +7,7 @@ package marshalyard.model.measurement;
  * @param sentence what was seen, with its figures
  */
 public record Verdict(Kind kind, String sentence) {
-    /** What can be wrong with a trial or a cell. */
+    /** The things that can be wrong with a trial or a cell. */
     public enum Kind {
         DISTURBED(
                 "disturbed",

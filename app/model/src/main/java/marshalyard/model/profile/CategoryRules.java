@@ -15,7 +15,7 @@ import java.util.concurrent.ConcurrentHashMap;
  * engine names the frame of the copy itself. Safe for several threads.
  */
 public final class CategoryRules {
-    /** With them every stack is unknown. */
+    /** No rules: with them every stack is unknown. */
     public static final CategoryRules NONE = new CategoryRules(List.of());
 
     private final List<CategoryRule> rules;
@@ -63,7 +63,7 @@ public final class CategoryRules {
         return threads.claims(thread).stream().findFirst().map(Claim::category);
     }
 
-    /** What a stack counts for. */
+    /** The category and the function that a stack counts for. */
     public Classified classify(Stack stack) {
         Optional<Category> ofThread = ofThread(stack.thread());
         if (ofThread.isPresent()) return new Classified(ofThread.get(), stack.thread());
@@ -77,14 +77,14 @@ public final class CategoryRules {
     }
 
     /**
-     * What a stack counts for.
+     * The category and the function that a stack counts for.
      *
      * @param category which
      * @param function the frame or the thread that a rule names; the innermost frame if none does
      */
     public record Classified(Category category, String function) {}
 
-    /** What a rule makes of the names that match it, if one of their callers matches, too. */
+    /** The claim of a rule on the names that match it, if one of their callers matches, too. */
     private static final class Claim {
         private final Category category;
         private final List<NamePattern> within;

@@ -1,9 +1,9 @@
 package marshalyard.model.profile;
 
-import java.util.Arrays;
-import java.util.stream.Collectors;
+import java.util.List;
+import marshalyard.model.text.Tokens;
 
-/** What a profiler samples. */
+/** The kind of samples that a profiler takes. */
 public enum ProfileKind {
     /** Threads that run, by the CPU time they use. */
     CPU("cpu", "CPU time", Weight.NANOS, 1_000_000),
@@ -12,7 +12,7 @@ public enum ProfileKind {
     /** Allocations on the heap, by their bytes. */
     ALLOC("alloc", "allocation", Weight.BYTES, 64 << 10);
 
-    /** What the weight of a stack counts. */
+    /** The unit of the weight of a stack. */
     public enum Weight {
         NANOS,
         BYTES
@@ -44,7 +44,10 @@ public enum ProfileKind {
         return weight;
     }
 
-    /** Between two samples of one thread, in ns or bytes: rare enough to cost some percent. */
+    /**
+     * The interval between two samples of one thread, in ns or bytes: rare enough to cost some
+     * percent.
+     */
     public long interval() {
         return interval;
     }
@@ -55,14 +58,6 @@ public enum ProfileKind {
      * @throws IllegalArgumentException with a sentence if there is none
      */
     public static ProfileKind of(String token) {
-        for (ProfileKind kind : values()) if (kind.token.equals(token)) return kind;
-        throw new IllegalArgumentException(
-                "There is no profile '"
-                        + token
-                        + "'. Use one of: "
-                        + Arrays.stream(values())
-                                .map(ProfileKind::token)
-                                .collect(Collectors.joining(", "))
-                        + ".");
+        return Tokens.find("profile", token, List.of(values()), ProfileKind::token);
     }
 }

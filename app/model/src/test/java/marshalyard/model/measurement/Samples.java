@@ -30,7 +30,7 @@ public final class Samples {
                                 "socketQueue", "8K")));
     }
 
-    /** So many messages of 1 KiB in a second. */
+    /** A trial that moved a number of messages of 1 KiB in a second. */
     public static TrialRecord measured(Cell cell, int number, long messages) {
         Histogram histogram = new Histogram(3);
         for (int i = 1; i <= 100; i++) histogram.recordValue(i * 1000L);

@@ -20,7 +20,7 @@ public final class Chapters {
         charts.published().ifPresent(sections::add);
         sections.addAll(Tables.sections(source.results()));
         sections.add(Verdicts.section(source.results()));
-        sections.add(Setting.section(experiment));
+        sections.add(ExperimentFacts.section(experiment));
         sections.add(Environments.section(source.results()));
         sections.add(RepeatInstructions.section(source));
         charts.others().ifPresent(sections::add);

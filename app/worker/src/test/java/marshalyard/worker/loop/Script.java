@@ -6,12 +6,12 @@ import marshalyard.engine.Request;
 
 /** A request that notes when it is called and does what a test tells it to. */
 final class Script implements Request {
-    /** What to do in a call. */
+    /** An action in a call. */
     interface Step {
         void call(int number) throws Exception;
     }
 
-    /** From entering a call to leaving it, by nanoTime. */
+    /** The times of entering a call and of leaving it, by nanoTime. */
     record Call(long entered, long left) {}
 
     private final Step step;

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What somebody who finds a server's port can do without its reference. */
+/** The powers of somebody who finds a server's port without having its reference. */
 @Timeout(60)
 class StrangerTest {
     @TempDir Path scratch;
@@ -82,7 +82,7 @@ class StrangerTest {
         return new String(profile.get_object_key(), StandardCharsets.ISO_8859_1);
     }
 
-    /** As a corbaloc writes it: every byte but the slashes escaped. */
+    /** The key as a corbaloc writes it: every byte but the slashes escaped. */
     private static String escaped(String key) {
         StringBuilder text = new StringBuilder();
         for (char each : key.toCharArray()) {

@@ -8,7 +8,7 @@ import java.util.HexFormat;
 import marshalyard.engine.EngineException;
 
 /**
- * Where a receiver listens, and the token that a sender must show it: {@code host:port/token}. A
+ * The address of a receiver, and the token that a sender must show it: {@code host:port/token}. A
  * program that finds the port but was not given the address can't make a call.
  */
 final class Address {
@@ -76,12 +76,12 @@ final class Address {
         return MessageDigest.isEqual(token, shown);
     }
 
-    /** Without the token, fit to be shown. */
+    /** The address without the token, fit to be shown. */
     String place() {
         return (host.contains(":") ? "[" + host + "]" : host) + ":" + port;
     }
 
-    /** With the token, for senders. */
+    /** The address with the token, for senders. */
     String whole() {
         return place() + "/" + HexFormat.of().formatHex(token);
     }
@@ -99,7 +99,7 @@ final class Address {
         return Arrays.hashCode(token);
     }
 
-    /** Without the token: what is printed may be kept. */
+    /** The address without the token: what is printed may be kept. */
     @Override
     public String toString() {
         return place();

@@ -19,7 +19,7 @@ import org.acplt.oncrpc.OncRpcException;
 
 /** The server: one thread accepts, and each connection has one that serves its calls. */
 final class RpcReceiver implements Receiver {
-    /** Among the facts: connections that did not show the token; absent if there were none. */
+    /** Name among the facts: connections that did not show the token; absent if there were none. */
     static final String REFUSED = "refusedConnections";
 
     private static final long CLOSE_PATIENCE_MILLIS = 10_000;

@@ -8,7 +8,7 @@ import marshalyard.engine.Facts;
 import marshalyard.engine.Settings;
 import org.acplt.oncrpc.XdrAble;
 
-/** What both ends do with their sockets. */
+/** The steps that both ends take with their sockets. */
 final class RpcSocket {
     private static final String LIBRARY =
             "Remote Tea " + XdrAble.class.getPackage().getImplementationVersion();

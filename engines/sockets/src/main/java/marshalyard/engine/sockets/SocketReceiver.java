@@ -19,7 +19,7 @@ import marshalyard.engine.sockets.transport.Token;
  * closes and counts a connection that does not begin with its {@link Token}.
  */
 final class SocketReceiver implements Receiver {
-    /** Among the facts: connections without the token; absent if there were none. */
+    /** Name among the facts: connections without the token; absent if there were none. */
     static final String REFUSED = "refusedConnections";
 
     private static final long CLOSE_PATIENCE_MILLIS = 10_000;

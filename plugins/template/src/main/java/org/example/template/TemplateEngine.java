@@ -12,7 +12,7 @@ import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
 
-/** What this engine is, and how its two ends are opened. */
+/** The engine's description, and how its two ends are opened. */
 public final class TemplateEngine implements Engine {
     static final String NO_DELAY = "noDelay";
 

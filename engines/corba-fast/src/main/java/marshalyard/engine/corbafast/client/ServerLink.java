@@ -16,7 +16,7 @@ import marshalyard.engine.corbafast.cdr.Memory;
 import marshalyard.engine.corbafast.giop.ReplyHeader;
 import marshalyard.engine.corbafast.light.Light;
 
-/** What connects a sender with a server: writes requests, reads replies and credits them. */
+/** The link between a sender and a server: it writes requests, reads replies and credits them. */
 abstract class ServerLink {
     /** Kernel memory that one small message may take from a queue (Linux: 768 to 1,024). */
     private static final int REPLY_FOOTPRINT = 1024;
@@ -89,8 +89,9 @@ abstract class ServerLink {
     }
 
     /**
-     * To be called before a request that is answered. If very many answers are unread, reads one
-     * first; otherwise the server could not write its next answer and would stop reading.
+     * Notes a request that is answered; to be called before it is made. If very many answers are
+     * unread, reads one first; otherwise the server could not write its next answer and would stop
+     * reading.
      */
     final void expect(int id, FastRequest owner, long index) throws EngineException {
         while (outstanding.count() >= mostUnread) readReply();
@@ -127,7 +128,7 @@ abstract class ServerLink {
         return envelope.memory.transfer().limit(end).position(0);
     }
 
-    /** From now on until it has come, a reply to this request is one that a call waits for. */
+    /** Marks a reply as one that a call waits for, from now on until it has come. */
     final void await(int id) {
         awaited = id;
         awaitedCame = false;

@@ -34,15 +34,17 @@ import marshalyard.engine.corbafast.transport.WireListener;
 
 /** The consuming end; its address is the IOR of its first object. */
 public final class FastReceiver implements Receiver {
-    /** Among the facts: connections that sent what can't be decoded; absent if there were none. */
+    /**
+     * Name among the facts: connections that sent what can't be decoded; absent if there were none.
+     */
     public static final String MALFORMED = "malformedConnections";
 
-    /** Among the facts: what was wrong with the last one of them. */
+    /** Name among the facts: what was wrong with the last one of them. */
     public static final String MALFORMED_REASON = "malformedReason";
 
     private static final long CLOSE_PATIENCE_MILLIS = 10_000;
 
-    /** For connections to be closed in good order; then they are cut. */
+    /** The limit for connections to be closed in good order; then they are cut. */
     private static final long ORDERLY_MILLIS = 1_000;
 
     private final Options options;

@@ -15,7 +15,10 @@ import org.omg.CORBA.Object;
 import org.omg.CORBA.Request;
 import org.omg.CORBA.TCKind;
 
-/** What is used again from one request to the next ({@code globecom96}, Figures 2 to 4). */
+/**
+ * The objects that are used again from one request to the next ({@code globecom96}, Figures 2 to
+ * 4).
+ */
 enum RequestReuse {
     /** Nothing: what a portable program does. */
     NONE("none") {
@@ -99,7 +102,7 @@ enum RequestReuse {
         void into(Any any);
     }
 
-    /** Where requests ready to be sent come from. */
+    /** The source of requests that are ready to be sent. */
     interface Requests {
         Request next();
 

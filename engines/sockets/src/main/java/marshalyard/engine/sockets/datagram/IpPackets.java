@@ -9,7 +9,7 @@ import java.nio.channels.DatagramChannel;
 import java.util.Optional;
 
 /**
- * How many IP packets carry a datagram: one, or fragments if it is larger than the network
+ * The IP packets that carry a datagram: one, or fragments if it is larger than the network
  * interface takes at once. One lost fragment loses the whole message.
  *
  * @param mtu bytes of the interface's largest packet, IP header included
@@ -24,7 +24,9 @@ record IpPackets(int mtu, int version) {
     /** All fragments but the last carry a multiple of this (RFC 791, RFC 8200). */
     private static final int UNIT = 8;
 
-    /** Of the interface that a connected channel uses; empty if the system does not tell. */
+    /**
+     * Packets of the interface that a connected channel uses; empty if the system does not tell.
+     */
     static Optional<IpPackets> of(DatagramChannel connected) throws IOException {
         InetAddress local = ((InetSocketAddress) connected.getLocalAddress()).getAddress();
         InetAddress remote = ((InetSocketAddress) connected.getRemoteAddress()).getAddress();

@@ -8,10 +8,10 @@ import java.util.HexFormat;
 import marshalyard.engine.EngineException;
 
 /**
- * What a connection must begin with: 16 random bytes that stand in the receiver's address, behind
- * the last slash, as 32 hexadecimal digits. A program that finds the port but was not given the
- * address can't send a frame. The token costs one read when a connection opens and nothing
- * afterwards.
+ * The token with which a connection must begin: 16 random bytes that stand in the receiver's
+ * address, behind the last slash, as 32 hexadecimal digits. A program that finds the port but was
+ * not given the address can't send a frame. The token costs one read when a connection opens and
+ * nothing afterwards.
  */
 public final class Token {
     /** Its length. */
@@ -91,7 +91,7 @@ public final class Token {
         return isIn(first, 0);
     }
 
-    /** Not the bytes: what is printed may be kept. */
+    /** The token's class without its bytes: what is printed may be kept. */
     @Override
     public String toString() {
         return "Token";
