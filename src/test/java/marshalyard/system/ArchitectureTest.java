@@ -1,6 +1,8 @@
 package marshalyard.system;
 
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -43,8 +45,30 @@ class ArchitectureTest {
         return file.getFileName().toString().matches("marshalyard-.*\\.jar");
     }
 
+    /** The packages of engines/api; all others below marshalyard.engine are an engine's. */
+    private static final String[] API = {
+        "marshalyard.engine",
+        "marshalyard.engine.server",
+        "marshalyard.engine.socket",
+        "marshalyard.engine.requirement"
+    };
+
     @Test
     void theApiNeedsTheJdkOnly() {
+        String[] allowed = Arrays.copyOf(API, API.length + 1);
+        allowed[API.length] = "java..";
+        noClasses()
+                .that()
+                .resideInAnyPackage(API)
+                .should()
+                .dependOnClassesThat()
+                .resideOutsideOfPackages(allowed)
+                .check(CLASSES);
+    }
+
+    /** What describes an engine does not know how its author may build it, or who asks it. */
+    @Test
+    void theInterfacesOfTheApiStandAlone() {
         noClasses()
                 .that()
                 .resideInAPackage("marshalyard.engine")
@@ -126,8 +150,9 @@ class ArchitectureTest {
                 .that()
                 .resideInAnyPackage(APP)
                 .should()
-                .dependOnClassesThat()
-                .resideInAnyPackage("marshalyard.engine.*..")
+                .dependOnClassesThat(
+                        resideInAnyPackage("marshalyard.engine.*..")
+                                .and(resideOutsideOfPackages(API)))
                 .check(CLASSES);
     }
 
@@ -219,7 +244,7 @@ class ArchitectureTest {
                 .matching("marshalyard.engine.(*)..")
                 .should()
                 .notDependOnEachOther()
-                .check(CLASSES);
+                .check(CLASSES.that(resideOutsideOfPackages(API)));
     }
 
     /** What is in an engine's folder and in no other place is the engine's alone. */

@@ -1,21 +1,19 @@
-package marshalyard.engine.sockets.transport;
+package marshalyard.engine.server;
 
-import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 import marshalyard.engine.EngineException;
 
 /**
- * What a connection must begin with: 16 random bytes that stand in the receiver's address, behind
- * the last slash, as 32 hexadecimal digits. A program that finds the port but was not given the
- * address can't send a frame. The token costs one read when a connection opens and nothing
- * afterwards.
+ * What a sender shows a receiver before anything else: 16 random bytes that stand in the receiver's
+ * address, behind the last slash, as 32 hexadecimal digits. A program that finds the port but was
+ * not given the address can't show them. The token costs one read when a connection opens and
+ * nothing afterwards.
  */
 public final class Token {
     /** Its length. */
-    public static final int BYTES = Frame.HEADER_BYTES;
+    public static final int BYTES = 16;
 
     private final byte[] bytes;
 
@@ -33,7 +31,7 @@ public final class Token {
     /**
      * The token in a receiver's address.
      *
-     * @throws EngineException if there is none
+     * @throws EngineException with a sentence for the user if there is none
      */
     public static Token of(String address) throws EngineException {
         try {
@@ -63,32 +61,14 @@ public final class Token {
         return place + "/" + HexFormat.of().formatHex(bytes);
     }
 
-    /** Writes it as the first bytes of a connection. */
-    public void present(Connection connection) throws IOException {
-        Frame frame = new Frame(connection.allocate(BYTES));
-        frame.header().put(0, bytes);
-        connection.write(frame);
+    /** A copy of the bytes, to be sent. */
+    public byte[] bytes() {
+        return bytes.clone();
     }
 
-    /** Writes it into a datagram, from this index on. */
-    public void putInto(ByteBuffer memory, int index) {
-        memory.put(index, bytes);
-    }
-
-    /** True if a datagram holds it from this index on. */
-    public boolean isIn(ByteBuffer memory, int index) {
-        byte[] presented = new byte[BYTES];
-        memory.get(index, presented);
-        return MessageDigest.isEqual(bytes, presented);
-    }
-
-    /** Waits for the first bytes of a connection; false if they are others. */
-    public boolean isPresented(Connection connection) throws IOException {
-        ByteBuffer first = connection.allocate(BYTES);
-        while (first.hasRemaining()) {
-            if (connection.read(first) < 0) return false;
-        }
-        return isIn(first, 0);
+    /** True if these are its bytes; takes as long for a good guess as for a bad one. */
+    public boolean matches(byte[] shown) {
+        return MessageDigest.isEqual(bytes, shown);
     }
 
     /** Not the bytes: what is printed may be kept. */

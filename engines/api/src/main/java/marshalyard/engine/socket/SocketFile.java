@@ -1,4 +1,4 @@
-package marshalyard.engine.sockets.transport;
+package marshalyard.engine.socket;
 
 import java.io.Closeable;
 import java.io.IOException;

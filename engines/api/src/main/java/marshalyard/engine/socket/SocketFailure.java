@@ -1,4 +1,4 @@
-package marshalyard.engine.sockets.transport;
+package marshalyard.engine.socket;
 
 import java.io.IOException;
 import java.net.BindException;
@@ -7,9 +7,10 @@ import marshalyard.engine.EngineException;
 import marshalyard.engine.Settings;
 
 /** Sentences for the user where the system only has a word. */
-public final class Refusal {
-    private Refusal() {}
+public final class SocketFailure {
+    private SocketFailure() {}
 
+    /** Why a sender can't connect. */
     public static EngineException toConnect(String address, IOException cause) {
         String what =
                 cause instanceof SocketTimeoutException
@@ -23,8 +24,12 @@ public final class Refusal {
                 cause);
     }
 
-    public static EngineException toListen(Settings settings, IOException cause) {
-        int port = settings.options().number(TcpOptions.PORT);
+    /**
+     * Why a receiver can't listen.
+     *
+     * @param port what the option 'port' says
+     */
+    public static EngineException toListen(Settings settings, int port, IOException cause) {
         String address = HostPort.text(settings.bind(), port);
         boolean taken =
                 cause instanceof BindException && cause.getMessage().contains("already in use");
