@@ -454,8 +454,8 @@ final class GeneratePlans {
         t.append("import java.util.List;\nimport marshalyard.engine.AlignedRecord;\n");
         t.append("import marshalyard.engine.BinStruct;\nimport marshalyard.engine.DataType;\n");
         t.append("import marshalyard.engine.UnalignedRecord;\n");
-        t.append("import marshalyard.engine.corbafast.plan.Kind;\n");
-        t.append("import marshalyard.engine.corbafast.plan.Plan;\n");
+        t.append("import marshalyard.engine.corbafast.plan.PrimitiveKind;\n");
+        t.append("import marshalyard.engine.corbafast.plan.MarshallingPlan;\n");
         t.append("import marshalyard.engine.corbafast.plan.SequenceType;\n\n");
         t.append("/** The sequences of ttcp.idl, in the order of {@link DataType}. */\n");
         t.append("public final class TtcpTypes {\n");
@@ -491,7 +491,9 @@ final class GeneratePlans {
 
     private static String plan(Type type) throws Exception {
         if (type.struct == null) {
-            return "Plan.ofPrimitive(Kind." + KINDS.get(element(type.code).kind().value()) + ")";
+            return "MarshallingPlan.ofPrimitive(PrimitiveKind."
+                    + KINDS.get(element(type.code).kind().value())
+                    + ")";
         }
         Struct struct = Struct.of(type);
         String record = struct.record.getSimpleName();
@@ -505,7 +507,7 @@ final class GeneratePlans {
                             ? "e -> " + field.bits().replaceAll("\\be\\.", "((" + record + ") e).")
                             : "e -> 0L";
             steps.add(
-                    "new Plan.Step(Kind.%s, %d, %d, %s)"
+                    "new MarshallingPlan.Step(PrimitiveKind.%s, %d, %d, %s)"
                             .formatted(field.kind, on8[i], on4[i] - 4, get));
         }
         List<String> values = new ArrayList<>();
@@ -516,7 +518,7 @@ final class GeneratePlans {
             }
         }
         String indent = "\n                                    ";
-        return "Plan.ofStruct("
+        return "MarshallingPlan.ofStruct("
                 + indent
                 + struct.end(0)
                 + ","

@@ -51,7 +51,7 @@ public final class Caption {
     public Caption leftOut(Collection<Cell> cells, Dimension axis) {
         List<String> words =
                 cells.stream()
-                        .map(c -> Level.told(c.without(), axis.part()).words())
+                        .map(c -> CurveLevel.told(c.without(), axis.part()).words())
                         .distinct()
                         .toList();
         if (words.isEmpty()) return this;

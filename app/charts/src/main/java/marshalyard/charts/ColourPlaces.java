@@ -32,7 +32,7 @@ final class ColourPlaces {
                     "udp",
                     "corba-demux");
 
-    private final Map<Level, Integer> places = new LinkedHashMap<>();
+    private final Map<CurveLevel, Integer> places = new LinkedHashMap<>();
     private int greatest = -1;
 
     /** Of the levels that all curves of an experiment have in a dimension. */
@@ -41,23 +41,23 @@ final class ColourPlaces {
             ofEngines(all);
             return;
         }
-        for (CellGroup curve : all) of(Level.told(curve, dimension));
+        for (CellGroup curve : all) of(CurveLevel.told(curve, dimension));
     }
 
     private void ofEngines(Collection<CellGroup> all) {
-        Map<Level, String> engines = new LinkedHashMap<>();
+        Map<CurveLevel, String> engines = new LinkedHashMap<>();
         for (CellGroup curve : all) {
-            engines.put(Level.told(curve, EngineDimension.ENGINE), curve.engine().id());
+            engines.put(CurveLevel.told(curve, EngineDimension.ENGINE), curve.engine().id());
         }
         Set<Integer> taken = new HashSet<>();
-        List<Level> later = new ArrayList<>();
+        List<CurveLevel> later = new ArrayList<>();
         engines.forEach(
                 (level, id) -> {
                     if (taken.add(preferred(id))) put(level, preferred(id));
                     else later.add(level);
                 });
         int next = 0;
-        for (Level level : later) {
+        for (CurveLevel level : later) {
             while (!taken.add(next)) next++;
             put(level, next);
         }
@@ -68,13 +68,13 @@ final class ColourPlaces {
         return known >= 0 ? known : Math.floorMod(engine.hashCode(), PALETTE.size());
     }
 
-    private void put(Level level, int place) {
+    private void put(CurveLevel level, int place) {
         places.put(level, place);
         greatest = Math.max(greatest, place);
     }
 
     /** From 0; a level that no cell has comes after all others. */
-    int of(Level level) {
+    int of(CurveLevel level) {
         Integer place = places.get(level);
         if (place != null) return place;
         put(level, greatest + 1);

@@ -54,7 +54,7 @@ public final class CurveNames {
         this.rest =
                 parts().stream()
                         .filter(p -> !List.of(told).contains(p))
-                        .filter(p -> count(c -> Level.of(untold(c), p)) > 1)
+                        .filter(p -> count(c -> CurveLevel.of(untold(c), p)) > 1)
                         .toList();
     }
 
@@ -72,10 +72,10 @@ public final class CurveNames {
     }
 
     private boolean differs(Dimension part) {
-        return count(c -> Level.of(c, part)) > 1;
+        return count(c -> CurveLevel.of(c, part)) > 1;
     }
 
-    private long count(Function<CellGroup, Level> level) {
+    private long count(Function<CellGroup, CurveLevel> level) {
         return new HashSet<>(curves.stream().map(level).toList()).size();
     }
 
@@ -90,18 +90,18 @@ public final class CurveNames {
 
     /** Engine, type and size as far as they are not on an axis, then all else that differs. */
     public String title(CellGroup curve) {
-        return Level.join(
-                named.stream().map(p -> Level.of(curve, p).words()).toArray(String[]::new));
+        return CurveLevel.join(
+                named.stream().map(p -> CurveLevel.of(curve, p).words()).toArray(String[]::new));
     }
 
     /** What tells a curve from the others. */
     public StyleKey key(CellGroup curve) {
-        Level colour = on(encoding.colour(), curve);
-        Level marker = on(encoding.marker(), curve);
-        Level dash = on(encoding.dash(), curve).and(restOf(curve));
-        Level panel = on(encoding.panel(), curve);
+        CurveLevel colour = on(encoding.colour(), curve);
+        CurveLevel marker = on(encoding.marker(), curve);
+        CurveLevel dash = on(encoding.dash(), curve).and(restOf(curve));
+        CurveLevel panel = on(encoding.panel(), curve);
         String label =
-                Level.join(
+                CurveLevel.join(
                         differing(colour, c -> on(encoding.colour(), c)),
                         differing(marker, c -> on(encoding.marker(), c)),
                         differing(on(encoding.dash(), curve), c -> on(encoding.dash(), c)),
@@ -111,12 +111,12 @@ public final class CurveNames {
         return new StyleKey(colour, marker, dash, panel, place, alone ? title(curve) : label);
     }
 
-    private String differing(Level level, Function<CellGroup, Level> ofOthers) {
+    private String differing(CurveLevel level, Function<CellGroup, CurveLevel> ofOthers) {
         return count(ofOthers) > 1 ? level.words() : "";
     }
 
-    private Level on(Optional<Dimension> channel, CellGroup curve) {
-        return channel.map(d -> Level.told(plain(curve, d), d)).orElse(Level.NONE);
+    private CurveLevel on(Optional<Dimension> channel, CellGroup curve) {
+        return channel.map(d -> CurveLevel.told(plain(curve, d), d)).orElse(CurveLevel.NONE);
     }
 
     /** An engine without the options that other channels tell, so that it keeps its colour. */
@@ -131,9 +131,9 @@ public final class CurveNames {
         return curve.example().without(away);
     }
 
-    private Level restOf(CellGroup curve) {
-        Level all = Level.NONE;
-        for (Dimension part : rest) all = all.and(Level.of(untold(curve), part));
+    private CurveLevel restOf(CellGroup curve) {
+        CurveLevel all = CurveLevel.NONE;
+        for (Dimension part : rest) all = all.and(CurveLevel.of(untold(curve), part));
         return all;
     }
 
@@ -145,7 +145,7 @@ public final class CurveNames {
                 .filter(p -> p != Factors.REQUESTS) // with the amount
                 .filter(p -> !first.without().contains(p) && !differs(p))
                 .filter(p -> isTold(p, first))
-                .map(p -> Level.of(first, p).words())
+                .map(p -> CurveLevel.of(first, p).words())
                 .filter(words -> !words.isEmpty())
                 .toList();
     }
@@ -154,6 +154,6 @@ public final class CurveNames {
     private boolean isTold(Dimension part, CellGroup curve) {
         if (isBasic(part)) return curves.size() > 1;
         Factor<?> factor = (Factor<?>) part;
-        return factor.basic() || !curve.example().isFallback(factor);
+        return factor.alwaysShown() || !curve.example().isFallback(factor);
     }
 }

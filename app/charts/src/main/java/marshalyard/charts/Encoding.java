@@ -133,7 +133,7 @@ public record Encoding(
         Map<String, Dimension> all = Factors.dimensions(cells);
         List<Dimension> varying = new ArrayList<>();
         for (Dimension dimension : all.values()) {
-            if (groups.stream().map(g -> Level.of(g, dimension)).distinct().count() > 1) {
+            if (groups.stream().map(g -> CurveLevel.of(g, dimension)).distinct().count() > 1) {
                 varying.add(dimension);
             }
         }

@@ -161,8 +161,8 @@ final class Legend {
 
     private LegendItemCollection colours(int most) {
         LegendItemCollection items = new LegendItemCollection();
-        List<Level> colours = styles.colours();
-        for (Level colour : colours.subList(0, Math.min(most, colours.size()))) {
+        List<CurveLevel> colours = styles.colours();
+        for (CurveLevel colour : colours.subList(0, Math.min(most, colours.size()))) {
             Color color = styles.at(styles.placeOf(colour), 0, 0).color();
             items.add(line(COLOUR + colour.key(), colour.words(), color));
         }
@@ -174,16 +174,16 @@ final class Legend {
         LegendItemCollection items = new LegendItemCollection();
         // From there on styles repeat, so that naming more would help nobody.
         int named = Math.min(most, CurveStyle.DISTINCT);
-        List<Level> markers = several(styles.markers());
-        List<Level> dashes = several(styles.dashes());
+        List<CurveLevel> markers = several(styles.markers());
+        List<CurveLevel> dashes = several(styles.dashes());
         for (int i = 0; i < Math.min(named, markers.size()); i++) {
-            Level level = markers.get(i);
+            CurveLevel level = markers.get(i);
             CurveStyle style = muted(styles.at(0, i, 0));
             items.add(item(MARKER + level.key(), level.words(), style, true, dashes.isEmpty()));
         }
         addRest(items, markers.size() - named);
         for (int i = 0; i < Math.min(named, dashes.size()); i++) {
-            Level level = dashes.get(i);
+            CurveLevel level = dashes.get(i);
             CurveStyle style = muted(styles.at(0, 0, i));
             items.add(item(DASH + level.key(), level.words(), style, markers.isEmpty(), true));
         }
@@ -191,7 +191,7 @@ final class Legend {
         return items;
     }
 
-    private static List<Level> several(List<Level> levels) {
+    private static List<CurveLevel> several(List<CurveLevel> levels) {
         return levels.size() > 1 ? levels : new ArrayList<>();
     }
 

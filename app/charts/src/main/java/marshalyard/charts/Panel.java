@@ -36,7 +36,7 @@ public record Panel(String title, XYPlot plot, List<StyleKey> keys, Spots spots)
      */
     public static <C> List<Panel> each(
             List<C> curves, Function<C, StyleKey> key, Function<List<C>, Panel> plot) {
-        Map<Level, List<C>> byLevel = new LinkedHashMap<>();
+        Map<CurveLevel, List<C>> byLevel = new LinkedHashMap<>();
         for (C curve : curves) {
             byLevel.computeIfAbsent(key.apply(curve).panel(), l -> new ArrayList<>()).add(curve);
         }

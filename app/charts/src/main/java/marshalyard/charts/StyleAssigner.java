@@ -10,9 +10,9 @@ import java.util.List;
 public final class StyleAssigner {
     private final Theme theme;
     private final List<StyleKey> curves;
-    private final List<Level> colours;
-    private final List<Level> markers;
-    private final List<Level> dashes;
+    private final List<CurveLevel> colours;
+    private final List<CurveLevel> markers;
+    private final List<CurveLevel> dashes;
     private final boolean areas;
 
     /** For all curves of a chart, in the order of the legend. */
@@ -43,20 +43,20 @@ public final class StyleAssigner {
         return curves;
     }
 
-    List<Level> colours() {
+    List<CurveLevel> colours() {
         return colours;
     }
 
-    List<Level> markers() {
+    List<CurveLevel> markers() {
         return markers;
     }
 
-    List<Level> dashes() {
+    List<CurveLevel> dashes() {
         return dashes;
     }
 
     /** The colour of a level, from 0. */
-    int placeOf(Level colour) {
+    int placeOf(CurveLevel colour) {
         return curves.stream()
                 .filter(c -> c.colour().equals(colour))
                 .mapToInt(StyleKey::place)

@@ -11,10 +11,16 @@ package marshalyard.charts;
  * @param label in what curves of one panel differ, for a legend; empty if in nothing
  */
 public record StyleKey(
-        Level colour, Level marker, Level dash, Level panel, int place, String label) {
+        CurveLevel colour,
+        CurveLevel marker,
+        CurveLevel dash,
+        CurveLevel panel,
+        int place,
+        String label) {
     /** The same, told apart by something else, too, that no dimension says. */
     public StyleKey and(String words) {
-        Level more = new Level(words, words);
-        return new StyleKey(colour, marker, dash.and(more), panel, place, Level.join(label, words));
+        CurveLevel more = new CurveLevel(words, words);
+        return new StyleKey(
+                colour, marker, dash.and(more), panel, place, CurveLevel.join(label, words));
     }
 }

@@ -40,10 +40,12 @@ class StyleAssignerTest {
                 assertThat(one.stroke() == other.stroke()).isEqualTo(a.dash().equals(b.dash()));
             }
         }
-        assertThat(styles.colours()).extracting(Level::words).contains("tcp", "jms");
-        assertThat(styles.markers()).extracting(Level::words).containsExactly("octet", "double");
+        assertThat(styles.colours()).extracting(CurveLevel::words).contains("tcp", "jms");
+        assertThat(styles.markers())
+                .extracting(CurveLevel::words)
+                .containsExactly("octet", "double");
         assertThat(styles.dashes())
-                .extracting(Level::words)
+                .extracting(CurveLevel::words)
                 .containsExactly("queue 8K", "queue 64K");
     }
 

@@ -18,7 +18,7 @@ import org.openjdk.jmh.annotations.TearDown;
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 public class CodecBenchmark {
-    /** A {@link marshalyard.worker.codec.CodecOrder} as {@link Orders} writes it. */
+    /** A {@link marshalyard.worker.codec.CodecOrder} as {@link CodecOrders} writes it. */
     @Param("")
     String order;
 
@@ -26,9 +26,9 @@ public class CodecBenchmark {
 
     @Setup
     public void prepare() throws Exception {
-        CodecOrder parsed = Orders.parse(order);
+        CodecOrder parsed = CodecOrders.parse(order);
         Mixture.convert(parsed);
-        coding = Orders.coding(parsed);
+        coding = CodecOrders.coding(parsed);
     }
 
     @TearDown

@@ -45,7 +45,7 @@ public final class CodecMain {
         Thread watch = new Thread(() -> awaitEnd(in), "lab-watch");
         watch.setDaemon(true);
         watch.start();
-        answer.println(new Gson().toJson(report(Orders.parse(line))));
+        answer.println(new Gson().toJson(report(CodecOrders.parse(line))));
         answer.flush();
         Runtime.getRuntime().halt(0);
     }
@@ -64,7 +64,7 @@ public final class CodecMain {
 
     private static CodecReport report(CodecOrder order) {
         try {
-            int bytes = Orders.check(order);
+            int bytes = CodecOrders.check(order);
             return report(order, bytes, run(order));
         } catch (Exception | Error e) {
             return CodecReport.failed(
@@ -80,9 +80,9 @@ public final class CodecMain {
                         "\\Q"
                                 + CodecBenchmark.class.getName()
                                 + "."
-                                + Orders.direction(order)
+                                + CodecOrders.direction(order)
                                 + "\\E$")
-                .param("order", Orders.text(order))
+                .param("order", CodecOrders.text(order))
                 .forks(1)
                 .threads(1)
                 .warmupIterations(order.warmupNanos() == 0 ? 0 : warmups)

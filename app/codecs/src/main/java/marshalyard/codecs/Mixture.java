@@ -22,10 +22,11 @@ final class Mixture {
     /** Converts the mixture of an order in the direction of that order. */
     static void convert(CodecOrder order) throws Exception {
         if (order.mixtureNanos() == 0) return;
-        boolean marshals = Orders.direction(order).equals("marshal");
+        boolean marshals = CodecOrders.direction(order).equals("marshal");
         List<Coding> codings = new ArrayList<>();
         try {
-            for (CodecOrder.Load load : order.mixture()) codings.add(Orders.coding(order, load));
+            for (CodecOrder.Load load : order.mixture())
+                codings.add(CodecOrders.coding(order, load));
             long begin = System.nanoTime();
             do {
                 for (Coding coding : codings) turn(coding, marshals);

@@ -3,12 +3,12 @@ package marshalyard.desktop;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import marshalyard.desktop.compare.Choice;
 import marshalyard.desktop.compare.ComparisonModel;
+import marshalyard.desktop.compare.ExperimentChoice;
 import marshalyard.desktop.compare.Side;
 import marshalyard.desktop.files.FileChoices;
 import marshalyard.desktop.fxthread.BackgroundTasks;
-import marshalyard.desktop.session.Kept;
+import marshalyard.desktop.session.SessionEntry;
 import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.plan.Plan;
 import marshalyard.session.SessionException;
@@ -21,7 +21,7 @@ public final class CompareActions {
     private final BackgroundTasks background;
     private final FileChoices choices;
     private final ComparisonModel model;
-    private final List<Choice> others = new ArrayList<>();
+    private final List<ExperimentChoice> others = new ArrayList<>();
 
     public CompareActions(Workbench bench, BackgroundTasks background, FileChoices choices) {
         this.bench = bench;
@@ -36,19 +36,19 @@ public final class CompareActions {
 
     /** Offers the experiments of the open session, and the levels of the one in view. */
     public void offer() {
-        List<Choice> all = new ArrayList<>(ofSession());
+        List<ExperimentChoice> all = new ArrayList<>(ofSession());
         all.addAll(others);
         model.offer(all, this::inView);
     }
 
-    private List<Choice> ofSession() {
+    private List<ExperimentChoice> ofSession() {
         SessionStore store = bench.session().storeProperty().get();
-        List<Choice> all = new ArrayList<>();
-        for (Kept kept : bench.session().experiments()) {
+        List<ExperimentChoice> all = new ArrayList<>();
+        for (SessionEntry kept : bench.session().experiments()) {
             StoredExperiment stored = kept.stored();
             String name = all.size() + 1 + " " + stored.experiment().title();
             all.add(
-                    new Choice(
+                    new ExperimentChoice(
                             name,
                             stored.experiment(),
                             () ->
@@ -87,8 +87,8 @@ public final class CompareActions {
     }
 
     /** All trials at once, so that the file need not stay open. */
-    private static List<Choice> read(Path file) throws SessionException {
-        List<Choice> read = new ArrayList<>();
+    private static List<ExperimentChoice> read(Path file) throws SessionException {
+        List<ExperimentChoice> read = new ArrayList<>();
         try (SessionStore store = SessionStore.open(file)) {
             for (StoredExperiment stored : store.experiments()) {
                 String name =
@@ -103,7 +103,7 @@ public final class CompareActions {
                                 stored.experiment(),
                                 store.trials(stored),
                                 SampleSource.RECORDS);
-                read.add(new Choice(name, stored.experiment(), () -> side));
+                read.add(new ExperimentChoice(name, stored.experiment(), () -> side));
             }
         }
         return read;

@@ -13,12 +13,12 @@ import javafx.stage.Stage;
 import javafx.stage.Window;
 import marshalyard.desktop.appearance.Appearance;
 import marshalyard.desktop.appearance.DesktopTheme;
-import marshalyard.desktop.chart.WarmUp;
+import marshalyard.desktop.chart.ChartWarmUp;
 import marshalyard.desktop.files.NativeChoices;
 import marshalyard.desktop.frame.WindowFrame;
 import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.desktop.fxthread.FxThread;
-import marshalyard.desktop.fxthread.Uncaught;
+import marshalyard.desktop.fxthread.UncaughtExceptions;
 import marshalyard.desktop.notice.DesktopNotice;
 import marshalyard.desktop.notice.NoticeModel;
 import marshalyard.desktop.start.StartActions;
@@ -45,11 +45,11 @@ public final class DesktopApp extends Application {
         Path unsaved = Path.of(System.getProperty("user.home"), ".marshalyard", "unsaved");
         Workbench bench =
                 Workbench.create(fx, notices, Preferences.userRoot().node("marshalyard"), unsaved);
-        new Uncaught(fx, bench::tellOfFault).install();
-        WarmUp.begin();
+        new UncaughtExceptions(fx, bench::tellOfFault).install();
+        ChartWarmUp.begin();
         Appearance.install(bench.appearance());
         NativeChoices choices = new NativeChoices(() -> stage);
-        Leaving leaving = new Leaving(bench, choices, worker);
+        QuitAction leaving = new QuitAction(bench, choices, worker);
         Actions actions =
                 Actions.create(
                         bench,

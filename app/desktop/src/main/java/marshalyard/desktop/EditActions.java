@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import marshalyard.desktop.files.FileChoices;
 import marshalyard.desktop.fxthread.BackgroundTasks;
-import marshalyard.desktop.session.Kept;
 import marshalyard.desktop.session.Remarks;
-import marshalyard.desktop.setup.Narrowed;
+import marshalyard.desktop.session.SessionEntry;
+import marshalyard.desktop.setup.ExperimentSubset;
 import marshalyard.desktop.setup.Templates;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.model.experiment.Experiment;
@@ -76,7 +76,7 @@ public final class EditActions {
         Plan inView = bench.trials().planProperty().get();
         if (inView == null || cells.isEmpty()) return;
         Experiment all = inView.experiment();
-        Experiment narrowed = Narrowed.to(all, cells);
+        Experiment narrowed = ExperimentSubset.to(all, cells);
         begin(narrowed.edit().title(all.title() + " (again)").build());
         Plan plan = bench.setup().plannedProperty().get().plan();
         int further = plan == null ? 0 : plan.cells().size() - cells.size();
@@ -90,14 +90,14 @@ public final class EditActions {
     }
 
     /** The experiment in view, if it is one of the session. */
-    public Optional<Kept> inSession() {
+    public Optional<SessionEntry> inSession() {
         return bench.shelf().inViewProperty().get() instanceof ShelfItem.InSession item
                 ? Optional.of(item.kept())
                 : Optional.empty();
     }
 
     /** Gives an experiment of the session a title and remarks. */
-    public void describe(Kept kept, String title, Remarks remarks) {
+    public void describe(SessionEntry kept, String title, Remarks remarks) {
         SessionStore store = bench.session().storeProperty().get();
         background.run(
                 () -> {
@@ -107,7 +107,7 @@ public final class EditActions {
                 all -> described(all, kept));
     }
 
-    private void described(List<Kept> all, Kept before) {
+    private void described(List<SessionEntry> all, SessionEntry before) {
         bench.session().show(all);
         all.stream()
                 .filter(k -> k.stored().id() == before.stored().id())
@@ -118,7 +118,7 @@ public final class EditActions {
                         });
     }
 
-    private boolean isInView(Kept kept) {
+    private boolean isInView(SessionEntry kept) {
         return inSession().filter(k -> k.stored().id() == kept.stored().id()).isPresent();
     }
 
@@ -135,7 +135,7 @@ public final class EditActions {
     }
 
     private void delete(ShelfItem.InSession item) {
-        Kept kept = item.kept();
+        SessionEntry kept = item.kept();
         SessionStore store = bench.session().storeProperty().get();
         if (bench.running().isOf(store, kept.stored())) {
             bench.notices().info("This experiment is being run. Cancel the run first.");
@@ -160,7 +160,7 @@ public final class EditActions {
     }
 
     private void showAnother() {
-        List<Kept> inSession = bench.session().experiments();
+        List<SessionEntry> inSession = bench.session().experiments();
         if (!inSession.isEmpty()) {
             open.show(new ShelfItem.InSession(inSession.get(inSession.size() - 1)));
         } else {

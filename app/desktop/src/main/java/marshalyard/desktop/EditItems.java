@@ -6,8 +6,8 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import marshalyard.desktop.overlay.Overlay;
-import marshalyard.desktop.session.Kept;
 import marshalyard.desktop.session.RemarksCard;
+import marshalyard.desktop.session.SessionEntry;
 import marshalyard.desktop.shelf.ShelfItem;
 
 /** What can be done with the experiment in view as a whole, for the menu bar and the shelf. */
@@ -45,7 +45,7 @@ record EditItems(Workbench bench, EditActions actions, Overlay overlay) {
         return item;
     }
 
-    private void describe(Kept kept) {
+    private void describe(SessionEntry kept) {
         overlay.show(
                 new RemarksCard(
                         kept,

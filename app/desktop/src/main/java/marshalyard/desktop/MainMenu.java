@@ -12,7 +12,7 @@ import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.input.KeyCombination;
 import marshalyard.desktop.appearance.AppearanceModel;
-import marshalyard.desktop.appearance.Look;
+import marshalyard.desktop.appearance.ColourScheme;
 import marshalyard.desktop.help.Shortcut;
 import marshalyard.desktop.help.ShortcutsCard;
 import marshalyard.desktop.overlay.Overlay;
@@ -110,7 +110,7 @@ final class MainMenu extends MenuBar {
         AppearanceModel appearance = bench.appearance();
         Menu look = new Menu("_Appearance");
         ToggleGroup looks = new ToggleGroup();
-        for (Look choice : Look.values()) {
+        for (ColourScheme choice : ColourScheme.values()) {
             RadioMenuItem item = new RadioMenuItem(choice.title());
             item.setToggleGroup(looks);
             item.setSelected(appearance.lookProperty().get() == choice);

@@ -11,7 +11,7 @@ import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.desktop.hosts.HostQuestions;
 import marshalyard.desktop.run.InstalledLab;
 import marshalyard.desktop.run.LabAccess;
-import marshalyard.desktop.session.Kept;
+import marshalyard.desktop.session.SessionEntry;
 import marshalyard.desktop.session.SessionModel.Opened;
 import marshalyard.desktop.shelf.SampleFolder;
 import marshalyard.desktop.shelf.ShelfItem;
@@ -155,7 +155,7 @@ public final class OpenActions {
         if (opened.store() == left) left = null;
         if (bench.running().isIn(before)) left = before;
         else if (before != null) close(before);
-        List<Kept> kept = opened.experiments();
+        List<SessionEntry> kept = opened.experiments();
         bench.log().add(Level.INFO, "Opened the session " + opened.store().file() + ".");
         if (kept.isEmpty()) {
             bench.notices().info("The session holds no experiment yet.");

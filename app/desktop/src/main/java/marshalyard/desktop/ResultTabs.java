@@ -10,8 +10,8 @@ import marshalyard.desktop.chart.ChartModel;
 import marshalyard.desktop.chart.ChartView;
 import marshalyard.desktop.compare.ComparisonView;
 import marshalyard.desktop.results.ResultsView;
-import marshalyard.desktop.results.Shown;
 import marshalyard.desktop.results.SummaryView;
+import marshalyard.desktop.results.TableExport;
 import marshalyard.desktop.results.TrialsView;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -35,7 +35,7 @@ final class ResultTabs extends TabPane {
     ResultTabs(Workbench bench, Actions actions) {
         this.bench = bench;
         this.compare = actions.compare();
-        Consumer<Shown> export = actions.save()::export;
+        Consumer<TableExport> export = actions.save()::export;
         setTabClosingPolicy(TabClosingPolicy.ALL_TABS);
         setMinWidth(300);
         setAccessibleText("What was measured");

@@ -7,11 +7,11 @@ import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import marshalyard.desktop.files.FileChoices;
 import marshalyard.desktop.fxthread.BackgroundTasks;
-import marshalyard.desktop.queue.Waiting;
+import marshalyard.desktop.queue.QueuedExperiment;
 import marshalyard.desktop.run.LabAccess;
-import marshalyard.desktop.session.Kept;
+import marshalyard.desktop.session.SessionEntry;
 import marshalyard.desktop.session.SessionModel.Opened;
-import marshalyard.desktop.setup.Planned;
+import marshalyard.desktop.setup.PlannedRun;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.lab.RunOutcome;
 import marshalyard.lab.run.RunRequest;
@@ -43,7 +43,7 @@ public final class RunActions {
      */
     public void run() {
         bench.setup().takeTyped();
-        Planned planned = bench.setup().plannedProperty().get();
+        PlannedRun planned = bench.setup().plannedProperty().get();
         if (!planned.runnable()) {
             bench.notices().error(planned.summary());
             return;
@@ -66,8 +66,9 @@ public final class RunActions {
                 prepared -> {
                     bench.session().use(prepared.opened());
                     show(prepared.stored(), from);
-                    Waiting experiment =
-                            new Waiting(prepared.stored(), bench.setup().secrets().copy(), folders);
+                    QueuedExperiment experiment =
+                            new QueuedExperiment(
+                                    prepared.stored(), bench.setup().secrets().copy(), folders);
                     if (waits) {
                         bench.trials().show(planned.plan(), List.of());
                         enqueue(experiment);
@@ -85,12 +86,13 @@ public final class RunActions {
         Set<String> folders = bench.lab().get().codeFolders(stored.experiment());
         if (!consent.given(folders)) return;
         bench.notices().dismiss();
-        Waiting experiment = new Waiting(stored, bench.setup().secrets().copy(), folders);
+        QueuedExperiment experiment =
+                new QueuedExperiment(stored, bench.setup().secrets().copy(), folders);
         if (bench.busy()) enqueue(experiment);
         else goOn(experiment, true);
     }
 
-    private void enqueue(Waiting experiment) {
+    private void enqueue(QueuedExperiment experiment) {
         bench.runQueue().add(experiment);
         bench.notices()
                 .info(
@@ -117,11 +119,11 @@ public final class RunActions {
     /** Runs the experiment that has waited longest. */
     public void runNext() {
         if (bench.busy()) return;
-        Optional<Waiting> next = bench.runQueue().next();
+        Optional<QueuedExperiment> next = bench.runQueue().next();
         if (next.isEmpty()) return;
         boolean inSession =
                 bench.session().experiments().stream()
-                        .map(Kept::stored)
+                        .map(SessionEntry::stored)
                         .anyMatch(s -> RunActions.same(s, next.get().stored()));
         if (inSession) {
             goOn(next.get(), false);
@@ -144,7 +146,7 @@ public final class RunActions {
      *
      * @param show true to bring it into view if it is not
      */
-    private void goOn(Waiting experiment, boolean show) {
+    private void goOn(QueuedExperiment experiment, boolean show) {
         StoredExperiment stored = experiment.stored();
         Plan plan = Plan.of(stored.experiment(), bench.lab().get().capabilities().objection());
         bench.run().starting();
@@ -162,7 +164,8 @@ public final class RunActions {
                 && same(item.kept().stored(), stored);
     }
 
-    private void begin(Waiting experiment, Plan plan, List<TrialRecord> had, boolean show) {
+    private void begin(
+            QueuedExperiment experiment, Plan plan, List<TrialRecord> had, boolean show) {
         SessionStore store = bench.session().storeProperty().get();
         bench.running().begin(store, experiment.stored(), plan, had);
         if (show) bench.running().show();

@@ -15,8 +15,8 @@ import marshalyard.desktop.chart.ChartModel;
 import marshalyard.desktop.files.FileChoices;
 import marshalyard.desktop.flame.FlameModel;
 import marshalyard.desktop.fxthread.BackgroundTasks;
-import marshalyard.desktop.results.Shown;
-import marshalyard.desktop.setup.Planned;
+import marshalyard.desktop.results.TableExport;
+import marshalyard.desktop.setup.PlannedRun;
 import marshalyard.desktop.shelf.ExperimentFile;
 import marshalyard.desktop.shelf.SessionNames;
 import marshalyard.desktop.shelf.ShelfItem;
@@ -83,7 +83,7 @@ public final class SaveActions {
     /** Writes the experiment in the form as YAML; the shelf has it as a file from then on. */
     public void saveExperiment() {
         bench.setup().takeTyped();
-        Planned planned = bench.setup().plannedProperty().get();
+        PlannedRun planned = bench.setup().plannedProperty().get();
         if (planned.experiment() == null) {
             bench.notices().error(planned.summary());
             return;
@@ -119,7 +119,7 @@ public final class SaveActions {
     }
 
     /** Writes what a table shows as CSV or JSON. */
-    public void export(Shown table) {
+    public void export(TableExport table) {
         if (table.rows().isEmpty()) {
             bench.notices().info("There is no row to export.");
             return;
@@ -133,7 +133,7 @@ public final class SaveActions {
                 file -> bench.notices().info("The table is in " + file + "."));
     }
 
-    private static Path write(Shown table, Path file) throws ChartException {
+    private static Path write(TableExport table, Path file) throws ChartException {
         boolean json = file.toString().toLowerCase(Locale.ROOT).endsWith(".json");
         try {
             return Files.writeString(file, json ? table.json() : table.csv());

@@ -9,8 +9,8 @@ import javafx.scene.image.WritableImage;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import marshalyard.analysis.statistics.CellResult;
-import marshalyard.analysis.table.ResultSheets;
-import marshalyard.analysis.table.Sheet;
+import marshalyard.analysis.table.ResultTables;
+import marshalyard.analysis.table.Table;
 import marshalyard.analysis.table.VerdictSummary;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartExport;
@@ -105,7 +105,7 @@ public final class ShareActions {
         List<CellResult> results = CellResult.of(measured.trials(), measured.samples());
         VerdictSummary verdicts = VerdictSummary.of(results, measured.experiment().repetition());
         StringBuilder text = new StringBuilder();
-        for (Sheet sheet : ResultSheets.of(results, verdicts)) {
+        for (Table sheet : ResultTables.of(results, verdicts)) {
             if (!text.isEmpty()) text.append('\n');
             text.append(sheet.title()).append('\n').append(sheet.tsv());
         }

@@ -8,7 +8,7 @@ import javafx.collections.ListChangeListener;
 import marshalyard.charts.Topic;
 import marshalyard.desktop.appearance.AppearanceModel;
 import marshalyard.desktop.chart.ChartModel;
-import marshalyard.desktop.frame.Remembered;
+import marshalyard.desktop.frame.WindowState;
 import marshalyard.desktop.fxthread.BetweenTrials;
 import marshalyard.desktop.fxthread.FxThread;
 import marshalyard.desktop.inspect.InspectModel;
@@ -18,8 +18,8 @@ import marshalyard.desktop.queue.RunQueue;
 import marshalyard.desktop.run.LabAccess;
 import marshalyard.desktop.run.RunModel;
 import marshalyard.desktop.run.RunReport;
-import marshalyard.desktop.session.Kept;
 import marshalyard.desktop.session.RecentSessions;
+import marshalyard.desktop.session.SessionEntry;
 import marshalyard.desktop.session.SessionModel;
 import marshalyard.desktop.setup.SetupModel;
 import marshalyard.desktop.shelf.ShelfModel;
@@ -33,7 +33,7 @@ public record Workbench(
         ObjectProperty<LabAccess> lab,
         NoticeModel notices,
         AppearanceModel appearance,
-        Remembered remembered,
+        WindowState remembered,
         StartModel start,
         ShelfModel shelf,
         SetupModel setup,
@@ -66,13 +66,13 @@ public record Workbench(
         FxThread news = fx.unhurried();
         SessionModel session = new SessionModel(unsavedFolder, new RecentSessions(preferences));
         session.experiments()
-                .addListener((ListChangeListener<Kept>) c -> setup.learn(session.pace()));
+                .addListener((ListChangeListener<SessionEntry>) c -> setup.learn(session.pace()));
         RunReport report = new RunReport(log, notices);
         return new Workbench(
                 new SimpleObjectProperty<>(LabAccess.NONE),
                 notices,
                 new AppearanceModel(preferences),
-                new Remembered(preferences),
+                new WindowState(preferences),
                 new StartModel(preferences),
                 new ShelfModel(),
                 setup,

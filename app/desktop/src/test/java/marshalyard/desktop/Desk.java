@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.desktop.fxthread.FxThread;
 import marshalyard.desktop.notice.NoticeModel;
-import marshalyard.desktop.session.Kept;
+import marshalyard.desktop.session.SessionEntry;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.session.SessionException;
@@ -44,7 +44,7 @@ final class Desk implements AutoCloseable {
         return bench.shelf().inViewProperty().get();
     }
 
-    Kept kept(int index) {
+    SessionEntry kept(int index) {
         return bench.session().experiments().get(index);
     }
 

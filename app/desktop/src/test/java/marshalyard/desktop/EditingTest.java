@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import marshalyard.analysis.published.Published;
+import marshalyard.analysis.published.PublishedDisplay;
 import marshalyard.desktop.session.Remarks;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.model.experiment.Experiment;
@@ -114,9 +114,10 @@ class EditingTest {
         Experiment named = Made.experiment().edit().description("As in sigcomm96.").build();
         desk.edit.redo(named);
         assertThat(desk.inForm()).isEqualTo(named);
-        assertThat(desk.bench.throughput().publishedProperty().get()).isEqualTo(Published.ABSOLUTE);
+        assertThat(desk.bench.throughput().publishedProperty().get())
+                .isEqualTo(PublishedDisplay.ABSOLUTE);
         assertThat(desk.bench.throughput().hasPublished()).isTrue();
-        assertThat(desk.bench.latency().publishedProperty().get()).isEqualTo(Published.OFF);
+        assertThat(desk.bench.latency().publishedProperty().get()).isEqualTo(PublishedDisplay.OFF);
         assertThat(desk.notice()).startsWith("Press Run");
     }
 

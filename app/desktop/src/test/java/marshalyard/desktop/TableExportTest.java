@@ -8,7 +8,7 @@ import java.util.List;
 import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.desktop.fxthread.FxThread;
 import marshalyard.desktop.notice.NoticeModel;
-import marshalyard.desktop.results.Shown;
+import marshalyard.desktop.results.TableExport;
 import marshalyard.model.plan.Plan;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -18,8 +18,8 @@ import org.junit.jupiter.api.io.TempDir;
 class TableExportTest {
     @TempDir Path folder;
     private final Answers answers = new Answers();
-    private final Shown shown =
-            new Shown(List.of("Engine", "Rate"), List.of(List.<Object>of("tcp", 1.5)));
+    private final TableExport shown =
+            new TableExport(List.of("Engine", "Rate"), List.of(List.<Object>of("tcp", 1.5)));
     private Workbench bench;
     private SaveActions save;
 
@@ -52,7 +52,7 @@ class TableExportTest {
     @Test
     void anEmptyTableIsNotWritten() {
         answers.file = folder.resolve("t.csv");
-        save.export(new Shown(List.of("Engine"), List.of()));
+        save.export(new TableExport(List.of("Engine"), List.of()));
         assertThat(answers.file).doesNotExist();
         assertThat(notice()).isEqualTo("There is no row to export.");
     }

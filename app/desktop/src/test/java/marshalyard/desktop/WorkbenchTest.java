@@ -14,7 +14,7 @@ import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.desktop.fxthread.FxThread;
 import marshalyard.desktop.notice.NoticeModel;
 import marshalyard.desktop.run.RunModel.State;
-import marshalyard.desktop.session.Kept;
+import marshalyard.desktop.session.SessionEntry;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.ExperimentWriter;
@@ -65,7 +65,7 @@ class WorkbenchTest {
         return notice == null ? "" : notice.sentence();
     }
 
-    private Kept kept() {
+    private SessionEntry kept() {
         return bench.session().experiments().get(0);
     }
 
@@ -340,7 +340,9 @@ class WorkbenchTest {
         run.run();
         lab.measure(2);
         run.cancel();
-        assertThat(bench.session().experiments()).extracting(Kept::done).containsExactly(24, 2);
+        assertThat(bench.session().experiments())
+                .extracting(SessionEntry::done)
+                .containsExactly(24, 2);
 
         open.show(new ShelfItem.InSession(kept()));
         assertThat(bench.trials().records()).hasSize(24);

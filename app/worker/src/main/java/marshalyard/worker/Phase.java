@@ -13,12 +13,12 @@ import marshalyard.engine.Sender;
 import marshalyard.engine.Style;
 import marshalyard.worker.clock.Base64Longs;
 import marshalyard.worker.clock.WorkerClock;
-import marshalyard.worker.hosted.Step;
+import marshalyard.worker.hosted.EngineCall;
 import marshalyard.worker.loop.CallReturnLoop;
 import marshalyard.worker.loop.DeferredLoop;
 import marshalyard.worker.loop.FloodLoop;
-import marshalyard.worker.loop.Gate;
 import marshalyard.worker.loop.Loop;
+import marshalyard.worker.loop.LoopGate;
 import marshalyard.worker.loop.PacedLoop;
 import marshalyard.worker.loop.Requests;
 import marshalyard.worker.loop.Samples;
@@ -41,7 +41,7 @@ final class Phase implements AutoCloseable {
     private final PhaseOrder order;
     private final String engine;
     private final Sender sender;
-    private final Gate gate = new Gate();
+    private final LoopGate gate = new LoopGate();
     private final Style style;
     private final Samples samples;
     private final Request[] variants;
@@ -75,7 +75,7 @@ final class Phase implements AutoCloseable {
         for (int i = 0; i < variants.length; i++) {
             Payload payload = Payload.generate(type, order.bytes(), order.seed() + i);
             messageBytes = payload.bytes();
-            variants[i] = Step.PREPARE.take(engine, () -> sender.prepare(payload, style));
+            variants[i] = EngineCall.PREPARE.take(engine, () -> sender.prepare(payload, style));
         }
         isPrepared = true;
     }
@@ -122,7 +122,7 @@ final class Phase implements AutoCloseable {
         TelemetryProbe probe = TelemetryProbe.start();
         long start = System.nanoTime();
         timer.sending(start);
-        long messages = Step.SEND.take(engine, loop::run);
+        long messages = EngineCall.SEND.take(engine, loop::run);
         long sent = System.nanoTime();
         Ticks ticks = timer.ticks(start, sent);
         if (gate.cancelled()) throw new EngineException("The trial was cancelled.");
@@ -156,7 +156,7 @@ final class Phase implements AutoCloseable {
     }
 
     private void flush() throws EngineException {
-        Step.FLUSH.take(
+        EngineCall.FLUSH.take(
                 engine,
                 () -> {
                     sender.flush();

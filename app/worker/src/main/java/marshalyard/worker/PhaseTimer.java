@@ -5,8 +5,8 @@ import java.util.function.Consumer;
 import marshalyard.engine.EngineException;
 import marshalyard.worker.cpu.Affinity;
 import marshalyard.worker.cpu.ThreadCpus;
-import marshalyard.worker.hosted.Step;
-import marshalyard.worker.loop.Gate;
+import marshalyard.worker.hosted.EngineCall;
+import marshalyard.worker.loop.LoopGate;
 import marshalyard.worker.loop.Samples;
 import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.PhaseProgress;
@@ -25,22 +25,22 @@ final class PhaseTimer implements AutoCloseable {
     private static final long PERIOD_NANOS = 200_000_000;
 
     private final PhaseOrder order;
-    private final Gate gate;
+    private final LoopGate gate;
     private final Samples samples;
     private final TickRecorder ticks;
     private final Consumer<PhaseProgress> listener;
     private final Thread thread;
-    private volatile Entered entered = new Entered(Step.PREPARE, System.nanoTime());
+    private volatile Entered entered = new Entered(EngineCall.PREPARE, System.nanoTime());
     private volatile boolean done;
     private long lastNanos;
     private long lastMessages;
 
     /** A step that the phase has entered, and when. */
-    private record Entered(Step step, long nanos) {}
+    private record Entered(EngineCall step, long nanos) {}
 
     PhaseTimer(
             PhaseOrder order,
-            Gate gate,
+            LoopGate gate,
             Samples samples,
             TickRecorder ticks,
             Consumer<PhaseProgress> listener) {
@@ -60,13 +60,13 @@ final class PhaseTimer implements AutoCloseable {
 
     /** The loop starts, by a reading of the clock; its time counts from then on. */
     void sending(long nanos) {
-        entered = new Entered(Step.SEND, nanos);
+        entered = new Entered(EngineCall.SEND, nanos);
         LockSupport.unpark(thread);
     }
 
     /** The phase waits at the barrier; the timer sees it within its period, so nobody is woken. */
     void flushing(long nanos) {
-        entered = new Entered(Step.FLUSH, nanos);
+        entered = new Entered(EngineCall.FLUSH, nanos);
     }
 
     /**
@@ -91,7 +91,7 @@ final class PhaseTimer implements AutoCloseable {
                 seen = entered;
                 nextProgress = PERIOD_NANOS;
             }
-            boolean sending = seen.step() == Step.SEND;
+            boolean sending = seen.step() == EngineCall.SEND;
             long now = System.nanoTime() - seen.nanos();
             boolean late = sending && now >= limit;
             if (late) gate.close();
@@ -110,7 +110,7 @@ final class PhaseTimer implements AutoCloseable {
         }
     }
 
-    private void tell(Step step) {
+    private void tell(EngineCall step) {
         listener.accept(
                 PhaseProgress.entering(step.toString(), order.trial(), lastNanos, gate.sent()));
     }
@@ -133,7 +133,7 @@ final class PhaseTimer implements AutoCloseable {
                         messages,
                         now - lastNanos,
                         messages - lastMessages,
-                        Step.SEND.toString()));
+                        EngineCall.SEND.toString()));
         lastNanos = now;
         lastMessages = messages;
     }

@@ -19,8 +19,8 @@ import marshalyard.worker.clock.WorkerClock;
 import marshalyard.worker.cpu.Affinity;
 import marshalyard.worker.cpu.ThreadCpus;
 import marshalyard.worker.depth.BrokerWatcher;
+import marshalyard.worker.hosted.EngineCall;
 import marshalyard.worker.hosted.HostedCodecs;
-import marshalyard.worker.hosted.Step;
 import marshalyard.worker.inbox.CountingInbox;
 import marshalyard.worker.profile.Profiler;
 import marshalyard.worker.profile.Profilers;
@@ -63,7 +63,7 @@ final class WorkerService implements WorkerApi {
     private final Map<Integer, TelemetryProbe> probes = new TreeMap<>();
     private final Map<Integer, BrokerWatcher> watchers = new TreeMap<>();
     private final Path scratch;
-    private final Opener opener;
+    private final EndOpener opener;
 
     /** Opening and closing, one after the other. */
     private final ExecutorService control = thread(ThreadCpus.OWN + "control");
@@ -84,7 +84,7 @@ final class WorkerService implements WorkerApi {
 
     WorkerService(Path scratch, Iterable<Engine> hosted) {
         this.scratch = scratch;
-        this.opener = new Opener(scratch, hosted, endpoints);
+        this.opener = new EndOpener(scratch, hosted, endpoints);
     }
 
     private static ExecutorService thread(String name) {
@@ -232,7 +232,7 @@ final class WorkerService implements WorkerApi {
                 () -> {
                     SenderEnd end = endpoints.get(handle.handle(), SenderEnd.class);
                     Affinity.bind(end.cpus());
-                    return Step.FLUSH.take(
+                    return EngineCall.FLUSH.take(
                             end.engine(),
                             () -> {
                                 end.sender().flush();

@@ -18,7 +18,7 @@ import marshalyard.engine.Request;
 import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
-import marshalyard.worker.hosted.Step;
+import marshalyard.worker.hosted.EngineCall;
 import marshalyard.worker.protocol.Handle;
 import marshalyard.worker.protocol.Opened;
 import marshalyard.worker.protocol.PhaseProgress;
@@ -36,10 +36,10 @@ class HangingStepTest {
 
     /** Delivers nothing, and stays in one step until it is let go. */
     private static final class Staying implements Engine, Sender {
-        private final Step step;
+        private final EngineCall step;
         private final CountDownLatch go = new CountDownLatch(1);
 
-        private Staying(Step step) {
+        private Staying(EngineCall step) {
             this.step = step;
         }
 
@@ -64,7 +64,7 @@ class HangingStepTest {
             return this;
         }
 
-        private void enter(Step now) {
+        private void enter(EngineCall now) {
             if (now != step) return;
             try {
                 go.await();
@@ -75,13 +75,13 @@ class HangingStepTest {
 
         @Override
         public Request prepare(Payload payload, Style style) {
-            enter(Step.PREPARE);
-            return () -> enter(Step.SEND);
+            enter(EngineCall.PREPARE);
+            return () -> enter(EngineCall.SEND);
         }
 
         @Override
         public void flush() {
-            enter(Step.FLUSH);
+            enter(EngineCall.FLUSH);
         }
 
         @Override
@@ -97,19 +97,20 @@ class HangingStepTest {
 
     @ParameterizedTest
     @EnumSource(
-            value = Step.class,
+            value = EngineCall.class,
             names = {"PREPARE", "SEND", "FLUSH"})
-    void isToldWhileItLasts(Step step) throws Exception {
+    void isToldWhileItLasts(EngineCall step) throws Exception {
         try (Wire wire = Wire.to(new WorkerService(scratch, List.of(new Staying(step))))) {
             WorkerApi worker = wire.worker();
             Opened sender =
-                    Wire.get(worker.connectSender(Orders.open("staying", "nowhere", Map.of())));
+                    Wire.get(worker.connectSender(TestOrders.open("staying", "nowhere", Map.of())));
             CompletableFuture<PhaseReport> phase =
-                    worker.runPhase(Orders.phase(sender.handle(), "oneway", 1, Orders.messages(5)));
+                    worker.runPhase(
+                            TestOrders.phase(sender.handle(), "oneway", 1, TestOrders.messages(5)));
 
             PhaseProgress progress = wire.nextProgress();
             assertThat(progress.step()).isEqualTo(step.toString());
-            assertThat(progress.messages()).isEqualTo(step == Step.FLUSH ? 5 : 0);
+            assertThat(progress.messages()).isEqualTo(step == EngineCall.FLUSH ? 5 : 0);
 
             Wire.get(worker.close(new Handle(sender.handle())));
             assertThat(Wire.get(phase).messages()).isEqualTo(5);

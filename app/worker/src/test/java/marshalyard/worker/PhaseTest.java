@@ -54,7 +54,8 @@ class PhaseTest {
     }
 
     private static PhaseReport run(Sender sender) throws Exception {
-        return new Phase(Orders.phase(1, "oneway", 4, Orders.messages(10)), "ledger", sender)
+        return new Phase(
+                        TestOrders.phase(1, "oneway", 4, TestOrders.messages(10)), "ledger", sender)
                 .run(0, progress -> {});
     }
 

@@ -65,13 +65,13 @@ class WorkerFaultTest {
 
     @Test
     void anErrorIsAnswered() throws Exception {
-        assertThat(Wire.refusal(worker.openReceiver(Orders.open("faulty", "", Map.of()))))
+        assertThat(Wire.refusal(worker.openReceiver(TestOrders.open("faulty", "", Map.of()))))
                 .startsWith("The engine faulty failed in receive: AssertionError: a socket that");
     }
 
     @Test
     void anExhaustedStackIsAnsweredAndTheWorkerGoesOn() throws Exception {
-        assertThat(Wire.refusal(worker.connectSender(Orders.open("faulty", "x", Map.of()))))
+        assertThat(Wire.refusal(worker.connectSender(TestOrders.open("faulty", "x", Map.of()))))
                 .startsWith("The engine faulty failed in connect: StackOverflowError");
         assertThat(Wire.get(worker.environment()).cpus()).isPositive();
     }

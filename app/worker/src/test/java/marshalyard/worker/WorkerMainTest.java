@@ -46,9 +46,9 @@ class WorkerMainTest {
         Path scratch = Files.createDirectory(temp.resolve("scratch"));
         Files.writeString(scratch.resolve("journal"), "left by an engine");
         WorkerApi worker = start("-Dmarshalyard.scratch=" + scratch);
-        Opened receiver = Wire.get(worker.openReceiver(Orders.open("")));
-        Opened sender = Wire.get(worker.connectSender(Orders.open(receiver.address())));
-        worker.runPhase(Orders.phase(sender.handle(), "oneway", 1, Orders.ONE_MINUTE));
+        Opened receiver = Wire.get(worker.openReceiver(TestOrders.open("")));
+        Opened sender = Wire.get(worker.connectSender(TestOrders.open(receiver.address())));
+        worker.runPhase(TestOrders.phase(sender.handle(), "oneway", 1, TestOrders.ONE_MINUTE));
         wire.nextProgress();
         wire.close();
         assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();

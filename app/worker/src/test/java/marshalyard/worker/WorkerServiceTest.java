@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import marshalyard.engine.tck.NullEngine;
 import marshalyard.worker.clock.Base64Longs;
-import marshalyard.worker.hosted.Step;
+import marshalyard.worker.hosted.EngineCall;
 import marshalyard.worker.protocol.BrokerWatch;
 import marshalyard.worker.protocol.ClockReading;
 import marshalyard.worker.protocol.EncodedHistogram;
@@ -71,22 +71,24 @@ class WorkerServiceTest {
     @ParameterizedTest
     @CsvSource({"oneway", "twoway", "deferred"})
     void countsAndComparesAllThatAPhaseSends(String style) throws Exception {
-        Opened receiver = Wire.get(worker.openReceiver(Orders.open("")));
-        Opened sender = Wire.get(worker.connectSender(Orders.open(receiver.address())));
-        Wire.get(worker.expect(Orders.expect(receiver.handle(), 3, 10)));
+        Opened receiver = Wire.get(worker.openReceiver(TestOrders.open("")));
+        Opened sender = Wire.get(worker.connectSender(TestOrders.open(receiver.address())));
+        Wire.get(worker.expect(TestOrders.expect(receiver.handle(), 3, 10)));
         PhaseReport report =
                 Wire.get(
                         worker.runPhase(
-                                Orders.phase(sender.handle(), style, 3, Orders.messages(1_000))));
+                                TestOrders.phase(
+                                        sender.handle(), style, 3, TestOrders.messages(1_000))));
         Tally tally = Wire.get(worker.tally(new Handle(receiver.handle())));
 
         assertThat(report.messages()).isEqualTo(1_000);
-        assertThat(report.messageBytes()).isEqualTo(Orders.BYTES);
+        assertThat(report.messageBytes()).isEqualTo(TestOrders.BYTES);
         assertThat(report.sendNanos()).isPositive().isLessThanOrEqualTo(report.barrierNanos());
         assertThat(report.facts()).containsEntry("library", "none");
         assertThat(report.paced()).isNull();
         assertThat(tally.messages()).isEqualTo(1_000);
-        assertThat(tally.check()).isEqualTo(new Tally.Check(1_000, 1_000L * Orders.BYTES, 0, ""));
+        assertThat(tally.check())
+                .isEqualTo(new Tally.Check(1_000, 1_000L * TestOrders.BYTES, 0, ""));
         assertThat(tally.spanNanos()).isPositive().isLessThanOrEqualTo(report.barrierNanos());
         assertThat(tally.failure()).isNull();
 
@@ -114,7 +116,8 @@ class WorkerServiceTest {
         PhaseReport report =
                 Wire.get(
                         worker.runPhase(
-                                Orders.phase(sender, "twoway", 1, Orders.messages(200), pace)));
+                                TestOrders.phase(
+                                        sender, "twoway", 1, TestOrders.messages(200), pace)));
         assertThat(report.messages()).isEqualTo(200);
         assertThat(report.paced().intended()).isEqualTo(200);
         assertThat(report.histograms()).containsOnlyKeys("RESPONSE", "SERVICE", "SEND_LAG");
@@ -127,7 +130,7 @@ class WorkerServiceTest {
     void cancelEndsARunningPhase() throws Exception {
         int sender = openPair();
         CompletableFuture<PhaseReport> report =
-                worker.runPhase(Orders.phase(sender, "twoway", 1, Orders.ONE_MINUTE));
+                worker.runPhase(TestOrders.phase(sender, "twoway", 1, TestOrders.ONE_MINUTE));
         PhaseProgress first = wire.nextProgress();
         PhaseProgress second = wire.nextProgress();
         worker.cancel();
@@ -143,11 +146,11 @@ class WorkerServiceTest {
     void aQuietPhaseTellsNothingOfItsProgress() throws Exception {
         int sender = openPair();
         StopCondition second = StopCondition.after(Duration.ofSeconds(1));
-        PhaseReport report = Wire.get(worker.runPhase(Orders.quiet(sender, "twoway", second)));
+        PhaseReport report = Wire.get(worker.runPhase(TestOrders.quiet(sender, "twoway", second)));
         assertThat(report.messages()).isPositive();
         assertThat(wire.allProgress())
                 .extracting(PhaseProgress::intervalMessages)
-                .hasSizeLessThanOrEqualTo(Step.values().length)
+                .hasSizeLessThanOrEqualTo(EngineCall.values().length)
                 .containsOnly(0L);
     }
 
@@ -155,12 +158,14 @@ class WorkerServiceTest {
     void runsAnotherPhaseAfterACancelledOne() throws Exception {
         int sender = openPair();
         CompletableFuture<PhaseReport> endless =
-                worker.runPhase(Orders.phase(sender, "oneway", 1, Orders.ONE_MINUTE));
+                worker.runPhase(TestOrders.phase(sender, "oneway", 1, TestOrders.ONE_MINUTE));
         wire.nextProgress();
         worker.cancel();
         Wire.refusal(endless);
         PhaseReport report =
-                Wire.get(worker.runPhase(Orders.phase(sender, "oneway", 1, Orders.messages(10))));
+                Wire.get(
+                        worker.runPhase(
+                                TestOrders.phase(sender, "oneway", 1, TestOrders.messages(10))));
         assertThat(report.messages()).isEqualTo(10);
     }
 
@@ -168,7 +173,7 @@ class WorkerServiceTest {
     void answersAClockProbeWhileAPhaseRuns() throws Exception {
         int sender = openPair();
         CompletableFuture<PhaseReport> report =
-                worker.runPhase(Orders.phase(sender, "oneway", 1, Orders.ONE_MINUTE));
+                worker.runPhase(TestOrders.phase(sender, "oneway", 1, TestOrders.ONE_MINUTE));
         wire.nextProgress();
         long before = System.nanoTime();
         ClockReading reading = Wire.get(worker.probe());
@@ -182,7 +187,7 @@ class WorkerServiceTest {
     void answersAPingWhileAPhaseRuns() throws Exception {
         int sender = openPair();
         CompletableFuture<PhaseReport> report =
-                worker.runPhase(Orders.phase(sender, "oneway", 1, Orders.ONE_MINUTE));
+                worker.runPhase(TestOrders.phase(sender, "oneway", 1, TestOrders.ONE_MINUTE));
         wire.nextProgress();
         Wire.get(worker.ping());
         assertThat(report).isNotDone();
@@ -192,13 +197,14 @@ class WorkerServiceTest {
 
     @Test
     void everyTimeIsOnTheWorkersOwnClock() throws Exception {
-        Opened receiver = Wire.get(worker.openReceiver(Orders.open("")));
-        Opened sender = Wire.get(worker.connectSender(Orders.open(receiver.address())));
-        Wire.get(worker.expect(Orders.expect(receiver.handle(), 0, 0)));
+        Opened receiver = Wire.get(worker.openReceiver(TestOrders.open("")));
+        Opened sender = Wire.get(worker.connectSender(TestOrders.open(receiver.address())));
+        Wire.get(worker.expect(TestOrders.expect(receiver.handle(), 0, 0)));
         PhaseReport report =
                 Wire.get(
                         worker.runPhase(
-                                Orders.phase(sender.handle(), "oneway", 1, Orders.messages(10))));
+                                TestOrders.phase(
+                                        sender.handle(), "oneway", 1, TestOrders.messages(10))));
         Tally tally = Wire.get(worker.tally(new Handle(receiver.handle())));
         ClockReading now = Wire.get(worker.probe());
         assertThat(
@@ -221,19 +227,19 @@ class WorkerServiceTest {
         assertThat(
                         Wire.refusal(
                                 worker.openReceiver(
-                                        Orders.open("null", "", Map.of("colour", "red")))))
+                                        TestOrders.open("null", "", Map.of("colour", "red")))))
                 .isEqualTo("There is no option 'colour'; this engine has none.");
     }
 
     @Test
     void refusesWhatItDoesNotHaveWithASentence() throws Exception {
-        assertThat(Wire.refusal(worker.openReceiver(Orders.open("smoke", "", Map.of()))))
+        assertThat(Wire.refusal(worker.openReceiver(TestOrders.open("smoke", "", Map.of()))))
                 .isEqualTo(
                         "This worker hosts no engine 'smoke', only null. Start one for the folder of"
                                 + " that engine.");
-        assertThat(Wire.refusal(worker.openBroker(Orders.open(""))))
+        assertThat(Wire.refusal(worker.openBroker(TestOrders.open(""))))
                 .isEqualTo("The engine null has no broker to start.");
-        assertThat(Wire.refusal(worker.connectSender(Orders.open("null:0"))))
+        assertThat(Wire.refusal(worker.connectSender(TestOrders.open("null:0"))))
                 .contains("No null receiver is open at 'null:0'");
         assertThat(Wire.refusal(worker.tally(new Handle(4)))).contains("no open").contains("4");
         assertThat(Wire.refusal(worker.watch(new BrokerWatch(4, "null:0")))).contains("no open");
@@ -245,7 +251,8 @@ class WorkerServiceTest {
         assertThat(
                         Wire.refusal(
                                 worker.runPhase(
-                                        Orders.phase(sender, "smoke", 1, Orders.messages(1)))))
+                                        TestOrders.phase(
+                                                sender, "smoke", 1, TestOrders.messages(1)))))
                 .isEqualTo("There is no style of request 'smoke'.");
         assertThat(
                         Wire.refusal(
@@ -260,7 +267,7 @@ class WorkerServiceTest {
                                                 "oneway",
                                                 null,
                                                 1,
-                                                Orders.messages(1),
+                                                TestOrders.messages(1),
                                                 0,
                                                 0,
                                                 true,
@@ -271,20 +278,21 @@ class WorkerServiceTest {
 
     @Test
     void closesOneEnd() throws Exception {
-        Opened receiver = Wire.get(worker.openReceiver(Orders.open("")));
+        Opened receiver = Wire.get(worker.openReceiver(TestOrders.open("")));
         Wire.get(worker.close(new Handle(receiver.handle())));
         Wire.get(worker.close(new Handle(receiver.handle())));
         assertThat(Wire.refusal(worker.tally(new Handle(receiver.handle())))).contains("no open");
-        assertThat(Wire.refusal(worker.connectSender(Orders.open(receiver.address()))))
+        assertThat(Wire.refusal(worker.connectSender(TestOrders.open(receiver.address()))))
                 .contains("No null receiver is open");
     }
 
     @Test
     void shutdownCancelsAndClosesEverything() throws Exception {
-        Opened receiver = Wire.get(worker.openReceiver(Orders.open("")));
-        Opened sender = Wire.get(worker.connectSender(Orders.open(receiver.address())));
+        Opened receiver = Wire.get(worker.openReceiver(TestOrders.open("")));
+        Opened sender = Wire.get(worker.connectSender(TestOrders.open(receiver.address())));
         CompletableFuture<PhaseReport> report =
-                worker.runPhase(Orders.phase(sender.handle(), "oneway", 1, Orders.ONE_MINUTE));
+                worker.runPhase(
+                        TestOrders.phase(sender.handle(), "oneway", 1, TestOrders.ONE_MINUTE));
         wire.nextProgress();
         Wire.get(worker.shutdown());
         assertThat(Wire.refusal(report)).isEqualTo("The trial was cancelled.");
@@ -292,8 +300,8 @@ class WorkerServiceTest {
     }
 
     private int openPair() throws Exception {
-        Opened receiver = Wire.get(worker.openReceiver(Orders.open("")));
-        Wire.get(worker.expect(Orders.expect(receiver.handle(), 0, 0)));
-        return Wire.get(worker.connectSender(Orders.open(receiver.address()))).handle();
+        Opened receiver = Wire.get(worker.openReceiver(TestOrders.open("")));
+        Wire.get(worker.expect(TestOrders.expect(receiver.handle(), 0, 0)));
+        return Wire.get(worker.connectSender(TestOrders.open(receiver.address()))).handle();
     }
 }

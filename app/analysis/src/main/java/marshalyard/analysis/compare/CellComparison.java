@@ -18,7 +18,7 @@ public record CellComparison(String key, Cell cell, Comparison comparison, doubl
      * pair: there nothing is known of how much pairs differ by themselves.
      */
     public boolean standsOut() {
-        return comparison.verdict() != Verdict.TOO_FEW_TRIALS
+        return comparison.verdict() != ComparisonVerdict.TOO_FEW_TRIALS
                 && !comparison.withinOnePair()
                 && adjustedP <= 1 - comparison.interval().confidence();
     }

@@ -130,15 +130,15 @@ public record Comparison(
         return reference.withinOnePair() || candidate.withinOnePair();
     }
 
-    public Verdict verdict() {
-        if (method == Method.NONE) return Verdict.TOO_FEW_TRIALS;
-        if (interval.contains(1)) return Verdict.NO_DIFFERENCE;
-        return interval.low() > 1 ? Verdict.HIGHER : Verdict.LOWER;
+    public ComparisonVerdict verdict() {
+        if (method == Method.NONE) return ComparisonVerdict.TOO_FEW_TRIALS;
+        if (interval.contains(1)) return ComparisonVerdict.NO_DIFFERENCE;
+        return interval.low() > 1 ? ComparisonVerdict.HIGHER : ComparisonVerdict.LOWER;
     }
 
     /** {@code 12 % ± 3 % slower}, or {@code no difference seen at this n}. */
     public String words() {
-        return Words.of(this);
+        return ComparisonWords.of(this);
     }
 
     /**

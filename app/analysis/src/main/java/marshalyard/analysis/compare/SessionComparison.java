@@ -157,7 +157,7 @@ public record SessionComparison(
     public long differing() {
         return cells.stream()
                 .map(c -> c.comparison().verdict())
-                .filter(v -> v == Verdict.HIGHER || v == Verdict.LOWER)
+                .filter(v -> v == ComparisonVerdict.HIGHER || v == ComparisonVerdict.LOWER)
                 .count();
     }
 

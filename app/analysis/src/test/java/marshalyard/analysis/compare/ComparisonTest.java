@@ -22,7 +22,7 @@ class ComparisonTest {
         Comparison time = Comparison.of(BEFORE, AFTER, Sense.LOWER_IS_FASTER, 0.95);
 
         assertThat(rate.method()).isEqualTo(Method.WELCH);
-        assertThat(rate.verdict()).isEqualTo(Verdict.LOWER);
+        assertThat(rate.verdict()).isEqualTo(ComparisonVerdict.LOWER);
         assertThat(rate.words()).isEqualTo("12 % ± 3 % slower");
         assertThat(time.words()).isEqualTo("12 % ± 3 % faster");
     }
@@ -43,7 +43,7 @@ class ComparisonTest {
         Comparison comparison = Comparison.of(BEFORE, disturbed, Sense.HIGHER_IS_FASTER, 0.95);
 
         assertThat(comparison.method()).isEqualTo(Method.MANN_WHITNEY);
-        assertThat(comparison.verdict()).isEqualTo(Verdict.LOWER);
+        assertThat(comparison.verdict()).isEqualTo(ComparisonVerdict.LOWER);
         assertThat(Welch.of(BEFORE.units(), disturbed.units(), 0.95).pValue()).isGreaterThan(0.05);
     }
 
@@ -60,7 +60,7 @@ class ComparisonTest {
     void oneTrialTellsNothing() {
         Comparison comparison = Comparison.of(PairValues.ofOnePair(100), AFTER, Sense.PLAIN, 0.95);
 
-        assertThat(comparison.verdict()).isEqualTo(Verdict.TOO_FEW_TRIALS);
+        assertThat(comparison.verdict()).isEqualTo(ComparisonVerdict.TOO_FEW_TRIALS);
         assertThat(comparison.words()).isEqualTo("too few trials to compare");
     }
 

@@ -94,7 +94,8 @@ class FalseAlarmTest {
         Random random = new Random(31 * n + m);
         int none = 0;
         for (int i = 0; i < TRIES; i++) {
-            if (compare(noise, random, n, m, factor).verdict() == Verdict.NO_DIFFERENCE) none++;
+            if (compare(noise, random, n, m, factor).verdict() == ComparisonVerdict.NO_DIFFERENCE)
+                none++;
         }
         return none / (double) TRIES;
     }

@@ -62,8 +62,9 @@ class TwoVariancesTest {
         Random random = new Random(31 * pairs + trials);
         int differ = 0;
         for (int i = 0; i < TRIES; i++) {
-            Verdict verdict = compare(random, pairs, trials, factor, between, ofTrials).verdict();
-            if (verdict == Verdict.LOWER || verdict == Verdict.HIGHER) differ++;
+            ComparisonVerdict verdict =
+                    compare(random, pairs, trials, factor, between, ofTrials).verdict();
+            if (verdict == ComparisonVerdict.LOWER || verdict == ComparisonVerdict.HIGHER) differ++;
         }
         return differ / (double) TRIES;
     }

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import marshalyard.analysis.statistics.CellResult;
-import marshalyard.analysis.table.Sheet;
-import marshalyard.analysis.table.WhereSheets;
+import marshalyard.analysis.table.ProfileTables;
+import marshalyard.analysis.table.Table;
 import marshalyard.analysis.verdict.CellVerdicts;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.factor.Cell;
@@ -177,7 +177,7 @@ class EndProfileTest {
     void tablesTellCategoriesFunctionsAndWhatIsMissing() {
         measured("tcp", Profiling.CPU, 1000, "t;orb.Out.x 3000\nt;__send 1000", "t;__recv 5000");
         List<EndProfile> ends = EndProfile.of(trials, SOURCE);
-        Sheet sender = WhereSheets.categories(ends).get(0);
+        Table sender = ProfileTables.categories(ends).get(0);
         assertThat(sender.title()).startsWith("sender, flood");
         assertThat(sender.header())
                 .containsExactly(
@@ -191,11 +191,11 @@ class EndProfileTest {
                         "unknown");
         assertThat(sender.rows())
                 .containsExactly(List.of("tcp", "double", "1K", "0.0040", "75.0", "25.0", "", ""));
-        assertThat(WhereSheets.functions(ends.get(0), 1).rows())
+        assertThat(ProfileTables.functions(ends.get(0), 1).rows())
                 .containsExactly(List.of("orb.Out.x", "marshal", "0.197", "0.0030", "75.0"));
-        assertThat(WhereSheets.published("globecom96").get(0).rows())
+        assertThat(ProfileTables.published("globecom96").get(0).rows())
                 .contains(List.of("Orbix", "octet", "write", "26728", "73.5", "Table 1"));
-        assertThat(WhereSheets.published("sigcomm96").get(1).rows())
+        assertThat(ProfileTables.published("sigcomm96").get(1).rows())
                 .anyMatch(row -> row.get(0).equals("RPC") && row.get(2).equals("xdr_char"));
     }
 }

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import marshalyard.analysis.statistics.CellResult;
-import marshalyard.analysis.table.SystemCallSheet;
+import marshalyard.analysis.table.SystemCallTable;
 import marshalyard.model.categories.CategoryFile;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.EngineSetup;
@@ -100,7 +100,7 @@ class SystemCallCostTest {
                         new SystemCallCost("read", 1000, 0.1, OptionalDouble.of(0.5)));
         assertThat(costs.get(0).eachNanos()).hasValue(2000);
         assertThat(costs.get(1).eachNanos()).isEmpty();
-        assertThat(SystemCallSheet.of(List.of(sender), results).orElseThrow().rows())
+        assertThat(SystemCallTable.of(List.of(sender), results).orElseThrow().rows())
                 .contains(
                         List.of(
                                 "tcp", "double", "1K", "sender", "read", "0.500", "10.0", "1.00",
@@ -125,6 +125,6 @@ class SystemCallCostTest {
 
     @Test
     void withoutProfilesThereIsNoTable() {
-        assertThat(SystemCallSheet.of(List.of(), List.of())).isEmpty();
+        assertThat(SystemCallTable.of(List.of(), List.of())).isEmpty();
     }
 }

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 class PublishedTableTest {
     @Test
     void ratiosOfTheirsStandBelowRatiosOfOurs() {
-        Sheet sheet = sheet("sigcomm96", "flood");
+        Table sheet = sheet("sigcomm96", "flood");
 
         assertThat(sheet.header())
                 .containsExactly(
@@ -36,7 +36,7 @@ class PublishedTableTest {
         assertThat(sheet("sigcomm96", "call-return").rows()).hasSize(1);
     }
 
-    private static Sheet sheet(String title, String pattern) {
+    private static Table sheet(String title, String pattern) {
         Experiment experiment =
                 new ExperimentBuilder(title)
                         .engines("tcp")
@@ -50,7 +50,7 @@ class PublishedTableTest {
                         .toList();
         List<HiLoTable> tables = HiLoTable.of(CellResult.of(trials), "tcp");
         assertThat(tables).hasSize(1);
-        return SummarySheets.of(tables.get(0), experiment);
+        return SummaryTables.of(tables.get(0), experiment);
     }
 
     private static TrialRecord measured(Cell cell) {

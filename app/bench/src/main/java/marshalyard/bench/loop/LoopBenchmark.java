@@ -4,8 +4,8 @@ import java.util.concurrent.TimeUnit;
 import marshalyard.worker.loop.CallReturnLoop;
 import marshalyard.worker.loop.DeferredLoop;
 import marshalyard.worker.loop.FloodLoop;
-import marshalyard.worker.loop.Gate;
 import marshalyard.worker.loop.Loop;
+import marshalyard.worker.loop.LoopGate;
 import marshalyard.worker.loop.PacedLoop;
 import marshalyard.worker.loop.Requests;
 import marshalyard.worker.loop.Samples;
@@ -56,7 +56,7 @@ public class LoopBenchmark {
     public void setUp() throws Exception {
         floor = new FloorRequests(engine, OPERATIONS);
         Requests requests = floor.requests();
-        Gate gate = new Gate();
+        LoopGate gate = new LoopGate();
         StopCondition stop = StopCondition.messages(OPERATIONS);
         flood = new FloodLoop(requests, gate, stop, null);
         callReturn = new CallReturnLoop(requests, gate, stop, timed(Samples.Kind.ROUND_TRIP));

@@ -5,7 +5,7 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import marshalyard.charts.Level;
+import marshalyard.charts.CurveLevel;
 import marshalyard.charts.StyleAssigner;
 import marshalyard.charts.StyleKey;
 import marshalyard.charts.Theme;
@@ -38,8 +38,8 @@ public final class CategoryColours {
 
     /** What a legend tells of a category. */
     public static StyleKey key(Category category) {
-        Level same = new Level("", "");
-        Level colour = new Level(category.token(), category.title());
+        CurveLevel same = new CurveLevel("", "");
+        CurveLevel colour = new CurveLevel(category.token(), category.title());
         return new StyleKey(colour, same, same, same, PLACES.get(category), category.title());
     }
 

@@ -65,7 +65,7 @@ public final class ProfiledCells {
     }
 
     private static String told(Factor<?> factor, Cell cell) {
-        return factor.basic() || !cell.isFallback(factor) ? factor.words(cell) : "";
+        return factor.alwaysShown() || !cell.isFallback(factor) ? factor.words(cell) : "";
     }
 
     /** Cells that differ in their engine only, under what tells them from the others. */

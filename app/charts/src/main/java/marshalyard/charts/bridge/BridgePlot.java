@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import marshalyard.analysis.cost.CostDifference;
 import marshalyard.analysis.cost.CostDifference.Step;
 import marshalyard.charts.ChartPlot;
-import marshalyard.charts.Level;
+import marshalyard.charts.CurveLevel;
 import marshalyard.charts.Panel;
 import marshalyard.charts.Spot;
 import marshalyard.charts.StyleAssigner;
@@ -26,11 +26,11 @@ import marshalyard.model.profile.Category;
 
 /** Draws the reference's cost, the steps from there, and where they lead. */
 final class BridgePlot {
-    private static final Level SAME = new Level("", "");
+    private static final CurveLevel SAME = new CurveLevel("", "");
 
     /** Of the two bars that are no difference. */
     private static final StyleKey WHOLE =
-            new StyleKey(new Level("whole", "Whole cost"), SAME, SAME, SAME, 0, "Whole cost");
+            new StyleKey(new CurveLevel("whole", "Whole cost"), SAME, SAME, SAME, 0, "Whole cost");
 
     /** A step below this part of the larger cost has no row. */
     private static final double SHOWN = 0.01;

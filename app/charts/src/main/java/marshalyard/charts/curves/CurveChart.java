@@ -138,7 +138,7 @@ public record CurveChart(
                                         c -> c.style().panel(), Collectors.counting()))
                         .values();
         boolean many = inPanels.stream().anyMatch(count -> count > MANY);
-        return many ? Advice.on(curves, axis) : "";
+        return many ? TooManyCurves.on(curves, axis) : "";
     }
 
     @Override

@@ -30,14 +30,15 @@ final class Curves {
     private final Dimension axis;
     private final ChartRequest request;
     private final Map<Cell, List<Verdict>> verdicts;
-    private final Optional<Relative> relative;
+    private final Optional<RelativeFigures> relative;
 
     /** Curves of a metric. */
     Curves(Metric metric, Encoding encoding, ChartRequest request) {
         this.request = request;
         this.metric = metric;
         this.encoding = encoding;
-        this.relative = request.reference().map(e -> new Relative(metric, request.records(), e));
+        this.relative =
+                request.reference().map(e -> new RelativeFigures(metric, request.records(), e));
         this.verdicts =
                 CellVerdicts.byCell(
                         CellResult.of(List.copyOf(request.records()), request.samples()),

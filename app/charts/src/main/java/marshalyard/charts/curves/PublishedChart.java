@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import marshalyard.analysis.published.Backdrop;
-import marshalyard.analysis.published.Backdrops;
 import marshalyard.analysis.published.Paper;
-import marshalyard.analysis.published.Published;
+import marshalyard.analysis.published.PublishedCurve;
+import marshalyard.analysis.published.PublishedCurves;
+import marshalyard.analysis.published.PublishedDisplay;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartKind;
 import marshalyard.charts.ChartPlot;
@@ -27,7 +27,7 @@ import marshalyard.model.factor.Dimension;
  * @param backdrops the paper's, in the metric's base unit
  * @param caption where they come from and how they are scaled
  */
-public record PublishedChart(CurveChart curves, List<Backdrop> backdrops, String caption)
+public record PublishedChart(CurveChart curves, List<PublishedCurve> backdrops, String caption)
         implements Chart {
     /** So many times apart, theirs and ours can be read on a logarithmic axis only. */
     private static final double FAR = 8;
@@ -42,15 +42,15 @@ public record PublishedChart(CurveChart curves, List<Backdrop> backdrops, String
      *
      * @param chart of the experiment's trials
      */
-    public static Chart behind(Chart chart, Experiment experiment, Published how) {
-        if (how == Published.OFF || !(chart instanceof CurveChart curves)) return chart;
+    public static Chart behind(Chart chart, Experiment experiment, PublishedDisplay how) {
+        if (how == PublishedDisplay.OFF || !(chart instanceof CurveChart curves)) return chart;
         Optional<Paper> paper = Paper.of(experiment);
         if (paper.isEmpty() || curves.curves().isEmpty()) return chart;
-        List<Backdrop> backdrops = of(curves, paper.get());
+        List<PublishedCurve> backdrops = of(curves, paper.get());
         if (backdrops.isEmpty()) return chart;
         Optional<Reference> reference = reference(curves, backdrops);
         String caption = "grey: " + paper.get().label() + " " + sources(backdrops);
-        if (how == Published.SCALED && reference.isPresent()) {
+        if (how == PublishedDisplay.SCALED && reference.isPresent()) {
             double factor = reference.get().factor();
             backdrops = backdrops.stream().map(b -> b.times(factor)).toList();
             caption += ", scaled so that " + reference.get().words();
@@ -74,26 +74,26 @@ public record PublishedChart(CurveChart curves, List<Backdrop> backdrops, String
             covered.put(cell, axis.number(cell).stream().boxed().toList());
         }
         return Paper.of(experiment)
-                .filter(p -> !Backdrops.of(p, curves.metric(), axis, covered).isEmpty())
+                .filter(p -> !PublishedCurves.of(p, curves.metric(), axis, covered).isEmpty())
                 .isPresent();
     }
 
-    private static List<Backdrop> of(CurveChart chart, Paper paper) {
+    private static List<PublishedCurve> of(CurveChart chart, Paper paper) {
         Map<Cell, List<Double>> covered = new LinkedHashMap<>();
         for (Curve curve : chart.curves()) {
             covered.put(curve.key().example(), curve.points().stream().map(Point::x).toList());
         }
-        return withPoints(Backdrops.of(paper, chart.kind().metric(), chart.axis(), covered));
+        return withPoints(PublishedCurves.of(paper, chart.kind().metric(), chart.axis(), covered));
     }
 
     /** A curve of which we have measured nothing has no place yet. */
-    private static List<Backdrop> withPoints(List<Backdrop> all) {
+    private static List<PublishedCurve> withPoints(List<PublishedCurve> all) {
         return all.stream().filter(b -> !b.points().isEmpty() || !Double.isNaN(b.high())).toList();
     }
 
-    private static String sources(List<Backdrop> backdrops) {
+    private static String sources(List<PublishedCurve> backdrops) {
         return backdrops.stream()
-                .map(Backdrop::source)
+                .map(PublishedCurve::source)
                 .distinct()
                 .collect(Collectors.joining(", "));
     }
@@ -106,7 +106,7 @@ public record PublishedChart(CurveChart curves, List<Backdrop> backdrops, String
     private record Reference(double factor, String words) {}
 
     /** Ours is the engine of the first curve. */
-    private static Optional<Reference> reference(CurveChart chart, List<Backdrop> backdrops) {
+    private static Optional<Reference> reference(CurveChart chart, List<PublishedCurve> backdrops) {
         CellGroup first = chart.curves().get(0).key();
         double ours =
                 chart.curves().stream()
@@ -115,9 +115,9 @@ public record PublishedChart(CurveChart curves, List<Backdrop> backdrops, String
                         .mapToDouble(Point::centre)
                         .max()
                         .orElse(Double.NaN);
-        Optional<Backdrop> theirs =
+        Optional<PublishedCurve> theirs =
                 backdrops.stream()
-                        .filter(Backdrop::reference)
+                        .filter(PublishedCurve::reference)
                         .max((a, b) -> Double.compare(a.top(), b.top()));
         if (theirs.isEmpty() || !(ours > 0)) return Optional.empty();
         return Optional.of(
@@ -126,9 +126,9 @@ public record PublishedChart(CurveChart curves, List<Backdrop> backdrops, String
                         theirs.get().version() + " reaches as high as " + first.engine().label()));
     }
 
-    private static boolean far(CurveChart curves, List<Backdrop> backdrops) {
+    private static boolean far(CurveChart curves, List<PublishedCurve> backdrops) {
         double ours = curves.points().mapToDouble(Point::centre).max().orElse(0);
-        double theirs = backdrops.stream().mapToDouble(Backdrop::top).max().orElse(0);
+        double theirs = backdrops.stream().mapToDouble(PublishedCurve::top).max().orElse(0);
         return ours > 0 && (ours > FAR * theirs || theirs > FAR * ours);
     }
 
@@ -181,7 +181,7 @@ public record PublishedChart(CurveChart curves, List<Backdrop> backdrops, String
     @Override
     public ChartPlot plot(Theme theme) {
         ChartPlot plot = curves.plot(theme);
-        new BackdropPlot(backdrops, new CurveAxes(curves, theme), theme).addTo(plot.panels());
+        new PublishedCurvePlot(backdrops, new CurveAxes(curves, theme), theme).addTo(plot.panels());
         return plot;
     }
 }

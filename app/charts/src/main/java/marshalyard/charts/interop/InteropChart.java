@@ -7,8 +7,8 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
-import marshalyard.analysis.table.InteropTable;
-import marshalyard.analysis.table.InteropTable.Check;
+import marshalyard.analysis.table.InteropMap;
+import marshalyard.analysis.table.InteropMap.Check;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartPlot;
 import marshalyard.charts.ChartRequest;
@@ -27,7 +27,7 @@ import marshalyard.model.figure.FigureUnit;
  * @param tables a panel each; all have the same senders and receivers
  */
 record InteropChart(
-        String title, String subtitle, InteropKind kind, Scale scale, List<InteropTable> tables)
+        String title, String subtitle, InteropKind kind, Scale scale, List<InteropMap> tables)
         implements Chart {
     InteropChart {
         tables = List.copyOf(tables);
@@ -36,8 +36,8 @@ record InteropChart(
     static InteropChart of(InteropKind kind, ChartRequest request) {
         Set<Cell> cells = new LinkedHashSet<>(request.all());
         if (request.planned()) cells.retainAll(shownOrRefused(request));
-        List<InteropTable> tables =
-                InteropTable.of(
+        List<InteropMap> tables =
+                InteropMap.of(
                         kind.metric(),
                         cells,
                         request.records(),
@@ -60,7 +60,7 @@ record InteropChart(
         return cells;
     }
 
-    private static String subtitle(InteropKind kind, List<InteropTable> tables, Set<Cell> cells) {
+    private static String subtitle(InteropKind kind, List<InteropMap> tables, Set<Cell> cells) {
         String figures = kind.metric().lowerCase() + " in " + unit(kind, tables).name();
         boolean several =
                 Stream.of(Factors.SIZE, Factors.SOCKET_QUEUE)
@@ -84,22 +84,22 @@ record InteropChart(
     }
 
     /** That of the middle figure; a slow pair would make all others fractions. */
-    private static FigureUnit unit(InteropKind kind, List<InteropTable> tables) {
+    private static FigureUnit unit(InteropKind kind, List<InteropMap> tables) {
         double[] values = values(tables).sorted().toArray();
         double middle = values.length == 0 ? 1 : values[values.length / 2];
         return kind.metric().quantity().unitOf(middle);
     }
 
     /** In what a table differs from the others, in words. */
-    String title(InteropTable table) {
+    String title(InteropMap table) {
         return words(List.of(table), f -> varies(f, tables));
     }
 
-    private static boolean varies(Factor<?> factor, List<InteropTable> tables) {
+    private static boolean varies(Factor<?> factor, List<InteropMap> tables) {
         return tables.stream().map(t -> t.kind().words(factor)).distinct().count() > 1;
     }
 
-    private static String words(List<InteropTable> tables, Predicate<Factor<?>> told) {
+    private static String words(List<InteropMap> tables, Predicate<Factor<?>> told) {
         return tables.stream()
                 .flatMap(
                         table ->
@@ -112,14 +112,14 @@ record InteropChart(
     }
 
     private static boolean isTold(Factor<?> factor, Cell cell) {
-        return factor.basic() || !cell.isFallback(factor);
+        return factor.alwaysShown() || !cell.isFallback(factor);
     }
 
     DoubleStream values() {
         return values(tables);
     }
 
-    private static DoubleStream values(List<InteropTable> tables) {
+    private static DoubleStream values(List<InteropMap> tables) {
         return tables.stream()
                 .flatMap(t -> t.entries().stream())
                 .flatMap(e -> e.estimate().stream())

@@ -1,7 +1,7 @@
 package marshalyard.charts.interop;
 
 import marshalyard.analysis.metric.Metric;
-import marshalyard.analysis.table.InteropTable;
+import marshalyard.analysis.table.InteropMap;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartKind;
 import marshalyard.charts.ChartRequest;
@@ -37,7 +37,7 @@ public record InteropKind(Metric metric) implements ChartKind {
 
     @Override
     public boolean appliesTo(Cell cell) {
-        return InteropTable.asks(cell, metric);
+        return InteropMap.asks(cell, metric);
     }
 
     @Override

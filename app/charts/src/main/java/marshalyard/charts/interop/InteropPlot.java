@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import marshalyard.analysis.metric.Metric;
-import marshalyard.analysis.table.InteropTable;
-import marshalyard.analysis.table.InteropTable.Check;
-import marshalyard.analysis.table.InteropTable.Entry;
+import marshalyard.analysis.table.InteropMap;
+import marshalyard.analysis.table.InteropMap.Check;
+import marshalyard.analysis.table.InteropMap.Entry;
 import marshalyard.charts.AxisStyle;
 import marshalyard.charts.ChartPlot;
 import marshalyard.charts.Panel;
@@ -30,25 +30,25 @@ final class InteropPlot {
     private final Theme theme;
     private final List<EngineSetup> senders;
     private final List<EngineSetup> receivers;
-    private final Heat heat;
+    private final HeatColours heat;
 
     InteropPlot(InteropChart chart, Theme theme) {
         this.chart = chart;
         this.theme = theme;
         Set<EngineSetup> rows = new LinkedHashSet<>();
         Set<EngineSetup> columns = new LinkedHashSet<>();
-        for (InteropTable table : chart.tables()) {
+        for (InteropMap table : chart.tables()) {
             rows.addAll(table.senders());
             columns.addAll(table.receivers());
         }
         senders = List.copyOf(rows);
         receivers = List.copyOf(columns);
-        heat = Heat.of(chart, theme);
+        heat = HeatColours.of(chart, theme);
     }
 
     ChartPlot plot() {
         List<Panel> panels = new ArrayList<>();
-        for (InteropTable table : chart.tables()) panels.add(panel(table));
+        for (InteropMap table : chart.tables()) panels.add(panel(table));
         if (panels.isEmpty()) panels.add(empty());
         return new ChartPlot(panels, new StyleAssigner(List.of(), theme));
     }
@@ -57,7 +57,7 @@ final class InteropPlot {
         return new Panel("", between(), List.of(), (series, item) -> null);
     }
 
-    private Panel panel(InteropTable table) {
+    private Panel panel(InteropMap table) {
         List<Entry> entries = table.entries();
         XYSeries squares = new XYSeries(0, false, true);
         for (Entry entry : entries) {

@@ -7,8 +7,8 @@ import java.awt.Graphics2D;
 import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 import java.util.List;
-import marshalyard.analysis.table.InteropTable.Check;
-import marshalyard.analysis.table.InteropTable.Entry;
+import marshalyard.analysis.table.InteropMap.Check;
+import marshalyard.analysis.table.InteropMap.Entry;
 import marshalyard.charts.Theme;
 import marshalyard.charts.Typeface;
 import marshalyard.model.figure.FigureUnit;
@@ -39,11 +39,11 @@ final class SquareRenderer extends AbstractXYItemRenderer {
     private static final int DASH_LENGTH = 10;
 
     private final transient List<Entry> entries;
-    private final transient Heat heat;
+    private final transient HeatColours heat;
     private final transient FigureUnit unit;
     private final transient Theme theme;
 
-    SquareRenderer(List<Entry> entries, Heat heat, FigureUnit unit, Theme theme) {
+    SquareRenderer(List<Entry> entries, HeatColours heat, FigureUnit unit, Theme theme) {
         this.entries = entries;
         this.heat = heat;
         this.unit = unit;

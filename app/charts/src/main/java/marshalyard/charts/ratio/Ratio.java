@@ -3,7 +3,7 @@ package marshalyard.charts.ratio;
 import java.util.Locale;
 import marshalyard.analysis.compare.CellComparison;
 import marshalyard.analysis.compare.Comparison;
-import marshalyard.analysis.compare.Verdict;
+import marshalyard.analysis.compare.ComparisonVerdict;
 import marshalyard.model.figure.Figures;
 
 /**
@@ -33,12 +33,12 @@ record Ratio(double x, String level, CellComparison compared) {
     }
 
     private boolean known() {
-        return comparison().verdict() != Verdict.TOO_FEW_TRIALS;
+        return comparison().verdict() != ComparisonVerdict.TOO_FEW_TRIALS;
     }
 
     boolean differs() {
-        Verdict verdict = comparison().verdict();
-        return verdict == Verdict.HIGHER || verdict == Verdict.LOWER;
+        ComparisonVerdict verdict = comparison().verdict();
+        return verdict == ComparisonVerdict.HIGHER || verdict == ComparisonVerdict.LOWER;
     }
 
     String words() {

@@ -5,7 +5,7 @@ import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import marshalyard.charts.AxisStyle;
 import marshalyard.charts.ChartPlot;
-import marshalyard.charts.Level;
+import marshalyard.charts.CurveLevel;
 import marshalyard.charts.LogAxis;
 import marshalyard.charts.Panel;
 import marshalyard.charts.PlotStyle;
@@ -59,8 +59,8 @@ final class SeriesPlot {
     }
 
     private static StyleKey key(Series series) {
-        Level none = new Level("", "");
-        Level level = new Level(series.label(), series.label());
+        CurveLevel none = new CurveLevel("", "");
+        CurveLevel level = new CurveLevel(series.label(), series.label());
         return new StyleKey(level, none, none, none, series.place(), series.label());
     }
 

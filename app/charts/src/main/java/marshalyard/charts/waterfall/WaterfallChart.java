@@ -4,8 +4,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import marshalyard.analysis.cost.AloneCost;
 import marshalyard.analysis.cost.EndProfile;
+import marshalyard.analysis.cost.MarshallingCost;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartPlot;
 import marshalyard.charts.ChartRequest;
@@ -29,7 +29,7 @@ record WaterfallChart(
         WaterfallKind kind,
         Scale scale,
         Map<Cell, List<EndProfile>> cells,
-        List<AloneCost> alone)
+        List<MarshallingCost> alone)
         implements Chart {
 
     WaterfallChart {
@@ -37,7 +37,8 @@ record WaterfallChart(
         alone = List.copyOf(alone);
     }
 
-    static WaterfallChart of(WaterfallKind kind, ChartRequest request, List<AloneCost> alone) {
+    static WaterfallChart of(
+            WaterfallKind kind, ChartRequest request, List<MarshallingCost> alone) {
         Map<Cell, List<EndProfile>> cells = ProfiledCells.of(kind, request);
         return new WaterfallChart(
                 request.experiment().title(),
@@ -53,7 +54,7 @@ record WaterfallChart(
     }
 
     /** What the codec of an end takes alone, if that is known. */
-    Optional<AloneCost> alone(EndProfile end) {
+    Optional<MarshallingCost> alone(EndProfile end) {
         return alone.stream()
                 .filter(cost -> cost.end().cell().equals(end.cell()))
                 .filter(cost -> cost.end().end().equals(end.end()))

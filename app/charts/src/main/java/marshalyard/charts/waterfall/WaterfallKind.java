@@ -1,7 +1,7 @@
 package marshalyard.charts.waterfall;
 
 import java.util.List;
-import marshalyard.analysis.cost.AloneCost;
+import marshalyard.analysis.cost.MarshallingCost;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartRequest;
 import marshalyard.charts.bars.ProfiledKind;
@@ -48,7 +48,7 @@ public record WaterfallKind(ProfileKind profile) implements ProfiledKind {
      *
      * @param alone ends of others are passed over
      */
-    public Chart build(ChartRequest request, List<AloneCost> alone) {
+    public Chart build(ChartRequest request, List<MarshallingCost> alone) {
         return WaterfallChart.of(this, request, alone);
     }
 }

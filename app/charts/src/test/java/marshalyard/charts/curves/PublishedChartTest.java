@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
-import marshalyard.analysis.published.Backdrop;
-import marshalyard.analysis.published.Published;
+import marshalyard.analysis.published.PublishedCurve;
+import marshalyard.analysis.published.PublishedDisplay;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartExport;
 import marshalyard.charts.Measured;
@@ -28,7 +28,7 @@ class PublishedChartTest {
                 .build();
     }
 
-    private static Chart chart(String kind, Experiment experiment, Published how) {
+    private static Chart chart(String kind, Experiment experiment, PublishedDisplay how) {
         Chart ours = Measured.chart(kind, experiment, Measured.trials(experiment));
         return PublishedChart.behind(ours, experiment, how);
     }
@@ -41,9 +41,13 @@ class PublishedChartTest {
     @Test
     void anExperimentThatNamesNoPaperKeepsItsChart() {
         Experiment experiment = Measured.experiment(new Pattern.Flood(), DataType.OCTET);
-        assertThat(chart("throughput", experiment, Published.ABSOLUTE))
+        assertThat(chart("throughput", experiment, PublishedDisplay.ABSOLUTE))
                 .isInstanceOf(CurveChart.class);
-        assertThat(chart("throughput", redoing(new Pattern.Flood(), "sigcomm96"), Published.OFF))
+        assertThat(
+                        chart(
+                                "throughput",
+                                redoing(new Pattern.Flood(), "sigcomm96"),
+                                PublishedDisplay.OFF))
                 .isInstanceOf(CurveChart.class);
     }
 
@@ -51,7 +55,10 @@ class PublishedChartTest {
     @Test
     void whereTheyLieFarApartTheAxisShowsBoth() {
         Chart chart =
-                chart("throughput", redoing(new Pattern.Flood(), "sigcomm96"), Published.ABSOLUTE);
+                chart(
+                        "throughput",
+                        redoing(new Pattern.Flood(), "sigcomm96"),
+                        PublishedDisplay.ABSOLUTE);
 
         assertThat(chart.scale()).isEqualTo(Chart.Scale.LOGARITHMIC);
         assertThat(heights(chart).contains(Math.log10(5))).isTrue();
@@ -62,16 +69,17 @@ class PublishedChartTest {
     @Test
     void scaledTheirReferenceReachesAsHighAsOurs() {
         Experiment experiment = redoing(new Pattern.Flood(), "sigcomm96");
-        PublishedChart chart = (PublishedChart) chart("throughput", experiment, Published.SCALED);
+        PublishedChart chart =
+                (PublishedChart) chart("throughput", experiment, PublishedDisplay.SCALED);
         double ours =
                 chart.curves().curves().get(0).points().stream()
                         .mapToDouble(Point::centre)
                         .max()
                         .orElseThrow();
 
-        assertThat(chart.backdrops().stream().filter(Backdrop::reference).findFirst())
+        assertThat(chart.backdrops().stream().filter(PublishedCurve::reference).findFirst())
                 .get()
-                .extracting(Backdrop::high)
+                .extracting(PublishedCurve::high)
                 .isEqualTo(ours);
         assertThat(chart.scale()).isEqualTo(Chart.Scale.LINEAR);
         assertThat(chart.subtitle()).endsWith("scaled so that C/C++ reaches as high as tcp");
@@ -81,10 +89,10 @@ class PublishedChartTest {
     void trendLinesStandBehindLatencies() {
         Experiment experiment = redoing(new Pattern.CallReturn(), "boeing99");
         PublishedChart chart =
-                (PublishedChart) chart("latency-p50", experiment, Published.ABSOLUTE);
+                (PublishedChart) chart("latency-p50", experiment, PublishedDisplay.ABSOLUTE);
 
         assertThat(chart.backdrops())
-                .extracting(Backdrop::version)
+                .extracting(PublishedCurve::version)
                 .isEqualTo(List.of("Socket", "ORBexpress", "TAO", "HARDPack"));
         XYPlot plot = chart.plot(Theme.LIGHT).panels().get(0).plot();
         assertThat(plot.getDataset(plot.getDatasetCount() - 1).getSeriesCount()).isEqualTo(4);
@@ -94,7 +102,8 @@ class PublishedChartTest {
     void aFileNamesWhatIsGrey() throws Exception {
         Path file = folder.resolve("published.svg");
         Experiment experiment = redoing(new Pattern.Flood(), "sigcomm96");
-        ChartExport.write(file, chart("throughput", experiment, Published.ABSOLUTE), 900, 540);
+        ChartExport.write(
+                file, chart("throughput", experiment, PublishedDisplay.ABSOLUTE), 900, 540);
 
         assertThat(file)
                 .content()

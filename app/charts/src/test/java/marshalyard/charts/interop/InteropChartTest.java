@@ -11,9 +11,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import marshalyard.analysis.metric.Metrics;
-import marshalyard.analysis.table.InteropSheet;
-import marshalyard.analysis.table.InteropTable;
-import marshalyard.analysis.table.Sheet;
+import marshalyard.analysis.table.InteropMap;
+import marshalyard.analysis.table.InteropMapTable;
+import marshalyard.analysis.table.Table;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartExport;
 import marshalyard.charts.ChartPicture;
@@ -148,15 +148,15 @@ class InteropChartTest {
 
     @Test
     void aTableForTheTerminalSaysTheSame() {
-        List<Sheet> sheets =
-                InteropTable.of(
+        List<Table> sheets =
+                InteropMap.of(
                                 Metrics.THROUGHPUT,
                                 Plan.of(experiment, cell -> null).cells(),
                                 trials,
                                 SampleSource.RECORDS,
                                 InteropChartTest::refusal)
                         .stream()
-                        .map(InteropSheet::of)
+                        .map(InteropMapTable::of)
                         .toList();
 
         assertThat(sheets).hasSize(2);

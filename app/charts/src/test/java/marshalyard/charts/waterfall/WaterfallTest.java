@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import marshalyard.analysis.cost.AloneCost;
 import marshalyard.analysis.cost.EndProfile;
+import marshalyard.analysis.cost.MarshallingCost;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartPicture;
 import marshalyard.charts.ChartRequest;
@@ -143,11 +143,11 @@ class WaterfallTest {
     @Test
     void whatACodecTakesAloneIsALineBelowItsBar() {
         ChartRequest request = request("tcp", "corba-sii");
-        List<AloneCost> alone =
+        List<MarshallingCost> alone =
                 EndProfile.of(request.shownRecords(), request.samples()).stream()
                         .filter(end -> end.end().equals(Profile.SENDER))
                         .filter(end -> end.cell().engine().id().equals("corba-sii"))
-                        .map(end -> new AloneCost(end, 14e3, 23e3, end.cell().engine(), 21e3))
+                        .map(end -> new MarshallingCost(end, 14e3, 23e3, end.cell().engine(), 21e3))
                         .toList();
 
         Drawn drawn = drawn(new WaterfallKind(ProfileKind.CPU).build(request, alone));

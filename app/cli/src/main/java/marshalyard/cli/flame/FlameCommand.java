@@ -94,11 +94,11 @@ public final class FlameCommand implements Callable<Integer> {
     }
 
     private FlameGraph graph(Profiles profiles) throws SessionException {
-        Cell cell = CellWords.find(words, profiles.cells());
+        Cell cell = CellQuery.find(words, profiles.cells());
         Profile profile = profiles.of(cell, end);
         CategoryRules rules = profiles.rules(cell);
         if (against == null) return FlameGraph.of(cell, end, profile, rules);
-        Cell other = CellWords.find(against, profiles.cells());
+        Cell other = CellQuery.find(against, profiles.cells());
         Profile reference = profiles.of(other, end);
         return FlameGraph.difference(
                 cell, end, profile, other, reference, rules.then(profiles.rules(other)));

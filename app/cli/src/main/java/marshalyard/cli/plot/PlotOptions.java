@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
-import marshalyard.analysis.published.Published;
+import marshalyard.analysis.published.PublishedDisplay;
 import marshalyard.charts.Channel;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartException;
@@ -182,7 +182,7 @@ public final class PlotOptions {
     }
 
     private Chart withPublished(Chart chart, Experiment experiment) {
-        if (published() == Published.OFF) return chart;
+        if (published() == PublishedDisplay.OFF) return chart;
         Chart both = PublishedChart.behind(chart, experiment, published());
         if (both instanceof PublishedChart) return both;
         throw new IllegalArgumentException(
@@ -193,9 +193,9 @@ public final class PlotOptions {
                         + ". Leave out --published, or choose another --metric.");
     }
 
-    private Published published() {
-        if (published == null) return Published.OFF;
-        return Arrays.stream(Published.values())
+    private PublishedDisplay published() {
+        if (published == null) return PublishedDisplay.OFF;
+        return Arrays.stream(PublishedDisplay.values())
                 .filter(how -> how.token().equals(published))
                 .findFirst()
                 .orElseThrow(

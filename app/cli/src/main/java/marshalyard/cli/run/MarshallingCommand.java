@@ -115,7 +115,7 @@ public final class MarshallingCommand implements Callable<Integer> {
         try (SessionStore store = SessionStore.openOrCreate(target)) {
             StoredExperiment stored = store.add(experiment, Set.of());
             int status =
-                    new Headless(lab, spec.commandLine())
+                    new TerminalRun(lab, spec.commandLine())
                             .run(store, stored, new Secrets(), Set.of());
             if (status != ExitStatus.CANCELLED) {
                 plots.write(store, stored, spec.commandLine().getOut());

@@ -54,7 +54,8 @@ public final class ResumeCommand implements Callable<Integer> {
             Home home = Home.find();
             EngineCatalog catalog = EngineCatalog.load(home);
             BookHosts hosts = hostOptions.hosts(spec.commandLine().getErr());
-            Headless headless = new Headless(new Lab(home, catalog, hosts), spec.commandLine());
+            TerminalRun headless =
+                    new TerminalRun(new Lab(home, catalog, hosts), spec.commandLine());
             Secrets secrets = new Secrets();
             secretOptions.addTo(secrets);
             int worst = ExitStatus.OK;

@@ -73,7 +73,7 @@ public final class RunCommand implements Callable<Integer> {
         try (SessionStore store = SessionStore.openOrCreate(target)) {
             StoredExperiment stored = store.add(split.experiment(), Set.of());
             int status =
-                    new Headless(lab, spec.commandLine())
+                    new TerminalRun(lab, spec.commandLine())
                             .run(store, stored, split.secrets(), consent.confirmedFolders());
             if (status != ExitStatus.CANCELLED) {
                 plots.write(store, stored, spec.commandLine().getOut());

@@ -12,7 +12,7 @@ import marshalyard.analysis.compare.SessionComparison;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.statistics.OperationTime;
 import marshalyard.analysis.statistics.Sense;
-import marshalyard.analysis.table.ComparisonSheet;
+import marshalyard.analysis.table.ComparisonTable;
 import marshalyard.charts.ChartException;
 import marshalyard.charts.ChartExport;
 import marshalyard.charts.EncodingChoice;
@@ -125,7 +125,7 @@ public final class CompareCommand implements Callable<Integer> {
                 throw new IllegalArgumentException(
                         "No two measured cells differ in " + levels.dimension().id() + " only.");
             }
-            print(out, new ComparisonSheet(within, Optional.empty()));
+            print(out, new ComparisonTable(within, Optional.empty()));
             draw(
                     out,
                     within,
@@ -144,7 +144,7 @@ public final class CompareCommand implements Callable<Integer> {
             throw new IllegalArgumentException("The two sessions have no measured cell in common.");
         }
         MachineRatio machine = MachineRatio.of(before.results(), after.results(), time);
-        print(out, new ComparisonSheet(comparison, Optional.of(machine)));
+        print(out, new ComparisonTable(comparison, Optional.of(machine)));
         draw(
                 out,
                 comparison,
@@ -153,7 +153,7 @@ public final class CompareCommand implements Callable<Integer> {
         return ExitStatus.OK;
     }
 
-    private static void print(PrintWriter out, ComparisonSheet comparison) {
+    private static void print(PrintWriter out, ComparisonTable comparison) {
         TextTable.of(comparison.sheet()).print(out);
         out.println();
         comparison.sentences().forEach(out::println);

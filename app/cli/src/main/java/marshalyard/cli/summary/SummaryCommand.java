@@ -12,14 +12,14 @@ import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.table.DeviationTable;
 import marshalyard.analysis.table.FactTable;
 import marshalyard.analysis.table.HiLoTable;
-import marshalyard.analysis.table.InteropSheet;
-import marshalyard.analysis.table.LinkSheets;
-import marshalyard.analysis.table.MetricSheet;
-import marshalyard.analysis.table.ProgrammeSheets;
-import marshalyard.analysis.table.RequestsSheets;
-import marshalyard.analysis.table.RequestsTable;
-import marshalyard.analysis.table.Sheet;
-import marshalyard.analysis.table.SummarySheets;
+import marshalyard.analysis.table.InteropMapTable;
+import marshalyard.analysis.table.LinkTables;
+import marshalyard.analysis.table.MetricTable;
+import marshalyard.analysis.table.ProgrammeTables;
+import marshalyard.analysis.table.RequestTables;
+import marshalyard.analysis.table.RequestTimes;
+import marshalyard.analysis.table.SummaryTables;
+import marshalyard.analysis.table.Table;
 import marshalyard.analysis.table.TrendTable;
 import marshalyard.cli.session.Refusals;
 import marshalyard.cli.session.SessionArgument;
@@ -107,7 +107,7 @@ public final class SummaryCommand implements Callable<Integer> {
             session.list(store, out);
             if (!asked.isEmpty()) {
                 for (Metric metric : asked) {
-                    MetricSheet.of(metric, results).forEach(sheet -> TextTable.print(out, sheet));
+                    MetricTable.of(metric, results).forEach(sheet -> TextTable.print(out, sheet));
                 }
                 out.flush();
                 return ExitStatus.OK;
@@ -122,34 +122,34 @@ public final class SummaryCommand implements Callable<Integer> {
                         "No engine of the session is called '" + to + "'.");
             }
             if (experiment.experiment().levels(Factors.REQUESTS).size() > 1) {
-                RequestsTable.of(results, to, CONFIDENCE)
+                RequestTimes.of(results, to, CONFIDENCE)
                         .forEach(
                                 table ->
-                                        RequestsSheets.of(table)
+                                        RequestTables.of(table)
                                                 .forEach(sheet -> TextTable.print(out, sheet)));
             }
-            LinkSheets.of(results).forEach(sheet -> TextTable.print(out, sheet));
+            LinkTables.of(results).forEach(sheet -> TextTable.print(out, sheet));
             interop(store, experiment).forEach(sheet -> TextTable.print(out, sheet));
-            ProgrammeSheets.of(results, experiment.experiment(), CONFIDENCE)
+            ProgrammeTables.of(results, experiment.experiment(), CONFIDENCE)
                     .forEach(sheet -> TextTable.print(out, sheet));
             HiLoTable.of(results, to)
                     .forEach(
                             table ->
                                     TextTable.print(
-                                            out, SummarySheets.of(table, experiment.experiment())));
-            SummarySheets.of(TrendTable.of(results, CONFIDENCE))
+                                            out, SummaryTables.of(table, experiment.experiment())));
+            SummaryTables.of(TrendTable.of(results, CONFIDENCE))
                     .ifPresent(sheet -> TextTable.print(out, sheet));
             int startup = experiment.experiment().trial().startup();
-            SummarySheets.of(DeviationTable.of(results, startup))
+            SummaryTables.of(DeviationTable.of(results, startup))
                     .ifPresent(sheet -> TextTable.print(out, sheet));
         }
         return ExitStatus.OK;
     }
 
     /** Who understands whom, if the experiment has pairs of engines. */
-    private static List<Sheet> interop(SessionStore store, StoredExperiment experiment)
+    private static List<Table> interop(SessionStore store, StoredExperiment experiment)
             throws SessionException {
-        return InteropSheet.of(
+        return InteropMapTable.of(
                 Plan.of(experiment.experiment(), cell -> null).cells(),
                 store.trials(experiment),
                 store.samplesOf(experiment),

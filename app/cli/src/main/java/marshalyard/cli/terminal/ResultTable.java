@@ -3,8 +3,8 @@ package marshalyard.cli.terminal;
 import java.io.PrintWriter;
 import java.util.List;
 import marshalyard.analysis.statistics.CellResult;
-import marshalyard.analysis.table.IntegritySheet;
-import marshalyard.analysis.table.ResultSheets;
+import marshalyard.analysis.table.IntegrityTable;
+import marshalyard.analysis.table.ResultTables;
 import marshalyard.analysis.table.VerdictSummary;
 import marshalyard.analysis.verdict.SpeedSeries;
 import marshalyard.model.experiment.Repetition;
@@ -31,8 +31,8 @@ public final class ResultTable {
             Repetition repetition) {
         List<CellResult> all = CellResult.of(trials, samples);
         VerdictSummary verdicts = VerdictSummary.of(all, repetition);
-        ResultSheets.of(all, verdicts).forEach(sheet -> TextTable.print(out, sheet));
-        IntegritySheet.of(all).ifPresent(sheet -> TextTable.print(out, sheet));
+        ResultTables.of(all, verdicts).forEach(sheet -> TextTable.print(out, sheet));
+        IntegrityTable.of(all).ifPresent(sheet -> TextTable.print(out, sheet));
         print(out, verdicts);
         List<Measurement> measured = all.stream().flatMap(r -> r.measured().stream()).toList();
         SpeedSeries.of(measured)

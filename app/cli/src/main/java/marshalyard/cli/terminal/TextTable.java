@@ -3,7 +3,7 @@ package marshalyard.cli.terminal;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
-import marshalyard.analysis.table.Sheet;
+import marshalyard.analysis.table.Table;
 
 /** Columns of text, aligned: numbers to the right, words to the left. */
 public final class TextTable {
@@ -21,7 +21,7 @@ public final class TextTable {
     }
 
     /** Prints an empty line, the title, the rows, and the note below them. */
-    public static void print(PrintWriter out, Sheet sheet) {
+    public static void print(PrintWriter out, Table sheet) {
         out.println();
         out.println(sheet.title());
         if (!sheet.rows().isEmpty()) of(sheet).print(out);
@@ -30,7 +30,7 @@ public final class TextTable {
     }
 
     /** The header and the rows of a sheet. */
-    public static TextTable of(Sheet sheet) {
+    public static TextTable of(Table sheet) {
         TextTable table = new TextTable(sheet.header().toArray(String[]::new));
         sheet.rows().forEach(row -> table.row(row.toArray(String[]::new)));
         return table;

@@ -6,8 +6,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
-import marshalyard.analysis.cost.AloneCost;
 import marshalyard.analysis.cost.EndProfile;
+import marshalyard.analysis.cost.MarshallingCost;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.lab.Home;
 import marshalyard.lab.LabException;
@@ -30,7 +30,7 @@ final class MarshallingAlone {
      * @param file a session with an experiment of codecs
      * @throws SessionException with a sentence if it has no codec that stands for one of the ends
      */
-    static List<AloneCost> beside(List<EndProfile> ends, SampleSource source, Path file)
+    static List<MarshallingCost> beside(List<EndProfile> ends, SampleSource source, Path file)
             throws SessionException, LabException {
         CodecsOfEngines codecs = new CodecsOfEngines(EngineCatalog.load(Home.find()));
         Set<String> engines = new LinkedHashSet<>();
@@ -40,8 +40,8 @@ final class MarshallingAlone {
         }
         List<CodecRule> rules = codecs.rules(engines);
         Set<String> wanted = rules.stream().map(CodecRule::codec).collect(Collectors.toSet());
-        List<AloneCost> costs =
-                AloneCost.of(ends, source, rules, results(file, wanted), codecs::options);
+        List<MarshallingCost> costs =
+                MarshallingCost.of(ends, source, rules, results(file, wanted), codecs::options);
         if (!costs.isEmpty()) return costs;
         throw new SessionException(
                 file

@@ -8,12 +8,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import marshalyard.analysis.cost.AloneCost;
 import marshalyard.analysis.cost.EndProfile;
+import marshalyard.analysis.cost.MarshallingCost;
 import marshalyard.analysis.statistics.CellResult;
-import marshalyard.analysis.table.AloneSheet;
-import marshalyard.analysis.table.SystemCallSheet;
-import marshalyard.analysis.table.WhereSheets;
+import marshalyard.analysis.table.MarshallingCostTable;
+import marshalyard.analysis.table.ProfileTables;
+import marshalyard.analysis.table.SystemCallTable;
 import marshalyard.charts.ChartExport;
 import marshalyard.charts.ChartRequest;
 import marshalyard.charts.EncodingChoice;
@@ -112,26 +112,26 @@ public final class WhereCommand implements Callable<Integer> {
             List<TrialRecord> trials = trials(store, experiment);
             List<EndProfile> ends = EndProfile.of(trials, source);
             List<CellResult> results = CellResult.of(trials, source);
-            String missing = WhereSheets.missing(results);
+            String missing = ProfileTables.missing(results);
             if (ends.isEmpty()) throw new IllegalArgumentException(nothing(missing));
             session.list(store, out);
-            WhereSheets.categories(ends).forEach(sheet -> TextTable.print(out, sheet));
+            ProfileTables.categories(ends).forEach(sheet -> TextTable.print(out, sheet));
             if (functions > 0) {
                 for (EndProfile end : ends) {
-                    TextTable.print(out, WhereSheets.functions(end, functions));
+                    TextTable.print(out, ProfileTables.functions(end, functions));
                 }
             }
-            WhereSheets.differences(ends).ifPresent(sheet -> TextTable.print(out, sheet));
-            WhereSheets.systemCalls(results).ifPresent(sheet -> TextTable.print(out, sheet));
-            SystemCallSheet.of(ends, results).ifPresent(sheet -> TextTable.print(out, sheet));
-            List<AloneCost> alone =
+            ProfileTables.differences(ends).ifPresent(sheet -> TextTable.print(out, sheet));
+            ProfileTables.systemCalls(results).ifPresent(sheet -> TextTable.print(out, sheet));
+            SystemCallTable.of(ends, results).ifPresent(sheet -> TextTable.print(out, sheet));
+            List<MarshallingCost> alone =
                     marshalling == null
                             ? List.of()
                             : MarshallingAlone.beside(ends, source, marshalling);
-            if (!alone.isEmpty()) TextTable.print(out, AloneSheet.of(alone));
-            WhereSheets.costs(results).ifPresent(sheet -> TextTable.print(out, sheet));
+            if (!alone.isEmpty()) TextTable.print(out, MarshallingCostTable.of(alone));
+            ProfileTables.costs(results).ifPresent(sheet -> TextTable.print(out, sheet));
             for (String paper : published) {
-                WhereSheets.published(paper).forEach(sheet -> TextTable.print(out, sheet));
+                ProfileTables.published(paper).forEach(sheet -> TextTable.print(out, sheet));
             }
             if (!missing.isEmpty()) out.println("\n" + missing);
             if (stacks != null) write(ends);

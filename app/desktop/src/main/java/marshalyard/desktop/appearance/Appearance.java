@@ -38,7 +38,8 @@ public final class Appearance {
         if (!Platform.isSupported(ConditionalFeature.TRANSPARENT_WINDOW)) {
             sheets.add(sheet("no-transparency.css"));
         }
-        if (model.lookProperty().get() == Look.CONTRAST) sheets.add(sheet("high-contrast.css"));
+        if (model.lookProperty().get() == ColourScheme.CONTRAST)
+            sheets.add(sheet("high-contrast.css"));
         int size = model.textSizeProperty().get();
         if (size != AppearanceModel.TEXT_SIZE) sheets.add(textSize(size));
         return sheets;

@@ -24,7 +24,8 @@ public final class AppearanceModel {
     /** Before there were more looks than two. */
     private static final String WAS_DARK = "dark";
 
-    private final ObjectProperty<Look> look = new SimpleObjectProperty<>(Look.DESKTOP);
+    private final ObjectProperty<ColourScheme> look =
+            new SimpleObjectProperty<>(ColourScheme.DESKTOP);
     private final BooleanProperty desktopDark = new SimpleBooleanProperty();
     private final ReadOnlyBooleanWrapper dark = new ReadOnlyBooleanWrapper();
     private final IntegerProperty textSize = new SimpleIntegerProperty(TEXT_SIZE);
@@ -39,21 +40,23 @@ public final class AppearanceModel {
         tell();
     }
 
-    private static Look kept(Preferences preferences) {
+    private static ColourScheme kept(Preferences preferences) {
         String name = preferences.get(LOOK, "");
-        for (Look look : Look.values()) {
+        for (ColourScheme look : ColourScheme.values()) {
             if (look.name().equals(name)) return look;
         }
-        return preferences.getBoolean(WAS_DARK, false) ? Look.DARK : Look.DESKTOP;
+        return preferences.getBoolean(WAS_DARK, false) ? ColourScheme.DARK : ColourScheme.DESKTOP;
     }
 
     private void tell() {
-        dark.set(look.get() == Look.DARK || look.get() == Look.DESKTOP && desktopDark.get());
+        dark.set(
+                look.get() == ColourScheme.DARK
+                        || look.get() == ColourScheme.DESKTOP && desktopDark.get());
     }
 
     /** The other one of light and dark than what is seen now. */
     public void toggle() {
-        look.set(dark.get() ? Look.LIGHT : Look.DARK);
+        look.set(dark.get() ? ColourScheme.LIGHT : ColourScheme.DARK);
     }
 
     /** Makes text larger by so many pixels, within 12 to 20. */
@@ -66,7 +69,7 @@ public final class AppearanceModel {
     }
 
     /** What the user has chosen. */
-    public ObjectProperty<Look> lookProperty() {
+    public ObjectProperty<ColourScheme> lookProperty() {
         return look;
     }
 

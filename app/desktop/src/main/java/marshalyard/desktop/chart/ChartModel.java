@@ -15,7 +15,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableSet;
 import javafx.collections.SetChangeListener;
-import marshalyard.analysis.published.Published;
+import marshalyard.analysis.published.PublishedDisplay;
 import marshalyard.charts.Axes;
 import marshalyard.charts.Channel;
 import marshalyard.charts.Chart;
@@ -41,7 +41,8 @@ public final class ChartModel implements ChartSource {
     private final ObjectProperty<ChartKind> kind;
     private final EncodingModel encoding = new EncodingModel(this);
     private final BooleanProperty logarithmic = new SimpleBooleanProperty();
-    private final ObjectProperty<Published> published = new SimpleObjectProperty<>(Published.OFF);
+    private final ObjectProperty<PublishedDisplay> published =
+            new SimpleObjectProperty<>(PublishedDisplay.OFF);
     private boolean scaleChosen;
     private boolean scaling;
     private final ObservableSet<HiddenLevel> hidden = FXCollections.observableSet();
@@ -50,7 +51,7 @@ public final class ChartModel implements ChartSource {
     private final ObjectProperty<Optional<String>> reference =
             new SimpleObjectProperty<>(Optional.empty());
     private final BooleanProperty crosshair = new SimpleBooleanProperty();
-    private final Silence silence = new Silence();
+    private final MissingData silence = new MissingData();
     private final BooleanProperty held = new SimpleBooleanProperty();
     private final ReadOnlyIntegerWrapper choices = new ReadOnlyIntegerWrapper();
     private Measured measured = Measured.NOTHING;
@@ -186,7 +187,7 @@ public final class ChartModel implements ChartSource {
                         .refusing(plan.skipped()::get);
         ChartKind its = kind.get();
         Axes along = axes.get();
-        Published behind = published.get();
+        PublishedDisplay behind = published.get();
         Chart.Scale linear = logarithmic.get() ? Chart.Scale.LOGARITHMIC : Chart.Scale.LINEAR;
         Optional<Chart.Scale> wanted = scaleChosen ? Optional.of(linear) : Optional.empty();
         int chosen = choices.get();
@@ -236,7 +237,7 @@ public final class ChartModel implements ChartSource {
         for (ChartKind other : ChartKinds.of(topic)) {
             kind.set(other);
             if (hasPublished()) {
-                published.set(Published.ABSOLUTE);
+                published.set(PublishedDisplay.ABSOLUTE);
                 return true;
             }
         }
@@ -245,7 +246,7 @@ public final class ChartModel implements ChartSource {
     }
 
     /** How published figures stand behind ours. */
-    public ObjectProperty<Published> publishedProperty() {
+    public ObjectProperty<PublishedDisplay> publishedProperty() {
         return published;
     }
 

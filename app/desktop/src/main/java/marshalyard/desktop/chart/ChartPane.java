@@ -31,8 +31,8 @@ import marshalyard.desktop.fxthread.Throttle;
 /**
  * A chart drawn by Java 2D at the screen's own pixels into memory that the window shows as it is.
  * What the user asks for is drawn as part of layout, so at most once per pulse and only where
- * something changed. What takes long, and what is measured meanwhile, is drawn by {@link Easel}
- * while the window answers.
+ * something changed. What takes long, and what is measured meanwhile, is drawn by {@link
+ * BackgroundPainter} while the window answers.
  */
 public final class ChartPane extends Region {
     private static final int LEAST = 60;
@@ -58,7 +58,7 @@ public final class ChartPane extends Region {
     private PixelBuffer<IntBuffer> pixels;
     private ChartPicture picture;
     private final Throttle pace = new Throttle(this::follow);
-    private final Easel easel = new Easel();
+    private final BackgroundPainter easel = new BackgroundPainter();
     private final ReadOnlyBooleanWrapper awaited = new ReadOnlyBooleanWrapper();
     private Drawable drawn;
     private Object drawnSubject;
@@ -218,7 +218,7 @@ public final class ChartPane extends Region {
         picture = now;
         pixels.updateBuffer(
                 buffer -> {
-                    Easel.draw(now, theme, canvas, scale, magnification());
+                    BackgroundPainter.draw(now, theme, canvas, scale, magnification());
                     return null;
                 });
     }
@@ -252,11 +252,11 @@ public final class ChartPane extends Region {
         Drawable before = drawn;
         View looked = part.getValue();
         easel.draw(
-                new Easel.Sheet(
+                new BackgroundPainter.Sheet(
                         () -> {
                             Drawable next = work.get().orElse(null);
                             boolean changed = next != null && (asked || next != before);
-                            return new Easel.Drawing(
+                            return new BackgroundPainter.Drawing(
                                     next, changed ? new ChartPicture(next, theme, looked) : null);
                         },
                         theme,
@@ -282,7 +282,7 @@ public final class ChartPane extends Region {
                 this::follow);
     }
 
-    private void show(Easel.Drawing made, BufferedImage image) {
+    private void show(BackgroundPainter.Drawing made, BufferedImage image) {
         DataBufferInt painted = (DataBufferInt) image.getRaster().getDataBuffer();
         System.arraycopy(painted.getData(), 0, argb, 0, argb.length);
         pixels.updateBuffer(buffer -> null);

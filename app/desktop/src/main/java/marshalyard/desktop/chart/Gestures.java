@@ -33,7 +33,7 @@ final class Gestures {
     private final ObjectProperty<View> view;
     private final ObservableBooleanValue crosshair;
     private final Consumer<ChartPicture.Hit> open;
-    private final Reading reading;
+    private final PointerReadout reading;
     private final Rectangle band = new Rectangle();
     private MouseEvent pressed;
     private PanelReader pressedIn;
@@ -54,7 +54,7 @@ final class Gestures {
         this.view = view;
         this.crosshair = crosshair;
         this.open = open;
-        reading = new Reading(pane);
+        reading = new PointerReadout(pane);
         band.setManaged(false);
         band.setVisible(false);
         band.setMouseTransparent(true);

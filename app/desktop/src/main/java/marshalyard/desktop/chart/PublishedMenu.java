@@ -5,22 +5,22 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
-import marshalyard.analysis.published.Published;
+import marshalyard.analysis.published.PublishedDisplay;
 
 /** Whether the figures of the paper that an experiment redoes stand behind ours. */
 final class PublishedMenu extends MenuButton {
-    private static final Map<Published, String> WORDS =
+    private static final Map<PublishedDisplay, String> WORDS =
             Map.of(
-                    Published.OFF, "Not shown",
-                    Published.ABSOLUTE, "As printed",
-                    Published.SCALED, "Scaled to the first engine");
+                    PublishedDisplay.OFF, "Not shown",
+                    PublishedDisplay.ABSOLUTE, "As printed",
+                    PublishedDisplay.SCALED, "Scaled to the first engine");
 
     PublishedMenu(ChartModel model) {
         setId("published");
         getStyleClass().add("level-menu");
         setTooltip(new Tooltip("The paper's figures in grey behind ours"));
         ToggleGroup group = new ToggleGroup();
-        for (Published how : Published.values()) {
+        for (PublishedDisplay how : PublishedDisplay.values()) {
             RadioMenuItem item = new RadioMenuItem(WORDS.get(how));
             item.setId("published-" + how.token());
             item.setToggleGroup(group);
@@ -28,7 +28,7 @@ final class PublishedMenu extends MenuButton {
             item.setOnAction(e -> model.publishedProperty().set(how));
             getItems().add(item);
         }
-        boolean shown = model.publishedProperty().get() != Published.OFF;
+        boolean shown = model.publishedProperty().get() != PublishedDisplay.OFF;
         setText(shown ? "Published ✓" : "Published");
     }
 }

@@ -14,7 +14,7 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import marshalyard.analysis.table.Sheet;
+import marshalyard.analysis.table.Table;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartRequest;
 import marshalyard.desktop.fxthread.BackgroundTasks;
@@ -25,8 +25,8 @@ import marshalyard.model.factor.Factors;
 /** What is compared with what, and what that found. */
 public final class ComparisonModel {
     private final BackgroundTasks background;
-    private final ObservableList<What> whats = FXCollections.observableArrayList();
-    private final ObjectProperty<What> what = new SimpleObjectProperty<>();
+    private final ObservableList<ComparisonKind> whats = FXCollections.observableArrayList();
+    private final ObjectProperty<ComparisonKind> what = new SimpleObjectProperty<>();
     private final ObservableList<Object> offered = FXCollections.observableArrayList();
     private final ObjectProperty<Object> reference = new SimpleObjectProperty<>();
     private final ObjectProperty<Object> candidate = new SimpleObjectProperty<>();
@@ -35,9 +35,9 @@ public final class ComparisonModel {
     private final BooleanProperty bothCurves = new SimpleBooleanProperty();
     private final ReadOnlyStringWrapper hint = new ReadOnlyStringWrapper("");
     private final ReadOnlyIntegerWrapper revision = new ReadOnlyIntegerWrapper();
-    private final List<Choice> experiments = new ArrayList<>();
+    private final List<ExperimentChoice> experiments = new ArrayList<>();
     private Supplier<Side> inView = () -> null;
-    private Answer answer;
+    private ComparisonResult answer;
     private boolean filling;
     private int asked;
 
@@ -57,15 +57,15 @@ public final class ComparisonModel {
      * @param all experiments of the open session and of others that were opened for comparing
      * @param side what is in view, of which levels can be compared; null if nothing is
      */
-    public void offer(List<Choice> all, Supplier<Side> side) {
+    public void offer(List<ExperimentChoice> all, Supplier<Side> side) {
         experiments.clear();
         experiments.addAll(all);
         inView = side;
-        List<What> possible = new ArrayList<>();
-        if (all.size() > 1) possible.add(new What.Experiments());
+        List<ComparisonKind> possible = new ArrayList<>();
+        if (all.size() > 1) possible.add(new ComparisonKind.Experiments());
         Side now = side.get();
         if (now != null) possible.addAll(levels(now));
-        What chosen = what.get();
+        ComparisonKind chosen = what.get();
         Object before = reference.get();
         Object after = candidate.get();
         whats.setAll(possible);
@@ -79,16 +79,17 @@ public final class ComparisonModel {
     }
 
     /** Adds experiments of another session and compares the last of them with what was chosen. */
-    public void add(List<Choice> others) {
-        Object before = reference.get() instanceof Choice chosen ? chosen : lastOfSession();
+    public void add(List<ExperimentChoice> others) {
+        Object before =
+                reference.get() instanceof ExperimentChoice chosen ? chosen : lastOfSession();
         others.forEach(experiments::remove);
         experiments.addAll(others);
         if (experiments.size() < 2) {
             none("That session holds nothing to compare with.");
             return;
         }
-        if (whats.stream().noneMatch(w -> w instanceof What.Experiments)) {
-            whats.add(0, new What.Experiments());
+        if (whats.stream().noneMatch(w -> w instanceof ComparisonKind.Experiments)) {
+            whats.add(0, new ComparisonKind.Experiments());
         }
         what.set(null);
         what.set(whats.get(0));
@@ -96,11 +97,11 @@ public final class ComparisonModel {
         choose(before == null ? reference.get() : before, last);
     }
 
-    private Choice lastOfSession() {
+    private ExperimentChoice lastOfSession() {
         return experiments.isEmpty() ? null : experiments.get(experiments.size() - 1);
     }
 
-    private static List<What> levels(Side side) {
+    private static List<ComparisonKind> levels(Side side) {
         List<Cell> cells =
                 ChartRequest.ordered(
                         side.experiment(),
@@ -108,7 +109,7 @@ public final class ComparisonModel {
                                 .filter(t -> !t.failed())
                                 .map(t -> t.trial().cell())
                                 .toList());
-        List<What> all = new ArrayList<>();
+        List<ComparisonKind> all = new ArrayList<>();
         for (Dimension dimension : Factors.dimensions(cells).values()) {
             List<String> levels =
                     cells.stream()
@@ -116,7 +117,7 @@ public final class ComparisonModel {
                             .filter(text -> !text.isEmpty())
                             .distinct()
                             .toList();
-            if (levels.size() > 1) all.add(new What.Levels(dimension, levels));
+            if (levels.size() > 1) all.add(new ComparisonKind.Levels(dimension, levels));
         }
         return all;
     }
@@ -125,7 +126,7 @@ public final class ComparisonModel {
         if (what.get() == null) return;
         int first = 0;
         filling = true;
-        if (what.get() instanceof What.Levels by) {
+        if (what.get() instanceof ComparisonKind.Levels by) {
             offered.setAll(by.levels());
         } else {
             offered.setAll(experiments);
@@ -157,19 +158,23 @@ public final class ComparisonModel {
         int question = ++asked;
         Figure of = figure.get();
         hint.set("Comparing…");
-        if (what.get() instanceof What.Levels by) {
+        if (what.get() instanceof ComparisonKind.Levels by) {
             Side side = inView.get();
             String before = (String) reference.get();
             String after = (String) candidate.get();
-            answer(question, () -> Answer.between(side, by.dimension(), before, after, of));
+            answer(
+                    question,
+                    () -> ComparisonResult.between(side, by.dimension(), before, after, of));
         } else {
-            Choice before = (Choice) reference.get();
-            Choice after = (Choice) candidate.get();
-            answer(question, () -> Answer.of(before.trials().call(), after.trials().call(), of));
+            ExperimentChoice before = (ExperimentChoice) reference.get();
+            ExperimentChoice after = (ExperimentChoice) candidate.get();
+            answer(
+                    question,
+                    () -> ComparisonResult.of(before.trials().call(), after.trials().call(), of));
         }
     }
 
-    private void answer(int question, java.util.concurrent.Callable<Answer> work) {
+    private void answer(int question, java.util.concurrent.Callable<ComparisonResult> work) {
         background.run(
                 () -> {
                     try {
@@ -187,7 +192,7 @@ public final class ComparisonModel {
     }
 
     /** An answer, or why there is none. */
-    private record Found(Answer answer, String why) {}
+    private record Found(ComparisonResult answer, String why) {}
 
     private void none(String why) {
         asked++;
@@ -201,7 +206,7 @@ public final class ComparisonModel {
     }
 
     /** The cells by the size of their difference; header without rows before an answer. */
-    public Optional<Sheet> sheet() {
+    public Optional<Table> sheet() {
         return Optional.ofNullable(answer).map(a -> a.sheet().byEffect(onlyDiffering.get()));
     }
 
@@ -215,15 +220,15 @@ public final class ComparisonModel {
         return Optional.ofNullable(answer).map(a -> bothCurves.get() ? a.curves() : a.ratios());
     }
 
-    public ObservableList<What> whats() {
+    public ObservableList<ComparisonKind> whats() {
         return whats;
     }
 
-    public ObjectProperty<What> whatProperty() {
+    public ObjectProperty<ComparisonKind> whatProperty() {
         return what;
     }
 
-    /** What can be reference and candidate: {@link Choice}s, or levels as text. */
+    /** What can be reference and candidate: {@link ExperimentChoice}s, or levels as text. */
     public ObservableList<Object> offered() {
         return offered;
     }

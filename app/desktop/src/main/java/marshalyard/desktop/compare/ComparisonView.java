@@ -31,7 +31,7 @@ public final class ComparisonView extends VBox {
     private static final double CHART_AT_LEAST = 180, TABLE_AT_LEAST = 90;
 
     private final ComparisonModel model;
-    private final SheetTable table = new SheetTable();
+    private final WindowTable table = new WindowTable();
     private final Label empty = new Label();
     private final Label hint = new Label();
     private final Label sentences = new Label();
@@ -102,7 +102,7 @@ public final class ComparisonView extends VBox {
     }
 
     private List<Node> choices(Runnable another) {
-        ComboBox<What> what = box("comparison-what", "What to compare", model.whats());
+        ComboBox<ComparisonKind> what = box("comparison-what", "What to compare", model.whats());
         what.valueProperty().bindBidirectional(model.whatProperty());
         ComboBox<Object> reference = box("comparison-reference", "Reference", model.offered());
         reference.valueProperty().bindBidirectional(model.referenceProperty());

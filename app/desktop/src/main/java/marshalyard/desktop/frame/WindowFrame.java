@@ -14,11 +14,11 @@ public final class WindowFrame {
     private static final double HEIGHT = 900;
 
     private final Stage stage;
-    private final Remembered remembered;
+    private final WindowState remembered;
     private final Preferences preferences;
-    private Place place;
+    private WindowPlace place;
 
-    public WindowFrame(Stage stage, Remembered remembered) {
+    public WindowFrame(Stage stage, WindowState remembered) {
         this.stage = stage;
         this.remembered = remembered;
         this.preferences = remembered.preferences();
@@ -29,9 +29,9 @@ public final class WindowFrame {
         List<Rectangle2D> screens =
                 Screen.getScreens().stream().map(Screen::getVisualBounds).toList();
         place =
-                Place.kept(preferences)
+                WindowPlace.kept(preferences)
                         .map(kept -> kept.on(screens))
-                        .orElseGet(() -> Place.centred(screens.get(0), WIDTH, HEIGHT, false));
+                        .orElseGet(() -> WindowPlace.centred(screens.get(0), WIDTH, HEIGHT, false));
         stand();
         stage.show();
         // Some window managers (openbox) answer the first mapping with the least size.
@@ -68,7 +68,7 @@ public final class WindowFrame {
                         ? place.bounds()
                         : new Rectangle2D(
                                 stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight());
-        place = new Place(bounds, stage.isMaximized());
+        place = new WindowPlace(bounds, stage.isMaximized());
         place.keep(preferences);
     }
 }

@@ -20,7 +20,7 @@ import marshalyard.charts.series.CellGraphs;
 import marshalyard.charts.series.SeriesStack;
 import marshalyard.charts.series.TimelineGraphs;
 import marshalyard.desktop.flame.FlameModel;
-import marshalyard.desktop.trials.Courses;
+import marshalyard.desktop.trials.LiveRates;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.CellGroup;
@@ -33,7 +33,7 @@ import marshalyard.model.profile.CategoryRules;
 /** The cell that the user looks into, and one of its trials or all of them. */
 public final class InspectModel {
     private final TrialsModel trials;
-    private final Courses courses;
+    private final LiveRates courses;
     private final ReadOnlyObjectWrapper<Cell> cell = new ReadOnlyObjectWrapper<>();
     private final ObjectProperty<TrialRecord> trial = new SimpleObjectProperty<>();
     private final ReadOnlyIntegerWrapper changes = new ReadOnlyIntegerWrapper();
@@ -45,7 +45,7 @@ public final class InspectModel {
      *
      * @param courses of the trials that this window has seen running
      */
-    public InspectModel(TrialsModel trials, Courses courses) {
+    public InspectModel(TrialsModel trials, LiveRates courses) {
         this.trials = trials;
         this.courses = courses;
         this.flame = new FlameModel(trials, this::profiled, this::rules);
@@ -151,11 +151,11 @@ public final class InspectModel {
     }
 
     /** The cell's figures and verdicts; empty if none is looked into. */
-    public Optional<CellSheet> sheet() {
+    public Optional<CellDetails> sheet() {
         return cell.get() == null
                 ? Optional.empty()
                 : Optional.of(
-                        CellSheet.of(
+                        CellDetails.of(
                                 cell.get(),
                                 trials.records(),
                                 trials.samples(),
@@ -163,12 +163,12 @@ public final class InspectModel {
     }
 
     /** The chosen trial's sheet, or the last trial's. */
-    public Optional<TrialSheet> trialSheet() {
-        if (trial.get() != null) return Optional.of(TrialSheet.of(trial.get()));
+    public Optional<TrialDetails> trialSheet() {
+        if (trial.get() != null) return Optional.of(TrialDetails.of(trial.get()));
         List<TrialRecord> all = trials();
         return all.isEmpty()
                 ? Optional.empty()
-                : Optional.of(TrialSheet.of(all.get(all.size() - 1)));
+                : Optional.of(TrialDetails.of(all.get(all.size() - 1)));
     }
 
     /** What stands for the cell in the graph of its trials. */
@@ -287,10 +287,10 @@ public final class InspectModel {
                                         0));
     }
 
-    private Optional<Courses.Course> courseOf() {
+    private Optional<LiveRates.Course> courseOf() {
         if (cell.get() == null) return Optional.empty();
         if (trial.get() != null) return courses.of(trial.get().trial());
-        Optional<Courses.Course> live =
+        Optional<LiveRates.Course> live =
                 trials.live().stream()
                         .filter(l -> l.trial().cell().equals(cell.get()))
                         .findFirst()

@@ -40,8 +40,8 @@ public final class InspectPane extends VBox {
     private final Runnable saveFlame;
     private final Label title = new Label();
     private final ComboBox<TrialRecord> choice = new ComboBox<>();
-    private final SheetView figures = new SheetView();
-    private final SheetView sheet = new SheetView();
+    private final DetailsView figures = new DetailsView();
+    private final DetailsView sheet = new DetailsView();
     private final Throttle pace = new Throttle(this::fill);
     private boolean filling;
 

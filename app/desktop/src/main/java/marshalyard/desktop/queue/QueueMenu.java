@@ -29,7 +29,7 @@ public final class QueueMenu extends MenuButton {
         setMinWidth(USE_PREF_SIZE);
         setTooltip(new Tooltip("They run one after the other when the run under way has ended."));
         managedProperty().bind(visibleProperty());
-        queue.waiting().addListener((ListChangeListener<Waiting>) c -> fill());
+        queue.waiting().addListener((ListChangeListener<QueuedExperiment>) c -> fill());
         busy.addListener((o, was, is) -> fill());
         fill();
     }
@@ -38,7 +38,7 @@ public final class QueueMenu extends MenuButton {
         setVisible(!queue.waiting().isEmpty());
         setText(queue.waiting().size() + " waiting");
         getItems().clear();
-        for (Waiting waiting : queue.waiting()) {
+        for (QueuedExperiment waiting : queue.waiting()) {
             Menu one = new Menu(waiting.stored().experiment().title());
             one.setMnemonicParsing(false);
             one.getItems()

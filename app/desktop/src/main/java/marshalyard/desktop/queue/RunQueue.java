@@ -7,17 +7,17 @@ import marshalyard.session.StoredExperiment;
 
 /** The experiments that wait, in the order in which they will run. */
 public final class RunQueue {
-    private final ObservableList<Waiting> waiting = FXCollections.observableArrayList();
-    private final ObservableList<Waiting> waitingView =
+    private final ObservableList<QueuedExperiment> waiting = FXCollections.observableArrayList();
+    private final ObservableList<QueuedExperiment> waitingView =
             FXCollections.unmodifiableObservableList(waiting);
 
     /** Puts an experiment at the end; one that waits already stays where it is. */
-    public void add(Waiting experiment) {
+    public void add(QueuedExperiment experiment) {
         if (!holds(experiment.stored())) waiting.add(experiment);
     }
 
     /** Takes the first one out; empty if none waits. */
-    public Optional<Waiting> next() {
+    public Optional<QueuedExperiment> next() {
         return waiting.isEmpty() ? Optional.empty() : Optional.of(waiting.remove(0));
     }
 
@@ -27,7 +27,7 @@ public final class RunQueue {
     }
 
     /** Puts an experiment before the others. */
-    public void first(Waiting experiment) {
+    public void first(QueuedExperiment experiment) {
         if (waiting.remove(experiment)) waiting.add(0, experiment);
     }
 
@@ -35,7 +35,7 @@ public final class RunQueue {
         return waiting.stream().anyMatch(w -> w.isOf(stored));
     }
 
-    public ObservableList<Waiting> waiting() {
+    public ObservableList<QueuedExperiment> waiting() {
         return waitingView;
     }
 }

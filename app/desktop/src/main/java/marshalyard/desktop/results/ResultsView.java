@@ -46,7 +46,7 @@ public final class ResultsView extends TableView<Row> {
 
     private final TrialsModel trials;
     private final ObservableBooleanValue inFront;
-    private final SumUp<List<Row>> summingUp;
+    private final BackgroundSummary<List<Row>> summingUp;
     private final Throttle pace = new Throttle(this::requestLayout);
     private final ObservableList<Row> rows = FXCollections.observableArrayList();
     private final FilteredList<Row> filtered = new FilteredList<>(rows);
@@ -74,11 +74,11 @@ public final class ResultsView extends TableView<Row> {
             BackgroundTasks background,
             ObservableIntegerValue textSize) {
         this.trials = trials;
-        this.summingUp = new SumUp<>(background, pace);
+        this.summingUp = new BackgroundSummary<>(background, pace);
         this.widths = new ColumnWidths(textSize);
         this.inFront = inFront;
         inFront.addListener((o, was, is) -> requestLayout());
-        new Opening(this, row -> open.accept(row.cell()));
+        new RowOpener(this, row -> open.accept(row.cell()));
         setId("results");
         setAccessibleText("Results");
         getStyleClass().addAll("dense", "striped");
@@ -163,7 +163,7 @@ public final class ResultsView extends TableView<Row> {
     }
 
     /** The same table with a filter, and ways for its rows out of the window. */
-    public TablePane<Row> inPane(Consumer<Shown> export) {
+    public TablePane<Row> inPane(Consumer<TableExport> export) {
         return new TablePane<>(this, filtered, export);
     }
 

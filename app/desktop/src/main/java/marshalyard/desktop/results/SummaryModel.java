@@ -11,13 +11,13 @@ import javafx.beans.property.SimpleObjectProperty;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.table.DeviationTable;
 import marshalyard.analysis.table.HiLoTable;
-import marshalyard.analysis.table.InteropSheet;
-import marshalyard.analysis.table.LinkSheets;
-import marshalyard.analysis.table.ProgrammeSheets;
-import marshalyard.analysis.table.RequestsSheets;
-import marshalyard.analysis.table.RequestsTable;
-import marshalyard.analysis.table.Sheet;
-import marshalyard.analysis.table.SummarySheets;
+import marshalyard.analysis.table.InteropMapTable;
+import marshalyard.analysis.table.LinkTables;
+import marshalyard.analysis.table.ProgrammeTables;
+import marshalyard.analysis.table.RequestTables;
+import marshalyard.analysis.table.RequestTimes;
+import marshalyard.analysis.table.SummaryTables;
+import marshalyard.analysis.table.Table;
 import marshalyard.analysis.table.TrendTable;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.factor.Cell;
@@ -48,7 +48,7 @@ public final class SummaryModel {
      * @param engines the labels of the engines that have a trial, in the order of the plan
      * @param sheets total times, highest and lowest, trends and deviations, as far as there are any
      */
-    public record Summary(List<String> engines, List<Sheet> sheets) {}
+    public record Summary(List<String> engines, List<Table> sheets) {}
 
     /** The tables of the trials in view now, which another thread may make. */
     public Supplier<Summary> begin() {
@@ -75,24 +75,24 @@ public final class SummaryModel {
                 results.stream().map(r -> r.cell().engine().label()).distinct().toList();
         if (results.isEmpty()) return new Summary(engines, List.of());
         String to = engines.contains(reference) ? reference : engines.get(0);
-        List<Sheet> sheets = new ArrayList<>();
+        List<Table> sheets = new ArrayList<>();
         if (plan.experiment().levels(Factors.REQUESTS).size() > 1) {
-            RequestsTable.of(results, to, CONFIDENCE)
-                    .forEach(table -> sheets.addAll(RequestsSheets.of(table)));
+            RequestTimes.of(results, to, CONFIDENCE)
+                    .forEach(table -> sheets.addAll(RequestTables.of(table)));
         }
-        sheets.addAll(LinkSheets.of(results));
+        sheets.addAll(LinkTables.of(results));
         sheets.addAll(
-                InteropSheet.of(
+                InteropMapTable.of(
                         Plan.of(plan.experiment(), cell -> null).cells(),
                         records,
                         samples,
                         plan.skipped()::get));
-        sheets.addAll(ProgrammeSheets.of(results, plan.experiment(), CONFIDENCE));
+        sheets.addAll(ProgrammeTables.of(results, plan.experiment(), CONFIDENCE));
         HiLoTable.of(results, to)
-                .forEach(table -> sheets.add(SummarySheets.of(table, plan.experiment())));
-        SummarySheets.of(TrendTable.of(results, CONFIDENCE)).ifPresent(sheets::add);
+                .forEach(table -> sheets.add(SummaryTables.of(table, plan.experiment())));
+        SummaryTables.of(TrendTable.of(results, CONFIDENCE)).ifPresent(sheets::add);
         int startup = plan.experiment().trial().startup();
-        SummarySheets.of(DeviationTable.of(results, startup)).ifPresent(sheets::add);
+        SummaryTables.of(DeviationTable.of(results, startup)).ifPresent(sheets::add);
         return new Summary(engines, sheets);
     }
 }

@@ -14,7 +14,7 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import marshalyard.analysis.table.Sheet;
+import marshalyard.analysis.table.Table;
 import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.desktop.fxthread.Throttle;
 import marshalyard.desktop.trials.TrialsModel;
@@ -28,7 +28,7 @@ public final class SummaryView extends VBox {
     private final VBox tables = new VBox(18);
     private final ComboBox<String> reference = new ComboBox<>();
     private final Throttle pace = new Throttle(this::requestLayout);
-    private final SumUp<SummaryModel.Summary> summingUp;
+    private final BackgroundSummary<SummaryModel.Summary> summingUp;
     private Plan shownPlan;
     private int shownRecords = -1;
     private String shownReference = "";
@@ -44,7 +44,7 @@ public final class SummaryView extends VBox {
         this.trials = trials;
         this.model = new SummaryModel(trials);
         this.inFront = inFront;
-        this.summingUp = new SumUp<>(background, pace);
+        this.summingUp = new BackgroundSummary<>(background, pace);
         setId("summary");
         Label label = new Label("Ratios refer to");
         label.getStyleClass().add("muted");
@@ -103,7 +103,7 @@ public final class SummaryView extends VBox {
             boolean kept = engines.contains(before);
             reference.setValue(kept ? before : engines.stream().findFirst().orElse(null));
         }
-        List<Sheet> sheets = summary.sheets();
+        List<Table> sheets = summary.sheets();
         tables.getChildren().setAll(sheets.stream().map(SummaryView::table).toList());
         if (sheets.isEmpty()) {
             Label hint = new Label("The papers' summary tables stand here when trials have ended.");
@@ -112,7 +112,7 @@ public final class SummaryView extends VBox {
         }
     }
 
-    private static VBox table(Sheet sheet) {
+    private static VBox table(Table sheet) {
         Label title = new Label(sheet.title());
         title.getStyleClass().add("factor-title");
         Button copy = new Button("Copy");

@@ -36,7 +36,7 @@ public final class TablePane<T> extends VBox {
      * @param rows what it shows, sorted by the table
      * @param export writes what is shown to a file
      */
-    TablePane(TableView<T> table, FilteredList<T> rows, Consumer<Shown> export) {
+    TablePane(TableView<T> table, FilteredList<T> rows, Consumer<TableExport> export) {
         this.table = table;
         table.setTableMenuButtonVisible(true);
         table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
@@ -51,7 +51,7 @@ public final class TablePane<T> extends VBox {
         getChildren().addAll(bar(rows, export), table);
     }
 
-    private HBox bar(FilteredList<T> rows, Consumer<Shown> export) {
+    private HBox bar(FilteredList<T> rows, Consumer<TableExport> export) {
         String of = table.getAccessibleText().toLowerCase(Locale.ROOT);
         TextField filter = new TextField();
         filter.setId("filter-" + table.getId());
@@ -65,7 +65,7 @@ public final class TablePane<T> extends VBox {
                                 rows.setPredicate(
                                         is.isBlank()
                                                 ? null
-                                                : item -> Shown.matches(table, item, is)));
+                                                : item -> TableExport.matches(table, item, is)));
         Label count = new Label();
         count.setId("count-" + table.getId());
         count.getStyleClass().add("muted");
@@ -80,7 +80,7 @@ public final class TablePane<T> extends VBox {
         Button copy = button("copy", "Copy", "The chosen rows, or all that are shown (Ctrl+C)");
         copy.setOnAction(e -> copy());
         Button save = button("export", "Export…", "What is shown, as CSV or JSON");
-        save.setOnAction(e -> export.accept(Shown.of(table, table.getItems())));
+        save.setOnAction(e -> export.accept(TableExport.of(table, table.getItems())));
         HBox bar = new HBox(8, filter, count, room, copy, save);
         bar.setAlignment(Pos.CENTER_LEFT);
         bar.getStyleClass().add("chart-tools");
@@ -106,7 +106,8 @@ public final class TablePane<T> extends VBox {
     private void copy() {
         var chosen = table.getSelectionModel().getSelectedItems();
         ClipboardContent content = new ClipboardContent();
-        content.putString(Shown.of(table, chosen.isEmpty() ? table.getItems() : chosen).tsv());
+        content.putString(
+                TableExport.of(table, chosen.isEmpty() ? table.getItems() : chosen).tsv());
         Clipboard.getSystemClipboard().setContent(content);
     }
 }

@@ -28,8 +28,8 @@ import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.metric.Metrics;
 import marshalyard.desktop.appearance.ColumnWidths;
 import marshalyard.desktop.fxthread.Throttle;
-import marshalyard.desktop.trials.Fresh;
 import marshalyard.desktop.trials.TrialsModel;
+import marshalyard.desktop.trials.UnseenTrials;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factor;
 import marshalyard.model.factor.Factors;
@@ -61,7 +61,7 @@ public final class TrialsView extends TableView<TrialRecord> {
     private final Throttle pace = new Throttle(this::requestLayout);
     private final ObservableList<TrialRecord> rows = FXCollections.observableArrayList();
     private final FilteredList<TrialRecord> filtered = new FilteredList<>(rows);
-    private final Fresh fresh = new Fresh();
+    private final UnseenTrials fresh = new UnseenTrials();
 
     /** Of all rows. */
     private final Set<Cell> cells = new LinkedHashSet<>();
@@ -90,7 +90,7 @@ public final class TrialsView extends TableView<TrialRecord> {
         this.trials = trials;
         this.inFront = inFront;
         this.widths = new ColumnWidths(textSize);
-        new Opening(this, open);
+        new RowOpener(this, open);
         setId("trials");
         setAccessibleText("Trials");
         getStyleClass().addAll("dense", "striped");
@@ -118,7 +118,7 @@ public final class TrialsView extends TableView<TrialRecord> {
     }
 
     /** The same table with a filter, and ways for its rows out of the window. */
-    public TablePane<TrialRecord> inPane(Consumer<Shown> export) {
+    public TablePane<TrialRecord> inPane(Consumer<TableExport> export) {
         return new TablePane<>(this, filtered, export);
     }
 
@@ -137,7 +137,7 @@ public final class TrialsView extends TableView<TrialRecord> {
     }
 
     /** What some trials want to be seen, further ones do not hide. */
-    private void fill(Fresh.Look look) {
+    private void fill(UnseenTrials.Look look) {
         if (look.anew()) {
             rows.setAll(look.trials());
             cells.clear();

@@ -20,10 +20,10 @@ public record Pace(double factor) {
     private static final double MOST = 20;
 
     /** As the finished trials of these experiments have it. */
-    static Pace of(Collection<Kept> experiments) {
-        int trials = experiments.stream().mapToInt(Kept::done).sum();
-        double took = seconds(experiments.stream().map(Kept::took).toList());
-        double expected = seconds(experiments.stream().map(Kept::expected).toList());
+    static Pace of(Collection<SessionEntry> experiments) {
+        int trials = experiments.stream().mapToInt(SessionEntry::done).sum();
+        double took = seconds(experiments.stream().map(SessionEntry::took).toList());
+        double expected = seconds(experiments.stream().map(SessionEntry::expected).toList());
         if (trials < FEWEST_TRIALS || expected <= 0) return UNKNOWN;
         return new Pace(Math.max(LEAST, Math.min(MOST, took / expected)));
     }

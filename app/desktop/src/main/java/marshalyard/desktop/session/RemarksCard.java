@@ -23,7 +23,7 @@ public final class RemarksCard extends VBox {
      * @param take is given the title and the remarks when the user agrees to them
      * @param close what the other button does; Escape does it as well
      */
-    public RemarksCard(Kept kept, BiConsumer<String, Remarks> take, Runnable close) {
+    public RemarksCard(SessionEntry kept, BiConsumer<String, Remarks> take, Runnable close) {
         setId("remarks");
         getStyleClass().add("engine-form");
         setMaxSize(WIDTH, USE_PREF_SIZE);

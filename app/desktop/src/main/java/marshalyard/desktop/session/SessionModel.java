@@ -31,12 +31,12 @@ public final class SessionModel {
     private final SessionFiles files;
     private final RecentSessions recent;
     private final ReadOnlyObjectWrapper<SessionStore> store = new ReadOnlyObjectWrapper<>();
-    private final ObservableList<Kept> experiments = FXCollections.observableArrayList();
-    private final ObservableList<Kept> experimentsView =
+    private final ObservableList<SessionEntry> experiments = FXCollections.observableArrayList();
+    private final ObservableList<SessionEntry> experimentsView =
             FXCollections.unmodifiableObservableList(experiments);
 
     /** A session that was read, to be shown. */
-    public record Opened(SessionStore store, List<Kept> experiments) {}
+    public record Opened(SessionStore store, List<SessionEntry> experiments) {}
 
     public SessionModel(Path unsavedFolder, RecentSessions recent) {
         this.files = new SessionFiles(unsavedFolder);
@@ -66,8 +66,8 @@ public final class SessionModel {
     }
 
     /** Counts again what each experiment has; in the background. */
-    public List<Kept> kept(SessionStore of, LabAccess lab) throws SessionException {
-        List<Kept> all = new ArrayList<>();
+    public List<SessionEntry> kept(SessionStore of, LabAccess lab) throws SessionException {
+        List<SessionEntry> all = new ArrayList<>();
         for (StoredExperiment stored : of.experiments()) {
             Map<String, Outcome> outcomes = of.outcomes(stored);
             Plan plan = Plan.of(stored.experiment(), lab.capabilities().objection());
@@ -80,9 +80,9 @@ public final class SessionModel {
             int measured =
                     (int) outcomes.values().stream().filter(o -> o != Outcome.FAILED).count();
             all.add(
-                    new Kept(
+                    new SessionEntry(
                             stored,
-                            Progress.of(ended, trials.size()),
+                            ExperimentProgress.of(ended, trials.size()),
                             of.took(stored),
                             measured == 0 ? Duration.ZERO : plan.estimateOf(measured),
                             Remarks.read(of, stored)));
@@ -126,7 +126,7 @@ public final class SessionModel {
     }
 
     /** Shows new counts; in the window. */
-    public void show(List<Kept> counted) {
+    public void show(List<SessionEntry> counted) {
         experiments.setAll(counted);
     }
 
@@ -164,7 +164,7 @@ public final class SessionModel {
     }
 
     /** Its experiments in the order in which they were added. */
-    public ObservableList<Kept> experiments() {
+    public ObservableList<SessionEntry> experiments() {
         return experimentsView;
     }
 

@@ -29,11 +29,11 @@ final class ChipFlow<T> extends FlowPane {
                                                 .map(this::chip)
                                                 .toList());
         fill.run();
-        factor.levels().addListener((ListChangeListener<Level<T>>) c -> fill.run());
+        factor.levels().addListener((ListChangeListener<OfferedLevel<T>>) c -> fill.run());
     }
 
     /** A switched-off button shows no tooltip, so the pane around it does. */
-    private StackPane chip(Level<T> level) {
+    private StackPane chip(OfferedLevel<T> level) {
         ToggleButton button = new ToggleButton(level.label());
         button.getStyleClass().add("chip");
         button.setMinWidth(USE_PREF_SIZE);

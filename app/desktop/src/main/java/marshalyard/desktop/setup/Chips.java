@@ -27,7 +27,7 @@ final class Chips<T> extends VBox {
         body = new VBox(6, new ChipFlow<>(factor, wanted));
         head = new FoldHead(title, id, body);
         getChildren().addAll(head, body);
-        factor.levels().addListener((ListChangeListener<Level<T>>) c -> watch());
+        factor.levels().addListener((ListChangeListener<OfferedLevel<T>>) c -> watch());
         watch();
     }
 
@@ -40,7 +40,7 @@ final class Chips<T> extends VBox {
         String list =
                 factor.levels().stream()
                         .filter(l -> l.isChosen() && wanted.test(l.value()))
-                        .map(Level::label)
+                        .map(OfferedLevel::label)
                         .collect(Collectors.joining(", "));
         head.tell(list.isEmpty() ? "none" : list);
     }

@@ -59,7 +59,7 @@ public final class ChosenOption implements OptionForm {
     @Override
     public void reset() {
         values.choose(spec.fallback());
-        for (Level<String> level : values.levels()) {
+        for (OfferedLevel<String> level : values.levels()) {
             level.chosenProperty().set(level.value().equals(spec.fallback()));
         }
     }

@@ -18,11 +18,11 @@ final class EngineDialog {
         this.folder = folder;
     }
 
-    void open(Level<EngineChoice> level) {
+    void open(OfferedLevel<EngineChoice> level) {
         setups.edit(level).ifPresent(form -> show(form, level));
     }
 
-    private void show(EngineForm form, Level<EngineChoice> level) {
+    private void show(EngineForm form, OfferedLevel<EngineChoice> level) {
         EngineFormView.Deeds deeds =
                 new EngineFormView.Deeds() {
                     @Override

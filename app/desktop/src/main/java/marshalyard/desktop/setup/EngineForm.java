@@ -22,7 +22,7 @@ import marshalyard.model.experiment.EngineChoice;
 public final class EngineForm {
     private final Configurable subject;
     private final EngineChoice before;
-    private final Level<EngineChoice> replaced;
+    private final OfferedLevel<EngineChoice> replaced;
     private final Function<EngineChoice, Optional<String>> clash;
     private final StringProperty label = new SimpleStringProperty();
     private final List<OptionForm> options = new ArrayList<>();
@@ -41,7 +41,7 @@ public final class EngineForm {
     EngineForm(
             Configurable subject,
             EngineChoice before,
-            Level<EngineChoice> replaced,
+            OfferedLevel<EngineChoice> replaced,
             Map<String, String> secrets,
             Function<EngineChoice, Optional<String>> clash) {
         this.subject = subject;
@@ -110,7 +110,7 @@ public final class EngineForm {
     }
 
     /** Null if the draft is of one more setup. */
-    Level<EngineChoice> replaced() {
+    OfferedLevel<EngineChoice> replaced() {
         return replaced;
     }
 

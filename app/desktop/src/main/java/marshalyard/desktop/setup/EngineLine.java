@@ -16,11 +16,11 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignT;
 /** An engine to take or leave, how it differs from its defaults, and what it can't do. */
 final class EngineLine extends VBox {
     private final SetupModel model;
-    private final Level<EngineChoice> level;
+    private final OfferedLevel<EngineChoice> level;
     private final Label differences = new Label();
     private final Label limits = new Label();
 
-    EngineLine(SetupModel model, Level<EngineChoice> level, Runnable openOptions) {
+    EngineLine(SetupModel model, OfferedLevel<EngineChoice> level, Runnable openOptions) {
         super(2);
         this.model = model;
         this.level = level;

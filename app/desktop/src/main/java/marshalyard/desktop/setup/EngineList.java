@@ -9,10 +9,10 @@ import marshalyard.model.experiment.EngineChoice;
 /** The engines, a line for each setup. */
 final class EngineList extends VBox {
     private final SetupModel model;
-    private final Consumer<Level<EngineChoice>> openOptions;
+    private final Consumer<OfferedLevel<EngineChoice>> openOptions;
     private final VBox lines = new VBox(4);
 
-    EngineList(SetupModel model, Consumer<Level<EngineChoice>> openOptions) {
+    EngineList(SetupModel model, Consumer<OfferedLevel<EngineChoice>> openOptions) {
         this.model = model;
         this.openOptions = openOptions;
         LevelChoice<EngineChoice> factor = model.engines().factor();

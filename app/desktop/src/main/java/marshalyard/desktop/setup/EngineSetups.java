@@ -164,7 +164,7 @@ public final class EngineSetups {
     }
 
     /** A draft of this setup; empty while nothing is known of its engine. */
-    public Optional<EngineForm> edit(Level<EngineChoice> level) {
+    public Optional<EngineForm> edit(OfferedLevel<EngineChoice> level) {
         EngineChoice choice = level.value();
         List<EngineChoice> others = values().filter(c -> c != choice).toList();
         return subject(choice)
@@ -175,7 +175,7 @@ public final class EngineSetups {
                                         choice,
                                         level,
                                         secretsOf(choice),
-                                        draft -> Clash.between(draft, others)));
+                                        draft -> DuplicateSetups.between(draft, others)));
     }
 
     /** A draft of one more setup of the same engine, which begins as this one stands. */
@@ -188,7 +188,7 @@ public final class EngineSetups {
                 further,
                 null,
                 form.secrets(),
-                draft -> Clash.between(draft, others));
+                draft -> DuplicateSetups.between(draft, others));
     }
 
     private String freeLabel(String id) {
@@ -199,7 +199,7 @@ public final class EngineSetups {
     }
 
     private Stream<EngineChoice> values() {
-        return factor.levels().stream().map(Level::value);
+        return factor.levels().stream().map(OfferedLevel::value);
     }
 
     /** Makes a draft the experiment's. */
@@ -209,7 +209,7 @@ public final class EngineSetups {
         if (!form.isFurther()) {
             factor.replace(form.replaced(), choice);
         } else {
-            List<Level<EngineChoice>> same =
+            List<OfferedLevel<EngineChoice>> same =
                     factor.levels().stream()
                             .filter(l -> l.value().id().equals(choice.id()))
                             .toList();
@@ -219,12 +219,12 @@ public final class EngineSetups {
     }
 
     /** True if the engine has other setups beside this one. */
-    public boolean removable(Level<EngineChoice> level) {
+    public boolean removable(OfferedLevel<EngineChoice> level) {
         return values().filter(c -> c.id().equals(level.value().id())).count() > 1;
     }
 
     /** Takes a setup away. */
-    public void remove(Level<EngineChoice> level) {
+    public void remove(OfferedLevel<EngineChoice> level) {
         factor.remove(level);
         changed.run();
     }

@@ -17,8 +17,8 @@ public final class LevelChoice<T> {
     private final Function<T, String> label;
     private final Comparator<T> order;
     private final Runnable changed;
-    private final ObservableList<Level<T>> levels = FXCollections.observableArrayList();
-    private final ObservableList<Level<T>> levelsView =
+    private final ObservableList<OfferedLevel<T>> levels = FXCollections.observableArrayList();
+    private final ObservableList<OfferedLevel<T>> levelsView =
             FXCollections.unmodifiableObservableList(levels);
 
     /**
@@ -38,17 +38,17 @@ public final class LevelChoice<T> {
         return title;
     }
 
-    public ObservableList<Level<T>> levels() {
+    public ObservableList<OfferedLevel<T>> levels() {
         return levelsView;
     }
 
     /** The chosen values, in order. */
     public List<T> chosen() {
-        return levels.stream().filter(Level::isChosen).map(Level::value).toList();
+        return levels.stream().filter(OfferedLevel::isChosen).map(OfferedLevel::value).toList();
     }
 
     /** The level with this value, if the factor has it. */
-    public Optional<Level<T>> find(T value) {
+    public Optional<OfferedLevel<T>> find(T value) {
         return levels.stream().filter(l -> l.value().equals(value)).findFirst();
     }
 
@@ -63,7 +63,7 @@ public final class LevelChoice<T> {
 
     /** Adds a value, or takes it if it is there, and chooses it. */
     void choose(T value) {
-        Optional<Level<T>> present = find(value);
+        Optional<OfferedLevel<T>> present = find(value);
         if (present.isPresent()) {
             present.get().chosenProperty().set(true);
             return;
@@ -82,16 +82,16 @@ public final class LevelChoice<T> {
     }
 
     /** Replaces a value by another, which is chosen if the replaced one was. */
-    void replace(Level<T> old, T value) {
+    void replace(OfferedLevel<T> old, T value) {
         levels.set(levels.indexOf(old), level(value, old.isChosen()));
     }
 
-    void remove(Level<T> level) {
+    void remove(OfferedLevel<T> level) {
         levels.remove(level);
     }
 
-    private Level<T> level(T value, boolean chosen) {
-        Level<T> level = new Level<>(value, label.apply(value));
+    private OfferedLevel<T> level(T value, boolean chosen) {
+        OfferedLevel<T> level = new OfferedLevel<>(value, label.apply(value));
         level.chosenProperty().set(chosen);
         level.chosenProperty().addListener((o, was, is) -> changed.run());
         return level;

@@ -25,7 +25,7 @@ final class LinkPaths extends VBox {
         super(8);
         this.links = links;
         setId("link-paths");
-        links.levels().addListener((ListChangeListener<Level<Link>>) c -> watch());
+        links.levels().addListener((ListChangeListener<OfferedLevel<Link>>) c -> watch());
         watch();
     }
 

@@ -31,15 +31,15 @@ final class RepetitionForm {
      * @param changed is told which field has changed
      */
     RepetitionForm(Consumer<Object> changed) {
-        pairs = new Field<>(Whole.between(1, 1_000), changed::accept);
-        trials = new Field<>(Whole.between(1, 10_000), changed::accept);
+        pairs = new Field<>(IntegerParser.between(1, 1_000), changed::accept);
+        trials = new Field<>(IntegerParser.between(1, 10_000), changed::accept);
         lasting = new Field<>(RepetitionForm::lasting, changed::accept);
         order = new Field<>(RepetitionForm::order, changed::accept);
-        seed = new Field<>(Whole::any, changed::accept);
+        seed = new Field<>(IntegerParser::any, changed::accept);
         within = new Field<>(RepetitionForm::within, changed::accept);
         confidence = new Field<>(RepetitionForm::confidence, changed::accept);
-        atMost = new Field<>(Whole.between(1, Integer.MAX_VALUE), changed::accept);
-        parallel = new Field<>(Whole.between(1, 64), changed::accept);
+        atMost = new Field<>(IntegerParser.between(1, Integer.MAX_VALUE), changed::accept);
+        parallel = new Field<>(IntegerParser.between(1, 64), changed::accept);
         show(Repetition.DEFAULT);
     }
 

@@ -45,10 +45,10 @@ public final class SetupModel {
     private final Field<String> description = new Field<>(text -> text, this::changed);
     private final RepetitionForm repetition = new RepetitionForm(this::changed);
     private final TrialForm trial = new TrialForm(this::changed);
-    private final BesideForm beside = new BesideForm(this::changed);
+    private final FloorAndLoadForm beside = new FloorAndLoadForm(this::changed);
     private final ReadOnlyObjectWrapper<Experiment> shown = new ReadOnlyObjectWrapper<>();
-    private final ReadOnlyObjectWrapper<Planned> planned =
-            new ReadOnlyObjectWrapper<>(Planned.NOTHING);
+    private final ReadOnlyObjectWrapper<PlannedRun> planned =
+            new ReadOnlyObjectWrapper<>(PlannedRun.NOTHING);
     private LabAccess lab = LabAccess.NONE;
     private Experiment filled;
     private String refusal = "";
@@ -186,20 +186,21 @@ public final class SetupModel {
         edits.tell();
     }
 
-    private Planned plan() {
+    private PlannedRun plan() {
         for (LevelChoice<?> factor : choices()) {
             if (factor.chosen().isEmpty()) {
-                return Planned.not("Choose at least one of: " + factor.title().toLowerCase() + ".");
+                return PlannedRun.not(
+                        "Choose at least one of: " + factor.title().toLowerCase() + ".");
             }
         }
         Optional<String> fault = fault();
-        if (fault.isPresent()) return Planned.not(fault.get());
+        if (fault.isPresent()) return PlannedRun.not(fault.get());
         try {
             Experiment experiment = experiment();
-            return Planned.of(
+            return PlannedRun.of(
                     experiment, Plan.of(experiment, lab.capabilities().objection()), pace);
         } catch (IllegalArgumentException e) {
-            return Planned.not(e.getMessage());
+            return PlannedRun.not(e.getMessage());
         }
     }
 
@@ -239,7 +240,7 @@ public final class SetupModel {
             String fault = engines.faultIn(choice);
             if (!fault.isEmpty()) return Optional.of(fault);
         }
-        return Clash.among(chosen);
+        return DuplicateSetups.among(chosen);
     }
 
     private List<LevelChoice<?>> choices() {
@@ -273,7 +274,8 @@ public final class SetupModel {
     }
 
     private <T> void refuse(Factor<T> factor) {
-        for (Level<T> level : choice(factor).levels()) level.refuse(against(factor, level.value()));
+        for (OfferedLevel<T> level : choice(factor).levels())
+            level.refuse(against(factor, level.value()));
     }
 
     private <T> String against(Factor<T> factor, T level) {
@@ -447,7 +449,7 @@ public final class SetupModel {
     }
 
     /** What running it now would mean. */
-    public ReadOnlyObjectProperty<Planned> plannedProperty() {
+    public ReadOnlyObjectProperty<PlannedRun> plannedProperty() {
         return planned.getReadOnlyProperty();
     }
 

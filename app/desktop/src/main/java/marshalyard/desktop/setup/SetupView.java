@@ -97,7 +97,7 @@ public final class SetupView extends VBox {
                 chips.with(
                         model.further(factor), "More: " + factor.example(), "add-" + factor.id());
             }
-            if (!factor.basic()) {
+            if (!factor.alwaysShown()) {
                 rare(chips, () -> choice.chosen().stream().allMatch(factor::isFallback));
             } else if (!group.equals(factor.plural())) {
                 rare(
@@ -197,10 +197,10 @@ public final class SetupView extends VBox {
         Label foreseen = note("plan-foreseen", "engine-options");
         Runnable tell =
                 () -> {
-                    Planned planned = model.plannedProperty().get();
+                    PlannedRun planned = model.plannedProperty().get();
                     sentence.setText(planned.summary());
                     sentence.pseudoClassStateChanged(
-                            ERROR, !planned.runnable() && planned != Planned.NOTHING);
+                            ERROR, !planned.runnable() && planned != PlannedRun.NOTHING);
                     skipped.setText(planned.skipped());
                     foreseen.setText(String.join("\n", planned.foreseen()));
                 };

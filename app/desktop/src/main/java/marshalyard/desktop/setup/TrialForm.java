@@ -38,7 +38,7 @@ final class TrialForm {
         amount = new Field<>(Amount::parse, changed::accept);
         atLeast = new Field<>(TrialForm::time, changed::accept);
         atMost = new Field<>(TrialForm::time, changed::accept);
-        startup = new Field<>(Whole.between(0, 1_000), changed::accept);
+        startup = new Field<>(IntegerParser.between(0, 1_000), changed::accept);
         spin = new Field<>(TrialForm::time, changed::accept);
         stall = new Field<>(TrialForm::time, changed::accept);
         verify.addListener((o, was, is) -> changed.accept(new Object()));

@@ -12,9 +12,9 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.control.TreeCell;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import marshalyard.desktop.session.Kept;
-import marshalyard.desktop.session.Progress;
+import marshalyard.desktop.session.ExperimentProgress;
 import marshalyard.desktop.session.Remarks;
+import marshalyard.desktop.session.SessionEntry;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignA;
@@ -98,7 +98,7 @@ final class ShelfCell extends TreeCell<Object> {
             icon.setIconCode(MaterialDesignP.PENCIL_OUTLINE);
             setTooltip(new Tooltip("In no file yet. Run it, or save it as YAML."));
         } else if (item instanceof ShelfItem.InSession inSession) {
-            Kept kept = inSession.kept();
+            SessionEntry kept = inSession.kept();
             icon.setIconCode(MaterialDesignC.CHART_LINE);
             ZonedDateTime added = kept.stored().added().atZone(ZoneId.systemDefault());
             sign(kept.progress().state());
@@ -115,7 +115,7 @@ final class ShelfCell extends TreeCell<Object> {
         }
     }
 
-    private void sign(Progress.State of) {
+    private void sign(ExperimentProgress.State of) {
         switch (of) {
             case RUNNING -> state(MaterialDesignP.PLAY_CIRCLE_OUTLINE, "state-running");
             case FAILED -> state(MaterialDesignA.ALERT_CIRCLE_OUTLINE, "state-bad");

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
-import marshalyard.desktop.session.Kept;
+import marshalyard.desktop.session.SessionEntry;
 import marshalyard.model.experiment.Experiment;
 
 /** Something to take up. */
@@ -63,7 +63,7 @@ public sealed interface ShelfItem {
     }
 
     /** An experiment of the open session. */
-    record InSession(Kept kept) implements ShelfItem {
+    record InSession(SessionEntry kept) implements ShelfItem {
         @Override
         public String title() {
             return kept.stored().experiment().title();

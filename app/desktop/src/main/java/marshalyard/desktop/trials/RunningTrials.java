@@ -17,7 +17,7 @@ import marshalyard.session.StoredExperiment;
  */
 public final class RunningTrials {
     private final TrialsModel view;
-    private final Courses courses = new Courses(System::nanoTime);
+    private final LiveRates courses = new LiveRates(System::nanoTime);
     private final List<TrialRecord> records = new ArrayList<>();
     private SessionStore store;
     private StoredExperiment experiment;
@@ -79,7 +79,7 @@ public final class RunningTrials {
     }
 
     /** How the rates of these trials went. */
-    public Courses courses() {
+    public LiveRates courses() {
         return courses;
     }
 

@@ -12,7 +12,7 @@ class AppearanceModelTest {
     void theChoiceIsRemembered() {
         AppearanceModel first = new AppearanceModel(preferences);
         assertThat(first.darkProperty().get()).isFalse();
-        first.lookProperty().set(Look.DARK);
+        first.lookProperty().set(ColourScheme.DARK);
         first.enlarge(3);
 
         AppearanceModel second = new AppearanceModel(preferences);
@@ -27,7 +27,7 @@ class AppearanceModelTest {
         assertThat(model.darkProperty().get()).isTrue();
 
         model.toggle();
-        assertThat(model.lookProperty().get()).isEqualTo(Look.LIGHT);
+        assertThat(model.lookProperty().get()).isEqualTo(ColourScheme.LIGHT);
         assertThat(model.darkProperty().get()).isFalse();
     }
 
@@ -35,7 +35,8 @@ class AppearanceModelTest {
     void aWindowThatWasDarkBeforeStaysDark() {
         preferences.putBoolean("dark", true);
 
-        assertThat(new AppearanceModel(preferences).lookProperty().get()).isEqualTo(Look.DARK);
+        assertThat(new AppearanceModel(preferences).lookProperty().get())
+                .isEqualTo(ColourScheme.DARK);
     }
 
     @Test

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
-import marshalyard.analysis.published.Published;
+import marshalyard.analysis.published.PublishedDisplay;
 import marshalyard.charts.Channel;
 import marshalyard.charts.Chart;
 import marshalyard.charts.Panel;
@@ -71,7 +71,7 @@ class ChartModelTest {
         assertThat(latency.hasPublished()).isFalse();
         int before = throughput.choicesProperty().get();
 
-        throughput.publishedProperty().set(Published.SCALED);
+        throughput.publishedProperty().set(PublishedDisplay.SCALED);
 
         assertThat(throughput.choicesProperty().get()).isGreaterThan(before);
         assertThat(throughput.chart().orElseThrow().subtitle())

@@ -10,8 +10,8 @@ import marshalyard.analysis.compare.MachineRatio;
 import marshalyard.analysis.compare.SessionComparison;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.statistics.Sense;
-import marshalyard.analysis.table.ComparisonSheet;
-import marshalyard.analysis.table.Sheet;
+import marshalyard.analysis.table.ComparisonTable;
+import marshalyard.analysis.table.Table;
 import marshalyard.charts.Chart;
 import marshalyard.desktop.Made;
 import marshalyard.desktop.fxthread.BackgroundTasks;
@@ -68,8 +68,8 @@ class ComparisonModelTest {
         return new TrialRecord(trial, made.started(), made.took(), "", measurement, Map.of());
     }
 
-    private static Choice choice(Side side) {
-        return new Choice(side.name(), side.experiment(), () -> side);
+    private static ExperimentChoice choice(Side side) {
+        return new ExperimentChoice(side.name(), side.experiment(), () -> side);
     }
 
     private List<String> column(int place) {
@@ -80,7 +80,7 @@ class ComparisonModelTest {
     void theLastTwoExperimentsAreComparedByTheSizeOfTheirDifference() {
         model.offer(List.of(choice(side("before", 1)), choice(side("after", 2))), () -> null);
 
-        assertThat(model.whatProperty().get()).isEqualTo(new What.Experiments());
+        assertThat(model.whatProperty().get()).isEqualTo(new ComparisonKind.Experiments());
         assertThat(column(0)).hasSize(8);
         assertThat(column(0).subList(0, 4)).allMatch(cell -> cell.startsWith("jms"));
         assertThat(column(6).get(0)).contains("% slower");
@@ -105,8 +105,8 @@ class ComparisonModelTest {
         Side after = side("after", 2);
         List<CellResult> reference = before.results();
         List<CellResult> candidate = after.results();
-        ComparisonSheet printed =
-                new ComparisonSheet(
+        ComparisonTable printed =
+                new ComparisonTable(
                         SessionComparison.of(
                                 reference,
                                 candidate,
@@ -117,7 +117,7 @@ class ComparisonModelTest {
 
         model.offer(List.of(choice(before), choice(after)), () -> null);
 
-        Sheet shown = model.sheet().orElseThrow();
+        Table shown = model.sheet().orElseThrow();
         assertThat(shown.header()).isEqualTo(printed.sheet().header());
         assertThat(shown.rows()).containsExactlyInAnyOrderElementsOf(printed.sheet().rows());
         assertThat(model.sentences()).isEqualTo(printed.sentences());
@@ -126,7 +126,9 @@ class ComparisonModelTest {
     @Test
     void levelsOfTheExperimentInViewAreComparedSideBySide() {
         model.offer(List.of(), () -> side("in view", 2));
-        assertThat(model.whats()).extracting(What::toString).contains("By engine", "By data type");
+        assertThat(model.whats())
+                .extracting(ComparisonKind::toString)
+                .contains("By engine", "By data type");
 
         assertThat(model.referenceProperty().get()).isEqualTo("tcp");
         assertThat(model.candidateProperty().get()).isEqualTo("jms");
@@ -139,8 +141,8 @@ class ComparisonModelTest {
 
     @Test
     void whatWasChosenStaysChosenWhileItCanBe() {
-        Choice before = choice(side("before", 1));
-        Choice after = choice(side("after", 2));
+        ExperimentChoice before = choice(side("before", 1));
+        ExperimentChoice after = choice(side("after", 2));
         model.offer(List.of(before, after), () -> null);
         model.swap();
 

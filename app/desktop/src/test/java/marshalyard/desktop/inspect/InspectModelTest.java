@@ -107,11 +107,11 @@ class InspectModelTest {
         assertThat(inspect.sheet()).isEmpty();
         inspect.open(cell);
 
-        CellSheet sheet = inspect.sheet().orElseThrow();
+        CellDetails sheet = inspect.sheet().orElseThrow();
         assertThat(sheet.title()).isEqualTo(cell.title());
         assertThat(sheet.trials()).isEqualTo("3 trials measured");
         assertThat(sheet.figures())
-                .extracting(CellSheet.Figure::name)
+                .extracting(CellDetails.Figure::name)
                 .contains("Throughput", "Latency, median");
         assertThat(sheet.figures().get(0).basis())
                 .isEqualTo("3 trials within one pair, 75 % interval");
@@ -126,13 +126,13 @@ class InspectModelTest {
     void aTrialTellsTheSenderBesideTheReceiver() {
         trials.show(plan, List.of(seen(Made.record(plan.trials().get(0)))));
         inspect.open(plan.trials().get(0).cell());
-        TrialSheet sheet = inspect.trialSheet().orElseThrow();
+        TrialDetails sheet = inspect.trialSheet().orElseThrow();
         assertThat(sheet.remarks()).containsExactly("disturbed: Others used 40 % of the machine.");
         assertThat(sheet.sections().stream().flatMap(s -> s.lines().stream()))
                 .contains(
-                        new TrialSheet.Line("queue", "64K", "32K"),
-                        new TrialSheet.Line("Context switches", "6", ""),
-                        new TrialSheet.Line("Host", "yard", "the same"));
+                        new TrialDetails.Line("queue", "64K", "32K"),
+                        new TrialDetails.Line("Context switches", "6", ""),
+                        new TrialDetails.Line("Host", "yard", "the same"));
     }
 
     @Test

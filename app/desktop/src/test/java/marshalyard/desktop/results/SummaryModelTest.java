@@ -3,7 +3,7 @@ package marshalyard.desktop.results;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import marshalyard.analysis.table.Sheet;
+import marshalyard.analysis.table.Table;
 import marshalyard.desktop.Made;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.experiment.Experiment;
@@ -28,7 +28,7 @@ class SummaryModelTest {
         assertThat(summary.begin().get().engines()).containsExactly("tcp", "jms");
         assertThat(summary.begin().get().sheets().get(0).title()).endsWith("that of tcp");
         summary.referenceProperty().set("jms");
-        Sheet sheet = summary.begin().get().sheets().get(0);
+        Table sheet = summary.begin().get().sheets().get(0);
         assertThat(sheet.title()).contains("highest and lowest throughput").endsWith("that of jms");
         assertThat(sheet.rows()).hasSize(2);
     }
@@ -42,7 +42,7 @@ class SummaryModelTest {
                         .levels(Factors.PATTERN, List.<Pattern>of(new Pattern.CallReturn()))
                         .build());
         assertThat(summary.begin().get().sheets())
-                .extracting(Sheet::title)
+                .extracting(Table::title)
                 .anyMatch(t -> t.startsWith("Operation time y = a x + b"))
                 .anyMatch(t -> t.startsWith("Standard deviations"));
     }

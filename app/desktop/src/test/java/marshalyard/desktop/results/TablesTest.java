@@ -42,7 +42,7 @@ class TablesTest {
     private final TrialsModel trials = new TrialsModel();
     private final Plan plan = Plan.of(Made.experiment(), cell -> null);
     private final List<TrialRecord> opened = new ArrayList<>();
-    private final List<Shown> exported = new ArrayList<>();
+    private final List<TableExport> exported = new ArrayList<>();
     private final IntegerProperty textSize = new SimpleIntegerProperty(AppearanceModel.TEXT_SIZE);
     private TrialsView view;
 
@@ -65,7 +65,7 @@ class TablesTest {
     }
 
     private static List<String> header(TableView<?> table) {
-        return Shown.of(table, List.of()).header();
+        return TableExport.of(table, List.of()).header();
     }
 
     /** Headers and times of large text are not cut. */

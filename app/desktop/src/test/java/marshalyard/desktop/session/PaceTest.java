@@ -14,10 +14,10 @@ import org.junit.jupiter.api.Test;
 class PaceTest {
     private static final Plan PLAN = Plan.of(Made.experiment(), cell -> null);
 
-    private static Kept kept(int done, int tookSeconds, int expectedSeconds) {
-        return new Kept(
+    private static SessionEntry kept(int done, int tookSeconds, int expectedSeconds) {
+        return new SessionEntry(
                 new StoredExperiment(1, Instant.EPOCH, Made.experiment()),
-                new Progress(done, 0, 0, 24, false),
+                new ExperimentProgress(done, 0, 0, 24, false),
                 Duration.ofSeconds(tookSeconds),
                 Duration.ofSeconds(expectedSeconds),
                 Remarks.NONE);

@@ -25,7 +25,7 @@ class EngineFormTest {
         model.connect(new FakeLab());
     }
 
-    private Level<EngineChoice> level(String label) {
+    private OfferedLevel<EngineChoice> level(String label) {
         return setups.factor().levels().stream()
                 .filter(l -> l.label().equals(label))
                 .findFirst()

@@ -24,15 +24,15 @@ class SetupModelTest {
         model.connect(new FakeLab());
     }
 
-    private Planned planned() {
+    private PlannedRun planned() {
         return model.plannedProperty().get();
     }
 
-    private void choose(Level<?> level, boolean on) {
+    private void choose(OfferedLevel<?> level, boolean on) {
         level.chosenProperty().set(on);
     }
 
-    private Level<EngineChoice> engine(String id) {
+    private OfferedLevel<EngineChoice> engine(String id) {
         return model.engines().factor().find(EngineChoice.of(id)).orElseThrow();
     }
 
@@ -69,11 +69,12 @@ class SetupModelTest {
 
     @Test
     void whatNoChosenEngineCanIsRefusedWithItsReason() {
-        Level<DataType> structs = model.choice(Factors.TYPE).find(DataType.BINSTRUCT).orElseThrow();
+        OfferedLevel<DataType> structs =
+                model.choice(Factors.TYPE).find(DataType.BINSTRUCT).orElseThrow();
         assertThat(structs.refusalProperty().get()).isEmpty();
         choose(engine("tcp"), false);
         assertThat(structs.refusalProperty().get()).isEqualTo(FakeLab.NO_STRUCTS);
-        Level<Pattern> calls =
+        OfferedLevel<Pattern> calls =
                 model.choice(Factors.PATTERN).find(new Pattern.CallReturn()).orElseThrow();
         assertThat(calls.refusalProperty().get()).isEqualTo("The engine jms does not do twoway.");
         choose(engine("tcp"), true);
@@ -145,7 +146,7 @@ class SetupModelTest {
 
     @Test
     void receiversAreRefusedWhereNoChosenEngineFansOut() {
-        Level<Integer> two = model.choice(Factors.RECEIVERS).find(2).orElseThrow();
+        OfferedLevel<Integer> two = model.choice(Factors.RECEIVERS).find(2).orElseThrow();
         assertThat(two.refusalProperty().get())
                 .isEqualTo(
                         "The engine jms has fan-out to several receivers only with the option"
@@ -174,7 +175,7 @@ class SetupModelTest {
 
     @Test
     void storingAndForwardingIsRefusedByTraitNotByStyle() {
-        Level<Pattern> stored =
+        OfferedLevel<Pattern> stored =
                 model.choice(Factors.PATTERN)
                         .find(new Pattern.StoreAndForward(false))
                         .orElseThrow();

@@ -8,14 +8,14 @@ import marshalyard.emulator.protocol.Counters;
  * for all drops, so what is dropped between the beginning and the end of a cut counts as cut.
  */
 final class Counting {
-    private Tally path = Tally.NONE;
-    private Tally rate = Tally.NONE;
+    private NetemCounts path = NetemCounts.NONE;
+    private NetemCounts rate = NetemCounts.NONE;
     private long cut;
     private long droppedBefore;
     private boolean cutting;
 
     /** Counts from zero. */
-    void begin(Tally onPath, Tally onRate) {
+    void begin(NetemCounts onPath, NetemCounts onRate) {
         path = onPath;
         rate = onRate;
         cut = 0;
@@ -23,19 +23,19 @@ final class Counting {
     }
 
     /** From now on drops are those of a cut link. */
-    void cut(Tally onPath) {
+    void cut(NetemCounts onPath) {
         if (!cutting) droppedBefore = onPath.dropped();
         cutting = true;
     }
 
     /** From now on drops are those of chance. */
-    void mend(Tally onPath) {
+    void mend(NetemCounts onPath) {
         if (cutting) cut += onPath.dropped() - droppedBefore;
         cutting = false;
     }
 
     /** What one direction did since it began. A duplicate counts as a packet that came. */
-    Counters counters(Tally onPath, Tally onRate) {
+    Counters counters(NetemCounts onPath, NetemCounts onRate) {
         long cutSoFar = cut + (cutting ? onPath.dropped() - droppedBefore : 0);
         long dropped = onPath.dropped() - path.dropped();
         return new Counters(

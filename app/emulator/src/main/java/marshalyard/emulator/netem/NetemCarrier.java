@@ -72,14 +72,14 @@ public final class NetemCarrier implements Carrier {
     @Override
     public synchronized void there(Shape shape) throws IOException {
         begin(NEAR, receiver, shape);
-        countingThere.begin(Tally.NONE, Tally.NONE);
+        countingThere.begin(NetemCounts.NONE, NetemCounts.NONE);
         there = shape;
     }
 
     @Override
     public synchronized void back(Shape shape) throws IOException {
         begin(FAR, sender, shape);
-        countingBack.begin(Tally.NONE, Tally.NONE);
+        countingBack.begin(NetemCounts.NONE, NetemCounts.NONE);
         back = shape;
     }
 
@@ -93,7 +93,7 @@ public final class NetemCarrier implements Carrier {
 
     @Override
     public synchronized void seed(long seed) throws IOException {
-        List<Tally> now = tallies();
+        List<NetemCounts> now = tallies();
         countingThere.begin(now.get(0), now.get(1));
         countingBack.begin(now.get(2), now.get(3));
     }
@@ -106,7 +106,7 @@ public final class NetemCarrier implements Carrier {
                         NetemCommand.show(FAR),
                         NetemCommand.cut(NEAR),
                         NetemCommand.cut(FAR));
-        List<Tally> before = Tally.read(said, 2);
+        List<NetemCounts> before = NetemCounts.read(said, 2);
         countingThere.cut(before.get(0));
         countingBack.cut(before.get(1));
         Thread end = new Thread(() -> mend(until), "link-mend");
@@ -133,32 +133,32 @@ public final class NetemCarrier implements Carrier {
                         NetemCommand.path(FAR, back, overhead),
                         NetemCommand.show(NEAR),
                         NetemCommand.show(FAR));
-        List<Tally> after = Tally.read(said, 2);
+        List<NetemCounts> after = NetemCounts.read(said, 2);
         countingThere.mend(after.get(0));
         countingBack.mend(after.get(1));
     }
 
     @Override
     public synchronized Counters countThere() throws IOException {
-        List<Tally> now = tallies();
+        List<NetemCounts> now = tallies();
         return countingThere.counters(now.get(0), now.get(1));
     }
 
     @Override
     public synchronized Counters countBack() throws IOException {
-        List<Tally> now = tallies();
+        List<NetemCounts> now = tallies();
         return countingBack.counters(now.get(2), now.get(3));
     }
 
     /** There, and back: of the device that loses and of the one that holds the rate. */
-    private List<Tally> tallies() throws IOException {
+    private List<NetemCounts> tallies() throws IOException {
         String said =
                 Tc.run(
                         NetemCommand.show(NEAR),
                         NetemCommand.show(receiver),
                         NetemCommand.show(FAR),
                         NetemCommand.show(sender));
-        return Tally.read(said, 4);
+        return NetemCounts.read(said, 4);
     }
 
     @Override

@@ -8,8 +8,8 @@ import marshalyard.emulator.system.Port;
 
 /** Two threads of this process. */
 public final class OwnCarrier implements Carrier {
-    private final Direction there;
-    private final Direction back;
+    private final PacketForwarder there;
+    private final PacketForwarder back;
 
     /**
      * Carries from now on.
@@ -20,8 +20,8 @@ public final class OwnCarrier implements Carrier {
             throws IOException {
         Port atSender = new Port(sender);
         Port atReceiver = new Port(receiver);
-        there = new Direction("there", atSender, atReceiver, mtu, onFailure);
-        back = new Direction("back", atReceiver, atSender, mtu, onFailure);
+        there = new PacketForwarder("there", atSender, atReceiver, mtu, onFailure);
+        back = new PacketForwarder("back", atReceiver, atSender, mtu, onFailure);
         there.start();
         back.start();
     }

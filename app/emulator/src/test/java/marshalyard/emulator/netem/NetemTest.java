@@ -89,32 +89,34 @@ class NetemTest {
                         + "qdisc netem 8002: root refcnt 2 limit 70 rate 1536Kbit\n"
                         + " Sent 0 bytes 0 pkt (dropped 0, overlimits 0 requeues 0) \n"
                         + " backlog 0b 0p requeues 0";
-        Tally first = new Tally(98, 84_000 - 98 * 14, 2, 3);
-        assertThat(Tally.read(said, 2)).containsExactly(first, Tally.NONE);
+        NetemCounts first = new NetemCounts(98, 84_000 - 98 * 14, 2, 3);
+        assertThat(NetemCounts.read(said, 2)).containsExactly(first, NetemCounts.NONE);
         assertThat(first.packets()).isEqualTo(103);
-        assertThatThrownBy(() -> Tally.read(said, 3)).hasMessageContaining("does not tell");
+        assertThatThrownBy(() -> NetemCounts.read(said, 3)).hasMessageContaining("does not tell");
     }
 
     @Test
     void dropsOfTheQueueAreNotLossesByChance() {
         Counting counting = new Counting();
-        counting.begin(new Tally(10, 400, 1, 0), new Tally(7, 300, 2, 0));
-        Counters counted = counting.counters(new Tally(108, 4400, 3, 0), new Tally(90, 0, 10, 0));
+        counting.begin(new NetemCounts(10, 400, 1, 0), new NetemCounts(7, 300, 2, 0));
+        Counters counted =
+                counting.counters(new NetemCounts(108, 4400, 3, 0), new NetemCounts(90, 0, 10, 0));
         assertThat(counted).isEqualTo(new Counters(100, 4000, 2, 8, 0, 0, 0, 0, 0));
     }
 
     @Test
     void dropsOfACutLinkAreNotLossesByChance() {
         Counting counting = new Counting();
-        counting.begin(Tally.NONE, Tally.NONE);
-        counting.cut(new Tally(50, 2000, 1, 0));
-        assertThat(counting.counters(new Tally(50, 2000, 6, 0), Tally.NONE).cut()).isEqualTo(5);
-        counting.mend(new Tally(50, 2000, 21, 0));
-        Counters counted = counting.counters(new Tally(90, 4000, 23, 0), Tally.NONE);
+        counting.begin(NetemCounts.NONE, NetemCounts.NONE);
+        counting.cut(new NetemCounts(50, 2000, 1, 0));
+        assertThat(counting.counters(new NetemCounts(50, 2000, 6, 0), NetemCounts.NONE).cut())
+                .isEqualTo(5);
+        counting.mend(new NetemCounts(50, 2000, 21, 0));
+        Counters counted = counting.counters(new NetemCounts(90, 4000, 23, 0), NetemCounts.NONE);
         assertThat(counted.cut()).isEqualTo(20);
         assertThat(counted.lost()).isEqualTo(3);
-        counting.begin(new Tally(90, 4000, 23, 0), Tally.NONE);
-        assertThat(counting.counters(new Tally(90, 4000, 23, 0), Tally.NONE))
+        counting.begin(new NetemCounts(90, 4000, 23, 0), NetemCounts.NONE);
+        assertThat(counting.counters(new NetemCounts(90, 4000, 23, 0), NetemCounts.NONE))
                 .isEqualTo(Counters.NONE);
     }
 

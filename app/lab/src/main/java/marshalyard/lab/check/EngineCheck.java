@@ -35,27 +35,27 @@ public final class EngineCheck {
         this.options = Map.copyOf(options);
     }
 
-    private List<Subject> subjects() {
-        List<Subject> subjects = new ArrayList<>();
-        subjects.add(new DescribingSubject());
-        subjects.add(new TransportSubject());
-        Stream.of(Style.values()).forEach(style -> subjects.add(new MovingSubject(style)));
-        subjects.add(new ComparingSubject());
-        subjects.add(new BarrierSubject());
-        subjects.add(new ReplySubject());
-        subjects.add(new LatencySubject());
-        subjects.add(new PacedSubject());
-        subjects.add(new OneWaySubject());
-        subjects.add(new StoppingSubject());
-        subjects.add(new RefusingSubject());
-        subjects.add(new ClosedSubject());
-        subjects.add(new BlockedSubject());
-        subjects.add(new LeftoverSubject());
-        subjects.add(new FanOutSubject());
-        subjects.add(new FanInSubject());
-        subjects.add(new StoringSubject());
-        subjects.add(new RestartSubject());
-        subjects.add(new CancelSubject()); // the last one, for it needs fresh workers behind it
+    private List<Requirement> subjects() {
+        List<Requirement> subjects = new ArrayList<>();
+        subjects.add(new DescribingRequirement());
+        subjects.add(new TransportRequirement());
+        Stream.of(Style.values()).forEach(style -> subjects.add(new MovingRequirement(style)));
+        subjects.add(new ComparingRequirement());
+        subjects.add(new BarrierRequirement());
+        subjects.add(new ReplyRequirement());
+        subjects.add(new LatencyRequirement());
+        subjects.add(new PacedRequirement());
+        subjects.add(new OneWayRequirement());
+        subjects.add(new StoppingRequirement());
+        subjects.add(new RefusingRequirement());
+        subjects.add(new ClosedRequirement());
+        subjects.add(new BlockedRequirement());
+        subjects.add(new LeftoverRequirement());
+        subjects.add(new FanOutRequirement());
+        subjects.add(new FanInRequirement());
+        subjects.add(new StoringRequirement());
+        subjects.add(new RestartRequirement());
+        subjects.add(new CancelRequirement()); // the last one, for it needs fresh workers behind it
         return subjects;
     }
 
@@ -67,9 +67,9 @@ public final class EngineCheck {
      */
     public List<Finding> run(Consumer<Finding> listener) {
         List<Finding> findings = new ArrayList<>();
-        Rig rig = new Rig(bundle, host, engine, options);
+        EngineUnderTest rig = new EngineUnderTest(bundle, host, engine, options);
         try {
-            for (Subject subject : subjects()) {
+            for (Requirement subject : subjects()) {
                 Finding finding = check(subject, rig);
                 findings.add(finding);
                 listener.accept(finding);
@@ -81,7 +81,7 @@ public final class EngineCheck {
         return findings;
     }
 
-    private static Finding check(Subject subject, Rig rig) {
+    private static Finding check(Requirement subject, EngineUnderTest rig) {
         Optional<String> reason = subject.leftOut(rig);
         if (reason.isPresent()) {
             return new Finding(subject.statement(), Outcome.SKIPPED, reason.get());

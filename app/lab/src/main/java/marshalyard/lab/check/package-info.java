@@ -5,6 +5,6 @@
  *
  * <p>The kit in {@code engines/tck} asks Java engines the same through their interfaces. It sees
  * every element with its own eyes; here the receiver's worker compares, and {@link
- * marshalyard.lab.check.ComparingSubject} checks that it does.
+ * marshalyard.lab.check.ComparingRequirement} checks that it does.
  */
 package marshalyard.lab.check;

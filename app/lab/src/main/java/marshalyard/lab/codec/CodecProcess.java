@@ -19,7 +19,7 @@ import marshalyard.lab.host.Host;
 import marshalyard.lab.host.HostedProcess;
 import marshalyard.lab.host.Launch;
 import marshalyard.lab.worker.JvmOptions;
-import marshalyard.lab.worker.LastWords;
+import marshalyard.lab.worker.WorkerLog;
 import marshalyard.worker.codec.CodecOrder;
 import marshalyard.worker.codec.CodecReport;
 
@@ -37,11 +37,11 @@ final class CodecProcess implements AutoCloseable {
     private static final Duration GRACE = Duration.ofSeconds(5);
 
     private final HostedProcess process;
-    private final LastWords log;
+    private final WorkerLog log;
 
     private CodecProcess(HostedProcess process) {
         this.process = process;
-        this.log = new LastWords("codec", process.log());
+        this.log = new WorkerLog("codec", process.log());
     }
 
     /**

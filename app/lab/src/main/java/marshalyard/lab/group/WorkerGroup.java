@@ -14,8 +14,8 @@ import marshalyard.lab.LabException;
 import marshalyard.lab.catalog.EngineCatalog;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.lab.clock.SameClock;
-import marshalyard.lab.worker.LastWords;
 import marshalyard.lab.worker.WorkerConnection;
+import marshalyard.lab.worker.WorkerLog;
 import marshalyard.lab.worker.WorkerPool;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.EngineSetup;
@@ -138,7 +138,7 @@ public final class WorkerGroup implements AutoCloseable {
         workers.named(cell.get(Factors.SENDERS), cell.get(Factors.RECEIVERS))
                 .forEach(
                         (name, member) -> {
-                            for (LastWords.Line line : member.connection().takeLog()) {
+                            for (WorkerLog.Line line : member.connection().takeLog()) {
                                 long millis = Math.max(0, line.nanos() - began) / 1_000_000;
                                 lines.add(new LogLine(millis, name, line.text()));
                             }

@@ -28,7 +28,8 @@ public record Bundle(Path worker, Optional<Path> engine, WorkerManifest manifest
     public List<Path> folders() {
         boolean jars =
                 engine.isEmpty()
-                        || manifest.command().stream().anyMatch(a -> a.contains(Places.CLASSPATH));
+                        || manifest.command().stream()
+                                .anyMatch(a -> a.contains(BundlePaths.CLASSPATH));
         List<Path> folders = new ArrayList<>();
         if (jars) folders.add(worker);
         engine.ifPresent(folders::add);

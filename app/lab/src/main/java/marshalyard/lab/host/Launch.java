@@ -8,7 +8,7 @@ import java.util.List;
  *
  * @param name for messages and threads, such as "tcp sender"
  * @param bundle the files that must be there
- * @param command the program and its arguments, with the placeholders of {@link Places}
+ * @param command the program and its arguments, with the placeholders of {@link BundlePaths}
  * @param jvm options of the virtual machine, in the place of <code>{jvm}</code>
  * @param folder the folder of files that {@link HostedProcess#crash} left; empty for a new one
  */

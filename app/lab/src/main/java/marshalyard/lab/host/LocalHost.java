@@ -78,8 +78,8 @@ public final class LocalHost implements Host {
     public HostedProcess start(Launch launch) throws LabException {
         Path scratch = launch.folder().isEmpty() ? newFolder() : Path.of(launch.folder());
         Bundle bundle = launch.bundle();
-        Places places =
-                new Places(
+        BundlePaths places =
+                new BundlePaths(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         File.pathSeparator,
                         bundle.worker().toString(),

@@ -22,7 +22,7 @@ import marshalyard.lab.LabException;
  *
  * <pre>{"marshalyard": 1, "command": ["{engine}/worker", "--scratch", "{scratch}"]}</pre>
  *
- * @param command the program and its arguments, with the placeholders of {@link Places}; the
+ * @param command the program and its arguments, with the placeholders of {@link BundlePaths}; the
  *     program is <code>{java}</code> or a file in the folder
  */
 public record WorkerManifest(List<String> command) {
@@ -33,11 +33,11 @@ public record WorkerManifest(List<String> command) {
     public static final WorkerManifest JAVA =
             new WorkerManifest(
                     List.of(
-                            Places.JAVA,
-                            Places.JVM,
-                            "-Dmarshalyard.scratch=" + Places.SCRATCH,
+                            BundlePaths.JAVA,
+                            BundlePaths.JVM,
+                            "-Dmarshalyard.scratch=" + BundlePaths.SCRATCH,
                             "-cp",
-                            Places.CLASSPATH,
+                            BundlePaths.CLASSPATH,
                             "marshalyard.worker.WorkerMain"));
 
     private static final int VERSION = 1;
@@ -104,24 +104,24 @@ public record WorkerManifest(List<String> command) {
     private static void checkPlaceholders(String argument, Path file) throws LabException {
         Matcher found = PLACEHOLDER.matcher(argument);
         while (found.find()) {
-            if (Places.NAMES.contains(found.group())) continue;
+            if (BundlePaths.NAMES.contains(found.group())) continue;
             throw wrong(
                     file,
                     "there is no placeholder "
                             + found.group()
                             + ". Use "
-                            + String.join(", ", Places.NAMES)
+                            + String.join(", ", BundlePaths.NAMES)
                             + ".");
         }
-        if (argument.contains(Places.JVM) && !argument.equals(Places.JVM)) {
-            throw wrong(file, Places.JVM + " is an argument of its own.");
+        if (argument.contains(BundlePaths.JVM) && !argument.equals(BundlePaths.JVM)) {
+            throw wrong(file, BundlePaths.JVM + " is an argument of its own.");
         }
     }
 
     /** A manifest starts what lies beside it, and nothing else that this machine may have. */
     private static void checkProgram(String program, Path file, Path folder) throws LabException {
-        if (program.equals(Places.JAVA)) return;
-        String prefix = Places.ENGINE + "/";
+        if (program.equals(BundlePaths.JAVA)) return;
+        String prefix = BundlePaths.ENGINE + "/";
         if (!program.startsWith(prefix)) {
             throw wrong(
                     file,
@@ -130,7 +130,7 @@ public record WorkerManifest(List<String> command) {
                             + "' is not in the engine's folder. Begin it with "
                             + prefix
                             + ", or use "
-                            + Places.JAVA
+                            + BundlePaths.JAVA
                             + ".");
         }
         String name = program.substring(prefix.length());

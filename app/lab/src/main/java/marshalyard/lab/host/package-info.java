@@ -4,10 +4,11 @@
  * that the protocol works over every kind of host.
  *
  * <p>A {@link marshalyard.lab.host.Bundle} names the files that the program needs, a {@link
- * marshalyard.lab.host.Launch} the command, whose placeholders {@link marshalyard.lab.host.Places}
- * fills with where the files lie on that host. {@link marshalyard.lab.host.WorkerManifest} is the
- * command of an engine's folder. {@link marshalyard.lab.host.HostAddress} keeps apart the address
- * at which sockets listen and the one at which other hosts reach them.
+ * marshalyard.lab.host.Launch} the command, whose placeholders {@link
+ * marshalyard.lab.host.BundlePaths} fills with where the files lie on that host. {@link
+ * marshalyard.lab.host.WorkerManifest} is the command of an engine's folder. {@link
+ * marshalyard.lab.host.HostAddress} keeps apart the address at which sockets listen and the one at
+ * which other hosts reach them.
  *
  * <pre>{@code
  * Bundle bundle = Bundle.of(home.workerFolder(), engineFolder);

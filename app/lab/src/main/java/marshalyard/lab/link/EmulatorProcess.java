@@ -45,11 +45,11 @@ final class EmulatorProcess implements AutoCloseable {
 
     private final HostedProcess process;
     private final BufferedReader answers;
-    private final Complaints complaints;
+    private final EmulatorErrors complaints;
 
     private EmulatorProcess(HostedProcess process) {
         this.process = process;
-        this.complaints = new Complaints(process.log());
+        this.complaints = new EmulatorErrors(process.log());
         answers =
                 new BufferedReader(new InputStreamReader(process.output(), StandardCharsets.UTF_8));
     }

@@ -18,7 +18,7 @@ public final class BackgroundLoad implements AutoCloseable {
 
     private final Host host;
     private final Bundle bundle;
-    private final List<Program> programs = new CopyOnWriteArrayList<>();
+    private final List<LoadProcess> programs = new CopyOnWriteArrayList<>();
     private volatile boolean over;
 
     /** Nothing is started yet. */
@@ -39,12 +39,13 @@ public final class BackgroundLoad implements AutoCloseable {
         }
     }
 
-    private Program launch(String main, String... arguments) throws LabException {
+    private LoadProcess launch(String main, String... arguments) throws LabException {
         List<String> command = new ArrayList<>(List.of("{java}", "{jvm}", "-cp", "{classpath}"));
         command.add(main);
         command.addAll(List.of(arguments));
-        Program program =
-                new Program(host.start(new Launch("background load", bundle, command, JVM, "")));
+        LoadProcess program =
+                new LoadProcess(
+                        host.start(new Launch("background load", bundle, command, JVM, "")));
         programs.add(program);
         if (over) program.process().kill();
         return program;
@@ -62,7 +63,7 @@ public final class BackgroundLoad implements AutoCloseable {
      */
     public long cpuNanos() throws LabException {
         long sum = 0;
-        for (Program program : programs) sum += program.cpuNanos();
+        for (LoadProcess program : programs) sum += program.cpuNanos();
         return sum;
     }
 

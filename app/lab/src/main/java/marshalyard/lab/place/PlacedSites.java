@@ -26,7 +26,7 @@ public final class PlacedSites implements Sites {
     private final Predicate<String> brokered;
     private final Backoff backoff;
     private final Consumer<String> notes;
-    private final Map<String, KeptHost> hosts = new TreeMap<>();
+    private final Map<String, ReconnectingHost> hosts = new TreeMap<>();
     private final Object changes = new Object();
     private boolean over;
 
@@ -53,11 +53,11 @@ public final class PlacedSites implements Sites {
         return cell.get(Factors.PLACEMENTS).labels(brokered.test(cell.engine().id()));
     }
 
-    private KeptHost host(String label) {
+    private ReconnectingHost host(String label) {
         synchronized (changes) {
-            KeptHost host =
+            ReconnectingHost host =
                     hosts.computeIfAbsent(
-                            label, l -> new KeptHost(l, source, backoff, notes, changes));
+                            label, l -> new ReconnectingHost(l, source, backoff, notes, changes));
             if (over) host.kill();
             return host;
         }
@@ -112,13 +112,13 @@ public final class PlacedSites implements Sites {
             while (!over) {
                 boolean some = false;
                 for (Cell cell : cells) {
-                    List<KeptHost> away =
+                    List<ReconnectingHost> away =
                             labels(cell).stream()
                                     .map(this::host)
                                     .filter(host -> host.away().isPresent())
                                     .toList();
                     if (away.isEmpty()) return true;
-                    some |= away.stream().allMatch(KeptHost::mayReturn);
+                    some |= away.stream().allMatch(ReconnectingHost::mayReturn);
                 }
                 if (!some) return false;
                 try {
@@ -148,17 +148,17 @@ public final class PlacedSites implements Sites {
     public void kill() {
         synchronized (changes) {
             over = true;
-            hosts.values().forEach(KeptHost::kill);
+            hosts.values().forEach(ReconnectingHost::kill);
         }
     }
 
     @Override
     public void close() {
-        List<KeptHost> all;
+        List<ReconnectingHost> all;
         synchronized (changes) {
             over = true;
             all = List.copyOf(hosts.values());
         }
-        all.forEach(KeptHost::close);
+        all.forEach(ReconnectingHost::close);
     }
 }

@@ -53,8 +53,8 @@ final class PlanRunner implements Run {
     private final TrialRunner trials;
     private final CodecBench codecs;
     private final SideBySide rule;
-    private final Strikes strikes = new Strikes();
-    private final PutOff putOff;
+    private final RepeatedFailures strikes = new RepeatedFailures();
+    private final PostponedTrials putOff;
     private final CompletableFuture<RunOutcome> ended = new CompletableFuture<>();
     private final Thread thread = new Thread(this::run, "lab-run");
     private volatile boolean cancelled;
@@ -87,7 +87,7 @@ final class PlanRunner implements Run {
         this.catalog = catalog;
         this.host = host;
         this.sites = sites;
-        this.putOff = new PutOff(strikes, sites);
+        this.putOff = new PostponedTrials(strikes, sites);
         this.own = own;
         this.listener = listener;
         this.trials = new TrialRunner(request.plan().experiment(), listener);
@@ -176,7 +176,7 @@ final class PlanRunner implements Run {
                                 + " of "
                                 + all.size()
                                 + " trials are missing and run now.");
-        for (Map.Entry<String, Integer> reason : Skipped.byReason(plan).entrySet()) {
+        for (Map.Entry<String, Integer> reason : SkippedCells.byReason(plan).entrySet()) {
             note(Level.WARN, reason.getValue() + " cells left out: " + reason.getKey());
         }
         sites.preview(missing.stream().map(Trial::cell).toList())

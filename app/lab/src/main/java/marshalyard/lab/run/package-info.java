@@ -6,7 +6,7 @@
  * commits each trial to the session when the trial ends, so that a run can be killed at any moment
  * and resumed. A trial that fails is stored with its reason, and its workers are replaced. An
  * engine setup whose workers fail to start three times for one cause is put off, tried once more at
- * the end, and then given up ({@code Strikes}). With adaptive stopping a run adds trials until the
- * intervals are narrow enough, after netperf's habit.
+ * the end, and then given up ({@code RepeatedFailures}). With adaptive stopping a run adds trials
+ * until the intervals are narrow enough, after netperf's habit.
  */
 package marshalyard.lab.run;

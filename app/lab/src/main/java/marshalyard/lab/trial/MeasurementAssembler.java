@@ -34,7 +34,7 @@ final class MeasurementAssembler {
     private MeasurementAssembler() {}
 
     static Measurement measurement(
-            DataType type, Phase phase, WarmUp warmUp, Machine machine, OneWayJoin join)
+            DataType type, PhaseReports phase, WarmUp warmUp, Machine machine, OneWayJoin join)
             throws LabException {
         Sending sending = phase.sending();
         PhaseReport report = sending.first();
@@ -137,7 +137,7 @@ final class MeasurementAssembler {
     }
 
     /** What the receivers cost together. */
-    private static Telemetry ofReceivers(Phase phase) {
+    private static Telemetry ofReceivers(PhaseReports phase) {
         Telemetry all = sum(phase.tallies(), t -> telemetry(t.telemetry()), Telemetry::sum);
         return all == null ? null : all.with(retransmits(phase));
     }
@@ -146,7 +146,7 @@ final class MeasurementAssembler {
      * TCP segments that the receivers' machines sent again. Workers in one network namespace count
      * the same segments; a worker that can't name its namespace is taken to have one of its own.
      */
-    private static Long retransmits(Phase phase) {
+    private static Long retransmits(PhaseReports phase) {
         Map<Object, Long> networks = new HashMap<>();
         for (EndReading reading : phase.readings().subList(0, phase.tallies().size())) {
             Long count = reading.telemetry().retransmits();

@@ -38,14 +38,14 @@ final class StoreAndForward {
 
     private final Cell cell;
     private final WorkerGroup group;
-    private final Orders orders;
+    private final PhaseOrders orders;
     private final Allowance allowance;
     private final CommonClock clock;
     private final List<Long> depthTimes = new ArrayList<>();
     private final List<Long> depths = new ArrayList<>();
     private final List<EndReading> brokers = new ArrayList<>();
 
-    private StoreAndForward(Cell cell, WorkerGroup group, Orders orders, Allowance allowance)
+    private StoreAndForward(Cell cell, WorkerGroup group, PhaseOrders orders, Allowance allowance)
             throws LabException {
         this.allowance = allowance;
         this.cell = cell;
@@ -54,13 +54,17 @@ final class StoreAndForward {
         this.clock = new CommonClock(group.oneClock());
     }
 
-    static Phase run(
-            Cell cell, WorkerGroup group, Orders orders, StopCondition stop, Allowance allowance)
+    static PhaseReports run(
+            Cell cell,
+            WorkerGroup group,
+            PhaseOrders orders,
+            StopCondition stop,
+            Allowance allowance)
             throws LabException {
         return new StoreAndForward(cell, group, orders, allowance).run(stop);
     }
 
-    private Phase run(StopCondition stop) throws LabException {
+    private PhaseReports run(StopCondition stop) throws LabException {
         Connection left = group.connection(cell);
         clock.probe(group.sender().connection());
         clock.probe(group.receiver().connection());
@@ -116,7 +120,8 @@ final class StoreAndForward {
         return seen;
     }
 
-    private Phase drained(PhaseReport report, Connection left, Away away) throws LabException {
+    private PhaseReports drained(PhaseReport report, Connection left, Away away)
+            throws LabException {
         WorkerGroup.Joined joined = group.join(left, orders.expectation(cell, 0, true));
         ReceiverEnd receiver = joined.connection().receivers().get(0);
         Handle sender = new Handle(joined.connection().senderHandle());
@@ -137,7 +142,7 @@ final class StoreAndForward {
         readings.add(new EndReading(receiver.member(), tally.telemetry()));
         readings.add(new EndReading(group.sender(), report.telemetry()));
         readings.addAll(brokers);
-        return new Phase(
+        return new PhaseReports(
                 Sending.of(report),
                 List.of(tally),
                 readings,

@@ -78,12 +78,12 @@ public final class TrialRunner {
 
     private final Experiment experiment;
     private final RunListener listener;
-    private final Orders orders;
+    private final PhaseOrders orders;
 
     public TrialRunner(Experiment experiment, RunListener listener) {
         this.experiment = experiment;
         this.listener = listener;
-        this.orders = new Orders(experiment);
+        this.orders = new PhaseOrders(experiment);
     }
 
     /**
@@ -127,7 +127,7 @@ public final class TrialRunner {
         for (WorkerConnection sender : senders) sender.onProgress(progress.of(sender));
         try (ClockWatch clocks = clocks(cell, group)) {
             LoadMeter meter = LoadMeter.start(load, path);
-            Phase phase = measured(cell, group, stop);
+            PhaseReports phase = measured(cell, group, stop);
             LoadMeter.Used used = meter.stop();
             Machine seen = MachineReadings.of(phase.readings(), used, accountable(phase));
             OneWayJoin join = clocks == null ? unjoined() : clocks.finish();
@@ -175,7 +175,7 @@ public final class TrialRunner {
     }
 
     /** Of several senders, none: each has a course of its own. */
-    private static Map<String, Timeline> timelines(Phase phase, WorkerGroup group)
+    private static Map<String, Timeline> timelines(PhaseReports phase, WorkerGroup group)
             throws LabException {
         if (!phase.sending().isAlone()) return Map.of();
         return Timelines.of(phase.sending().first(), phase.tallies().get(0), group.sameClock());
@@ -183,7 +183,11 @@ public final class TrialRunner {
 
     /** Null of a link that was not cut, and where the ends' clocks are not one. */
     private static Recovery recovery(
-            Cell cell, Phase phase, WorkerGroup group, Map<String, Timeline> timelines, long lost)
+            Cell cell,
+            PhaseReports phase,
+            WorkerGroup group,
+            Map<String, Timeline> timelines,
+            long lost)
             throws LabException {
         OptionalLong cut = group.path().cutTime();
         Timeline sender = timelines.get(Timeline.SENDER);
@@ -220,7 +224,7 @@ public final class TrialRunner {
     }
 
     /** False after a crash: the cost of killing and starting the broker is in no reading. */
-    private static boolean accountable(Phase phase) {
+    private static boolean accountable(PhaseReports phase) {
         return phase.storing() == null || phase.storing().restartNanos() == null;
     }
 
@@ -238,7 +242,8 @@ public final class TrialRunner {
                 group.sender().connection(), group.receiver().connection(), group.sameClock());
     }
 
-    private Phase measured(Cell cell, WorkerGroup group, StopCondition stop) throws LabException {
+    private PhaseReports measured(Cell cell, WorkerGroup group, StopCondition stop)
+            throws LabException {
         if (!(cell.get(Factors.PATTERN) instanceof Pattern.StoreAndForward)) {
             return phase(cell, group, stop, true);
         }
@@ -246,11 +251,11 @@ public final class TrialRunner {
         Optional<ProfileKind> profile = cell.get(Factors.PROFILE).kind();
         ProfiledEnds profiled =
                 profile.isEmpty() ? null : ProfiledEnds.start(profile.get(), group, connection);
-        Phase phase = StoreAndForward.run(cell, group, orders, stop, allowance(cell, stop));
+        PhaseReports phase = StoreAndForward.run(cell, group, orders, stop, allowance(cell, stop));
         return sound(profiled == null ? phase : phase.with(profiled.stop()));
     }
 
-    private Phase phase(Cell cell, WorkerGroup group, StopCondition stop, boolean measured)
+    private PhaseReports phase(Cell cell, WorkerGroup group, StopCondition stop, boolean measured)
             throws LabException {
         Connection connection = group.connection(cell);
         for (ReceiverEnd receiver : connection.receivers()) {
@@ -286,7 +291,7 @@ public final class TrialRunner {
             readings.add(new EndReading(receiver.member(), tally.telemetry()));
         }
         readings.addAll(others);
-        return sound(new Phase(sending, tallies, readings, null, profiles));
+        return sound(new PhaseReports(sending, tallies, readings, null, profiles));
     }
 
     private List<PhaseOrder> orders(
@@ -312,7 +317,7 @@ public final class TrialRunner {
         return ProfiledEnds.start(kind.get(), group, connection);
     }
 
-    private static Phase sound(Phase phase) throws LabException {
+    private static PhaseReports sound(PhaseReports phase) throws LabException {
         for (Tally tally : phase.tallies()) {
             if (tally.failure() != null) {
                 throw new LabException("The receiver failed: " + tally.failure());

@@ -63,9 +63,9 @@ public final class WorkerConnection implements AutoCloseable {
     private final Consumer<WorkerConnection> onClose;
     private final WorkerApi api;
     private final ExecutorService threads;
-    private final LastWords log;
+    private final WorkerLog log;
     private final Heartbeat heartbeat;
-    private final HeardInput input;
+    private final MonitoredInput input;
     private final CountedOutput output;
 
     /** Completes with a sentence when the worker can't be talked to any more. */
@@ -89,9 +89,9 @@ public final class WorkerConnection implements AutoCloseable {
         this.host = host;
         this.process = process;
         this.onClose = onClose;
-        log = new LastWords(name, process.log());
+        log = new WorkerLog(name, process.log());
         threads = Executors.newCachedThreadPool(this::thread);
-        input = new HeardInput(process.output(), this::pipeEnded);
+        input = new MonitoredInput(process.output(), this::pipeEnded);
         output = new CountedOutput(process.input());
         Launcher<WorkerApi> launcher =
                 new Launcher.Builder<WorkerApi>()
@@ -174,7 +174,7 @@ public final class WorkerConnection implements AutoCloseable {
     }
 
     /** What it has written to its log since this was asked before. */
-    public List<LastWords.Line> takeLog() {
+    public List<WorkerLog.Line> takeLog() {
         return log.take();
     }
 

@@ -7,9 +7,9 @@ import java.util.List;
 import marshalyard.lab.RunOutcome;
 import marshalyard.lab.RunOutcome.How;
 import marshalyard.lab.fake.FakeHost;
+import marshalyard.lab.fake.FakeHostLab;
 import marshalyard.lab.fake.FakeHosts;
 import marshalyard.lab.fake.FakeWorker;
-import marshalyard.lab.fake.Rig;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.Sent;
 import marshalyard.model.measurement.TrialRecord;
@@ -26,14 +26,14 @@ class PlacedRunTest {
     private static final String LISTED = "repeat: {trials: 3, order: listed}";
 
     @TempDir private Path folder;
-    private Rig rig;
+    private FakeHostLab rig;
     private FakeHosts hosts;
     private FakeHost here;
     private FakeHost lab1;
 
     @BeforeEach
     void open() throws Exception {
-        rig = new Rig(folder);
+        rig = new FakeHostLab(folder);
         hosts = rig.hosts();
         here = rig.host();
         lab1 = hosts.add("lab1");

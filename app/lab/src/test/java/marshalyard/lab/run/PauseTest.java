@@ -8,7 +8,7 @@ import marshalyard.lab.Run;
 import marshalyard.lab.RunEvent;
 import marshalyard.lab.RunOutcome;
 import marshalyard.lab.RunOutcome.How;
-import marshalyard.lab.fake.Rig;
+import marshalyard.lab.fake.FakeHostLab;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -19,12 +19,12 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(50)
 class PauseTest {
     @TempDir private Path folder;
-    private Rig rig;
+    private FakeHostLab rig;
     private Run run;
 
     @BeforeEach
     void aRunIsHeldAfterItsFirstTrial() throws Exception {
-        rig = new Rig(folder);
+        rig = new FakeHostLab(folder);
         rig.measure("plain", "trial: {warmup: 0 s, duration: 50 ms}", "repeat: {trials: 3}");
         CompletableFuture<Run> started = new CompletableFuture<>();
         CompletableFuture<Thread> runner = new CompletableFuture<>();

@@ -15,8 +15,8 @@ import marshalyard.lab.RunEvent;
 import marshalyard.lab.RunOutcome;
 import marshalyard.lab.RunOutcome.How;
 import marshalyard.lab.fake.FakeHost;
+import marshalyard.lab.fake.FakeHostLab;
 import marshalyard.lab.fake.FakeWorker;
-import marshalyard.lab.fake.Rig;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Profiling;
 import marshalyard.model.measurement.Context;
@@ -36,12 +36,12 @@ class PlanRunTest {
     private static final String SHORT = "trial: {warmup: 0 s, duration: 50 ms}";
 
     @TempDir private Path folder;
-    private Rig rig;
+    private FakeHostLab rig;
     private FakeHost host;
 
     @BeforeEach
     void open() throws Exception {
-        rig = new Rig(folder);
+        rig = new FakeHostLab(folder);
         host = rig.host();
     }
 

@@ -13,7 +13,7 @@ import marshalyard.lab.RunEvent;
 import marshalyard.lab.RunOutcome;
 import marshalyard.lab.RunOutcome.How;
 import marshalyard.lab.fake.FakeHost;
-import marshalyard.lab.fake.Rig;
+import marshalyard.lab.fake.FakeHostLab;
 import marshalyard.model.measurement.TrialRecord;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -32,12 +32,12 @@ class SideBySideRunTest {
     };
 
     @TempDir private Path folder;
-    private Rig rig;
+    private FakeHostLab rig;
     private FakeHost host;
 
     @BeforeEach
     void open() throws Exception {
-        rig = new Rig(folder);
+        rig = new FakeHostLab(folder);
         host = rig.host();
         rig.measure("plain", LINKS);
     }

@@ -56,7 +56,8 @@ class MeasurementAssemblerTest {
     }
 
     private static Measurement measured(PhaseReport report, Tally... tallies) throws LabException {
-        Phase phase = new Phase(Sending.of(report), List.of(tallies), List.of(), null);
+        PhaseReports phase =
+                new PhaseReports(Sending.of(report), List.of(tallies), List.of(), null);
         return MeasurementAssembler.measurement(DataType.OCTET, phase, null, null, null);
     }
 

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import marshalyard.lab.fake.FakeHost;
+import marshalyard.lab.fake.FakeHostLab;
 import marshalyard.lab.fake.FakeProcess;
 import marshalyard.lab.fake.FakeWorker;
-import marshalyard.lab.fake.Rig;
 import marshalyard.lab.host.Launch;
 import marshalyard.model.measurement.Forwarding;
 import org.junit.jupiter.api.AfterEach;
@@ -23,12 +23,12 @@ class StoreAndForwardTest {
     private static final long DRAINED = FakeWorker.BARRIER - FakeWorker.START;
 
     @TempDir private Path folder;
-    private Rig rig;
+    private FakeHostLab rig;
     private FakeHost host;
 
     @BeforeEach
     void open() throws Exception {
-        rig = new Rig(folder);
+        rig = new FakeHostLab(folder);
         host = rig.host();
     }
 

@@ -31,7 +31,7 @@ public final class ExperimentWriter {
                         .map(e -> EngineField.write(without(secrets, e)))
                         .toList());
         for (Factor<?> factor : Factors.all()) {
-            if (factor.basic() || experiment.factors().names(factor)) {
+            if (factor.alwaysShown() || experiment.factors().names(factor)) {
                 root.put(factor.key(), experiment.factors().written(factor));
             }
         }

@@ -109,7 +109,7 @@ public final class Cell {
         return Stream.concat(
                         Stream.of(engine.label()),
                         Factors.all().stream()
-                                .filter(f -> f.basic() || !isFallback(f))
+                                .filter(f -> f.alwaysShown() || !isFallback(f))
                                 .map(f -> f.words(this)))
                 .collect(Collectors.joining(" · "));
     }

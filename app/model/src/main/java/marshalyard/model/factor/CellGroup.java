@@ -72,7 +72,7 @@ public final class CellGroup {
         List<Factor<?>> told =
                 Factors.crossing().stream()
                         .filter(f -> !away.contains(f))
-                        .filter(f -> f.basic() || !example.isFallback(f))
+                        .filter(f -> f.alwaysShown() || !example.isFallback(f))
                         .toList();
         return told.stream().map(f -> f.words(example)).collect(Collectors.joining(", "));
     }

@@ -84,7 +84,7 @@ public abstract non-sealed class Factor<T> implements Dimension {
     }
 
     /** True if tables and forms always show it, even with its fallback. */
-    public boolean basic() {
+    public boolean alwaysShown() {
         return fallback().isEmpty();
     }
 
@@ -146,7 +146,7 @@ public abstract non-sealed class Factor<T> implements Dimension {
      * is left out of the key for its fallback, so that the keys of older sessions still match.
      */
     protected String keyPart(T level) {
-        if (basic()) return format(level);
+        if (alwaysShown()) return format(level);
         return isFallback(level) ? "" : id + " " + format(level);
     }
 

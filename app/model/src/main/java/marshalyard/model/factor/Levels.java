@@ -62,7 +62,8 @@ public final class Levels {
     public Map<String, String> texts() {
         Map<String, String> texts = new LinkedHashMap<>();
         for (Factor<?> factor : Factors.all()) {
-            if (factor.basic() || named.containsKey(factor)) texts.put(factor.id(), text(factor));
+            if (factor.alwaysShown() || named.containsKey(factor))
+                texts.put(factor.id(), text(factor));
         }
         return texts;
     }

@@ -49,7 +49,7 @@ public final class PatternFactor extends Factor<Pattern> {
     }
 
     @Override
-    public boolean basic() {
+    public boolean alwaysShown() {
         return true;
     }
 

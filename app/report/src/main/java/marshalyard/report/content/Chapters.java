@@ -21,7 +21,7 @@ public final class Chapters {
         List<CellResult> results = inOrder(measured);
         VerdictSummary verdicts = VerdictSummary.of(results, measured.experiment().repetition());
         List<Section> sections = new ArrayList<>();
-        sections.add(Glance.section(measured, results, verdicts));
+        sections.add(Overview.section(measured, results, verdicts));
         ChartSections charts = ChartSections.of(measured);
         charts.leading().ifPresent(sections::add);
         charts.published().ifPresent(sections::add);
@@ -29,7 +29,7 @@ public final class Chapters {
         sections.add(Verdicts.section(measured, results, verdicts));
         sections.add(Setting.section(measured.experiment()));
         sections.add(Environments.section(measured));
-        sections.add(Redoing.section(measured));
+        sections.add(RepeatInstructions.section(measured));
         charts.others().ifPresent(sections::add);
         FlameSection.of(measured).ifPresent(sections::add);
         return new Chapter(

@@ -3,7 +3,7 @@ package marshalyard.report.content;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import marshalyard.analysis.published.Published;
+import marshalyard.analysis.published.PublishedDisplay;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartKind;
 import marshalyard.charts.ChartRequest;
@@ -44,7 +44,8 @@ record ChartSections(
                 continue;
             }
             (kind.leads() ? leading : others).add(new Block.Figure(kind.title(), chart));
-            Chart both = PublishedChart.behind(chart, measured.experiment(), Published.ABSOLUTE);
+            Chart both =
+                    PublishedChart.behind(chart, measured.experiment(), PublishedDisplay.ABSOLUTE);
             if (both instanceof PublishedChart) {
                 published.add(new Block.Figure(kind.title(), both));
             }

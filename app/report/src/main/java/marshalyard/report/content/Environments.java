@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import marshalyard.analysis.table.Sheet;
+import marshalyard.analysis.table.Table;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.figure.Quantity;
 import marshalyard.model.measurement.Environment;
@@ -42,7 +42,7 @@ final class Environments {
             blocks.add(new Block.Prose("The session does not tell where its workers ran."));
         }
         roles.forEach((environment, who) -> blocks.add(facts(environment, who)));
-        if (!libraries.isEmpty()) blocks.add(new Block.Table(libraries(libraries)));
+        if (!libraries.isEmpty()) blocks.add(new Block.DataTable(libraries(libraries)));
         return Section.of("Environment", blocks);
     }
 
@@ -67,14 +67,14 @@ final class Environments {
         return new Block.Facts(facts);
     }
 
-    private static Sheet libraries(Map<String, Set<String>> libraries) {
+    private static Table libraries(Map<String, Set<String>> libraries) {
         List<List<String>> rows = new ArrayList<>();
         libraries.forEach(
                 (engine, names) -> {
                     names.remove("");
                     rows.add(List.of(engine, String.join("; ", names)));
                 });
-        return new Sheet(
+        return new Table(
                 "Libraries of the engines", List.of("engine", "library and version"), rows, "");
     }
 }

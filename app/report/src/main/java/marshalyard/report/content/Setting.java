@@ -29,7 +29,7 @@ final class Setting {
                                 .map(EngineSetup::label)
                                 .collect(Collectors.joining(", "))));
         for (Factor<?> factor : Factors.all()) {
-            if (!factor.basic() && !experiment.factors().names(factor)) continue;
+            if (!factor.alwaysShown() && !experiment.factors().names(factor)) continue;
             facts.add(
                     new Fact(
                             factor.title(), String.join(", ", experiment.factors().texts(factor))));

@@ -7,18 +7,18 @@ import marshalyard.analysis.cost.EndProfile;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.table.DeviationTable;
 import marshalyard.analysis.table.HiLoTable;
-import marshalyard.analysis.table.IntegritySheet;
-import marshalyard.analysis.table.InteropSheet;
-import marshalyard.analysis.table.LinkSheets;
-import marshalyard.analysis.table.ProgrammeSheets;
-import marshalyard.analysis.table.RequestsSheets;
-import marshalyard.analysis.table.RequestsTable;
-import marshalyard.analysis.table.ResultSheets;
-import marshalyard.analysis.table.Sheet;
-import marshalyard.analysis.table.SummarySheets;
+import marshalyard.analysis.table.IntegrityTable;
+import marshalyard.analysis.table.InteropMapTable;
+import marshalyard.analysis.table.LinkTables;
+import marshalyard.analysis.table.ProfileTables;
+import marshalyard.analysis.table.ProgrammeTables;
+import marshalyard.analysis.table.RequestTables;
+import marshalyard.analysis.table.RequestTimes;
+import marshalyard.analysis.table.ResultTables;
+import marshalyard.analysis.table.SummaryTables;
+import marshalyard.analysis.table.Table;
 import marshalyard.analysis.table.TrendTable;
 import marshalyard.analysis.table.VerdictSummary;
-import marshalyard.analysis.table.WhereSheets;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.TrialRecord;
@@ -36,8 +36,8 @@ final class Tables {
             Measured measured, List<CellResult> all, VerdictSummary verdicts) {
         List<CellResult> results = all.stream().filter(r -> !r.measured().isEmpty()).toList();
         if (results.isEmpty()) return List.of();
-        List<Sheet> figures = new ArrayList<>(ResultSheets.of(all, verdicts));
-        IntegritySheet.of(results).ifPresent(figures::add);
+        List<Table> figures = new ArrayList<>(ResultTables.of(all, verdicts));
+        IntegrityTable.of(results).ifPresent(figures::add);
         List<Section> sections = new ArrayList<>();
         sections.add(section("Results", figures));
         sections.add(section("Summary tables", summary(measured, results)));
@@ -54,40 +54,40 @@ final class Tables {
                 .toList();
     }
 
-    private static List<Sheet> where(List<EndProfile> ends, List<CellResult> results) {
-        List<Sheet> sheets = new ArrayList<>(WhereSheets.categories(ends));
-        WhereSheets.differences(ends).ifPresent(sheets::add);
-        WhereSheets.systemCalls(results).ifPresent(sheets::add);
-        WhereSheets.costs(results).ifPresent(sheets::add);
+    private static List<Table> where(List<EndProfile> ends, List<CellResult> results) {
+        List<Table> sheets = new ArrayList<>(ProfileTables.categories(ends));
+        ProfileTables.differences(ends).ifPresent(sheets::add);
+        ProfileTables.systemCalls(results).ifPresent(sheets::add);
+        ProfileTables.costs(results).ifPresent(sheets::add);
         return sheets;
     }
 
-    private static List<Sheet> summary(Measured measured, List<CellResult> results) {
+    private static List<Table> summary(Measured measured, List<CellResult> results) {
         String reference = results.get(0).cell().engine().label();
-        List<Sheet> sheets = new ArrayList<>();
+        List<Table> sheets = new ArrayList<>();
         if (measured.experiment().levels(Factors.REQUESTS).size() > 1) {
-            RequestsTable.of(results, reference, CONFIDENCE)
-                    .forEach(table -> sheets.addAll(RequestsSheets.of(table)));
+            RequestTimes.of(results, reference, CONFIDENCE)
+                    .forEach(table -> sheets.addAll(RequestTables.of(table)));
         }
-        sheets.addAll(LinkSheets.of(results));
+        sheets.addAll(LinkTables.of(results));
         sheets.addAll(
-                InteropSheet.of(
+                InteropMapTable.of(
                         Plan.of(measured.experiment(), cell -> null).cells(),
                         measured.trials(),
                         measured.samples(),
                         measured.refusals()));
-        sheets.addAll(ProgrammeSheets.of(results, measured.experiment(), CONFIDENCE));
+        sheets.addAll(ProgrammeTables.of(results, measured.experiment(), CONFIDENCE));
         HiLoTable.of(results, reference)
-                .forEach(table -> sheets.add(SummarySheets.of(table, measured.experiment())));
-        SummarySheets.of(TrendTable.of(results, CONFIDENCE)).ifPresent(sheets::add);
+                .forEach(table -> sheets.add(SummaryTables.of(table, measured.experiment())));
+        SummaryTables.of(TrendTable.of(results, CONFIDENCE)).ifPresent(sheets::add);
         int startup = measured.experiment().trial().startup();
-        SummarySheets.of(DeviationTable.of(results, startup)).ifPresent(sheets::add);
+        SummaryTables.of(DeviationTable.of(results, startup)).ifPresent(sheets::add);
         return sheets;
     }
 
-    private static Section section(String title, List<Sheet> sheets) {
+    private static Section section(String title, List<Table> sheets) {
         List<Block> blocks = new ArrayList<>();
-        sheets.forEach(sheet -> blocks.add(new Block.Table(sheet)));
+        sheets.forEach(sheet -> blocks.add(new Block.DataTable(sheet)));
         return Section.of(title, blocks);
     }
 }

@@ -1,7 +1,7 @@
 package marshalyard.report.document;
 
 import java.util.List;
-import marshalyard.analysis.table.Sheet;
+import marshalyard.analysis.table.Table;
 import marshalyard.charts.Chart;
 import marshalyard.charts.flame.FlameGraph;
 
@@ -28,7 +28,7 @@ public sealed interface Block {
     record Fact(String name, String value) {}
 
     /** A table with its title and note. */
-    record Table(Sheet sheet) implements Block {}
+    record DataTable(Table sheet) implements Block {}
 
     /**
      * A chart, which carries its title and caption.

@@ -1,7 +1,7 @@
 package marshalyard.report.html;
 
 import java.util.List;
-import marshalyard.analysis.table.Sheet;
+import marshalyard.analysis.table.Table;
 import marshalyard.charts.ChartException;
 import marshalyard.charts.InlineSvg;
 import marshalyard.charts.Theme;
@@ -44,7 +44,7 @@ final class HtmlBlocks {
                 html.element("dd", fact.value());
             }
             html.markup("</dl>\n");
-        } else if (block instanceof Block.Table table) {
+        } else if (block instanceof Block.DataTable table) {
             table(table.sheet());
         } else if (block instanceof Block.Figure figure) {
             html.markup("<figure>\n<figcaption>")
@@ -77,7 +77,7 @@ final class HtmlBlocks {
         html.markup("</ul>\n</details>\n");
     }
 
-    private void table(Sheet sheet) {
+    private void table(Table sheet) {
         if (sheet.rows().isEmpty()) {
             html.element("p class=\"note\"", sheet.title());
             return;
@@ -92,7 +92,7 @@ final class HtmlBlocks {
         if (!sheet.note().isEmpty()) html.element("p class=\"note\"", sheet.note());
     }
 
-    private void row(String element, Sheet sheet, List<String> cells) {
+    private void row(String element, Table sheet, List<String> cells) {
         html.markup("<tr>");
         String end = "</" + element.split(" ")[0] + ">";
         for (int i = 0; i < cells.size(); i++) {

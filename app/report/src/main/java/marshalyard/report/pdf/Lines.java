@@ -23,14 +23,14 @@ final class Lines {
         boolean empty = true;
         for (String word : paragraph.strip().split(" +")) {
             String longer = empty ? line + word : line + " " + word;
-            if (Paper.width(longer, font) <= width) {
+            if (A4Pages.width(longer, font) <= width) {
                 line = longer;
                 empty = false;
                 continue;
             }
             if (!empty) lines.add(line);
             line = indent + word;
-            while (Paper.width(line, font) > width && line.length() > 1) {
+            while (A4Pages.width(line, font) > width && line.length() > 1) {
                 int cut = fitting(line, font, width);
                 lines.add(line.substring(0, cut));
                 line = line.substring(cut);
@@ -45,7 +45,7 @@ final class Lines {
         int high = line.length();
         while (low < high) {
             int middle = (low + high + 1) / 2;
-            if (Paper.width(line.substring(0, middle), font) <= width) low = middle;
+            if (A4Pages.width(line.substring(0, middle), font) <= width) low = middle;
             else high = middle - 1;
         }
         boolean pair = low > 1 && Character.isHighSurrogate(line.charAt(low - 1));

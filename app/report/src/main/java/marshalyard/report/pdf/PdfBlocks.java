@@ -4,7 +4,7 @@ import java.awt.Font;
 import java.awt.Graphics2D;
 import java.io.IOException;
 import java.util.List;
-import marshalyard.analysis.table.Sheet;
+import marshalyard.analysis.table.Table;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartPicture;
 import marshalyard.charts.Picture;
@@ -20,26 +20,26 @@ final class PdfBlocks {
 
     private static final int FLAME_PIXELS_WIDE = 1000;
 
-    static final float CHART_HEIGHT = Paper.INNER * CHART_PIXELS_HIGH / CHART_PIXELS_WIDE;
+    static final float CHART_HEIGHT = A4Pages.INNER * CHART_PIXELS_HIGH / CHART_PIXELS_WIDE;
 
     private static final Theme THEME = Theme.LIGHT;
     private static final float SIZE = 9.5f, LEADING = 13.5f;
     private static final float NAMES = 96;
 
-    private final Paper paper;
+    private final A4Pages paper;
 
-    PdfBlocks(Paper paper) {
+    PdfBlocks(A4Pages paper) {
         this.paper = paper;
     }
 
     /** A heading with room above it, and room on the page for what it heads. */
     void heading(String text, float size, float above) throws IOException {
         Font font = Typeface.SEMIBOLD.sizeFor(text, size);
-        List<String> lines = Lines.of(text, font, Paper.INNER);
+        List<String> lines = Lines.of(text, font, A4Pages.INNER);
         paper.need(above + lines.size() * size * 1.3f + 8 * LEADING);
         paper.down(above);
         for (String line : lines) {
-            paper.text(line, font, THEME.text(), Paper.MARGIN, size);
+            paper.text(line, font, THEME.text(), A4Pages.MARGIN, size);
             paper.down(size * 1.3f);
         }
         paper.down(4);
@@ -59,8 +59,8 @@ final class PdfBlocks {
         } else if (block instanceof Block.Facts facts) {
             for (Block.Fact fact : facts.facts()) fact(fact);
             paper.down(6);
-        } else if (block instanceof Block.Table table) {
-            for (Sheet piece : SheetPieces.of(table.sheet())) new PdfTable(paper, piece).write();
+        } else if (block instanceof Block.DataTable table) {
+            for (Table piece : TablePieces.of(table.sheet())) new PdfTable(paper, piece).write();
         } else if (block instanceof Block.Figure figure) {
             chart(figure.heading(), figure.chart());
         } else if (block instanceof Block.Flame flame) {
@@ -75,13 +75,13 @@ final class PdfBlocks {
     }
 
     private void paragraph(String text, Font font, boolean muted) throws IOException {
-        for (String line : Lines.of(text, font, Paper.INNER)) {
+        for (String line : Lines.of(text, font, A4Pages.INNER)) {
             paper.need(LEADING);
             paper.text(
                     line,
                     font,
                     muted ? THEME.muted() : THEME.text(),
-                    Paper.MARGIN,
+                    A4Pages.MARGIN,
                     font.getSize2D());
             paper.down(LEADING);
         }
@@ -91,10 +91,10 @@ final class PdfBlocks {
     private void bullet(String text) throws IOException {
         Font font = regular(text);
         String mark = "•";
-        for (String line : Lines.of(text, font, Paper.INNER - 12)) {
+        for (String line : Lines.of(text, font, A4Pages.INNER - 12)) {
             paper.need(LEADING);
-            paper.text(mark, regular(mark), THEME.muted(), Paper.MARGIN, SIZE);
-            paper.text(line, font, THEME.text(), Paper.MARGIN + 12, SIZE);
+            paper.text(mark, regular(mark), THEME.muted(), A4Pages.MARGIN, SIZE);
+            paper.text(line, font, THEME.text(), A4Pages.MARGIN + 12, SIZE);
             paper.down(LEADING);
             mark = " ";
         }
@@ -103,11 +103,11 @@ final class PdfBlocks {
     private void fact(Block.Fact fact) throws IOException {
         Font font = regular(fact.value());
         String name = fact.name();
-        for (String line : Lines.of(fact.value(), font, Paper.INNER - NAMES)) {
+        for (String line : Lines.of(fact.value(), font, A4Pages.INNER - NAMES)) {
             paper.need(LEADING);
             Font bold = Typeface.SEMIBOLD.sizeFor(name, SIZE);
-            paper.text(name, bold, THEME.muted(), Paper.MARGIN, SIZE);
-            paper.text(line, font, THEME.text(), Paper.MARGIN + NAMES, SIZE);
+            paper.text(name, bold, THEME.muted(), A4Pages.MARGIN, SIZE);
+            paper.text(line, font, THEME.text(), A4Pages.MARGIN + NAMES, SIZE);
             paper.down(LEADING);
             name = " ";
         }
@@ -124,7 +124,7 @@ final class PdfBlocks {
     private void flame(Block.Flame flame) throws IOException {
         FlamePicture picture = new FlamePicture(flame.graph(), THEME, flame.source());
         int high = picture.heightAt(FLAME_PIXELS_WIDE);
-        float height = Math.min(Paper.INNER * high / FLAME_PIXELS_WIDE, Paper.INNER_HEIGHT);
+        float height = Math.min(A4Pages.INNER * high / FLAME_PIXELS_WIDE, A4Pages.INNER_HEIGHT);
         paper.need(height);
         draw(picture, FLAME_PIXELS_WIDE, high, height);
     }
@@ -133,7 +133,7 @@ final class PdfBlocks {
     private void draw(Picture picture, int wide, int high, float height) {
         double scale = height / high;
         Graphics2D g = (Graphics2D) paper.canvas().create();
-        g.translate(Paper.MARGIN, paper.y());
+        g.translate(A4Pages.MARGIN, paper.y());
         g.scale(scale, scale);
         picture.draw(g, wide, high);
         g.dispose();
@@ -143,9 +143,9 @@ final class PdfBlocks {
     private void listing(String text) throws IOException {
         Font font = Typeface.REGULAR.sizeFor(text, 8.5f);
         paper.down(4);
-        for (String line : Lines.of(text, font, Paper.INNER - 12)) {
+        for (String line : Lines.of(text, font, A4Pages.INNER - 12)) {
             paper.need(12);
-            paper.text(line, font, THEME.text(), Paper.MARGIN + 12, 9);
+            paper.text(line, font, THEME.text(), A4Pages.MARGIN + 12, 9);
             paper.down(12);
         }
         paper.down(8);

@@ -16,11 +16,11 @@ import org.apache.pdfbox.pdmodel.interactive.documentnavigation.outline.PDOutlin
 /** A report as pages of A4, text as text, with an outline to find its sections. */
 public final class PdfReport {
     private final Report report;
-    private final Paper paper;
+    private final A4Pages paper;
     private final PdfBlocks blocks;
     private final PDDocumentOutline outline = new PDDocumentOutline();
 
-    private PdfReport(Report report, Paper paper) {
+    private PdfReport(Report report, A4Pages paper) {
         this.report = report;
         this.paper = paper;
         this.blocks = new PdfBlocks(paper);
@@ -29,7 +29,7 @@ public final class PdfReport {
     /** The whole file. */
     public static byte[] bytes(Report report) throws IOException {
         try (PDDocument document = new PDDocument();
-                Paper paper = new Paper(document)) {
+                A4Pages paper = new A4Pages(document)) {
             document.setDocumentId(1L);
             document.getDocumentInformation().setTitle(report.title());
             document.getDocumentInformation().setCreator(report.program());
@@ -71,7 +71,7 @@ public final class PdfReport {
     private PDOutlineItem mark(String title, PDOutlineNode above) {
         PDPageXYZDestination place = new PDPageXYZDestination();
         place.setPage(paper.page());
-        place.setTop((int) (Paper.HEIGHT - Math.max(0, paper.y() - 30)));
+        place.setTop((int) (A4Pages.HEIGHT - Math.max(0, paper.y() - 30)));
         PDOutlineItem item = new PDOutlineItem();
         item.setTitle(title);
         item.setDestination(place);

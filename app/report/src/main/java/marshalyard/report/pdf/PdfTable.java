@@ -5,7 +5,7 @@ import java.awt.Font;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import marshalyard.analysis.table.Sheet;
+import marshalyard.analysis.table.Table;
 import marshalyard.charts.Theme;
 import marshalyard.charts.Typeface;
 
@@ -14,11 +14,11 @@ final class PdfTable {
     private static final Theme THEME = Theme.LIGHT;
     private static final float SIZE = TableWidths.SIZE, LEADING = 11, GAP = TableWidths.GAP;
 
-    private final Paper paper;
-    private final Sheet sheet;
+    private final A4Pages paper;
+    private final Table sheet;
     private final float[] widths;
 
-    PdfTable(Paper paper, Sheet sheet) {
+    PdfTable(A4Pages paper, Table sheet) {
         this.paper = paper;
         this.sheet = sheet;
         this.widths = TableWidths.fitted(TableWidths.natural(sheet));
@@ -27,8 +27,8 @@ final class PdfTable {
     void write() throws IOException {
         paper.need(7 * LEADING);
         paper.down(8);
-        for (String line : Lines.of(sheet.title(), bold(sheet.title()), Paper.INNER)) {
-            paper.text(line, bold(sheet.title()), THEME.text(), Paper.MARGIN, SIZE);
+        for (String line : Lines.of(sheet.title(), bold(sheet.title()), A4Pages.INNER)) {
+            paper.text(line, bold(sheet.title()), THEME.text(), A4Pages.MARGIN, SIZE);
             paper.down(LEADING);
         }
         paper.down(2);
@@ -37,9 +37,9 @@ final class PdfTable {
             for (List<String> row : sheet.rows()) row(row);
         }
         if (!sheet.note().isEmpty()) {
-            for (String line : Lines.of(sheet.note(), regular(sheet.note()), Paper.INNER)) {
+            for (String line : Lines.of(sheet.note(), regular(sheet.note()), A4Pages.INNER)) {
                 paper.need(LEADING);
-                paper.text(line, regular(sheet.note()), THEME.muted(), Paper.MARGIN, SIZE + 2);
+                paper.text(line, regular(sheet.note()), THEME.muted(), A4Pages.MARGIN, SIZE + 2);
                 paper.down(LEADING);
             }
         }
@@ -60,7 +60,7 @@ final class PdfTable {
             lines.add(Lines.of(row.get(i).strip(), regular(row.get(i)), widths[i]));
         }
         float height = height(lines);
-        boolean full = paper.y() + height > Paper.HEIGHT - 62;
+        boolean full = paper.y() + height > A4Pages.HEIGHT - 62;
         if (full) {
             paper.turn();
             header();
@@ -73,18 +73,18 @@ final class PdfTable {
     }
 
     private void cells(List<List<String>> lines, Font font, Color color, Color rule) {
-        float x = Paper.MARGIN;
+        float x = A4Pages.MARGIN;
         for (int i = 0; i < widths.length; i++) {
             float below = SIZE;
             for (String line : lines.get(i)) {
-                float indent = sheet.isNumeric(i) ? widths[i] - Paper.width(line, font) : 0;
+                float indent = sheet.isNumeric(i) ? widths[i] - A4Pages.width(line, font) : 0;
                 paper.text(line, font, color, x + indent, below);
                 below += LEADING;
             }
             x += widths[i] + GAP;
         }
         paper.down(height(lines) - 1);
-        paper.rule(rule, Paper.MARGIN, Math.min(x - GAP, Paper.WIDTH - Paper.MARGIN));
+        paper.rule(rule, A4Pages.MARGIN, Math.min(x - GAP, A4Pages.WIDTH - A4Pages.MARGIN));
         paper.down(2);
     }
 

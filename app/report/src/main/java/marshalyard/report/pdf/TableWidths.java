@@ -1,7 +1,7 @@
 package marshalyard.report.pdf;
 
 import java.util.List;
-import marshalyard.analysis.table.Sheet;
+import marshalyard.analysis.table.Table;
 import marshalyard.charts.Typeface;
 
 /** How wide the columns of a table are on paper, in points. */
@@ -18,14 +18,14 @@ final class TableWidths {
     private TableWidths() {}
 
     /** As wide as their text. */
-    static float[] natural(Sheet sheet) {
+    static float[] natural(Table sheet) {
         float[] wide = new float[sheet.header().size()];
         for (int i = 0; i < wide.length; i++) {
             String title = sheet.header().get(i);
-            wide[i] = Math.max(LEAST, Paper.width(title, Typeface.SEMIBOLD.sizeFor("", SIZE)));
+            wide[i] = Math.max(LEAST, A4Pages.width(title, Typeface.SEMIBOLD.sizeFor("", SIZE)));
             for (List<String> row : sheet.rows()) {
                 String text = row.get(i);
-                float width = Paper.width(text.strip(), Typeface.REGULAR.sizeFor(text, SIZE));
+                float width = A4Pages.width(text.strip(), Typeface.REGULAR.sizeFor(text, SIZE));
                 wide[i] = Math.max(wide[i], width);
             }
         }
@@ -34,7 +34,7 @@ final class TableWidths {
 
     /** The same if there is room; else the wide ones give way. */
     static float[] fitted(float[] natural) {
-        float room = Paper.INNER - GAP * (natural.length - 1);
+        float room = A4Pages.INNER - GAP * (natural.length - 1);
         float cap = room;
         while (sum(natural, cap) > room && cap > LEAST) cap *= 0.97f;
         float[] fitted = natural.clone();

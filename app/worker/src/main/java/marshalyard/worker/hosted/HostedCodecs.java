@@ -27,7 +27,7 @@ public final class HostedCodecs {
         try {
             for (Codec codec : ServiceLoader.load(Codec.class)) {
                 EngineDescriptor descriptor =
-                        Step.DESCRIBE.takeInTime(codec.getClass().getName(), codec::describe);
+                        EngineCall.DESCRIBE.takeInTime(codec.getClass().getName(), codec::describe);
                 codecs.put(descriptor.id(), codec);
             }
         } catch (ServiceConfigurationError e) {

@@ -30,11 +30,11 @@ public final class HostedEngines {
      */
     public static HostedEngines load(Iterable<Engine> services) throws EngineException {
         String found = "named in META-INF/services/" + Engine.class.getName();
-        List<Engine> all = Step.DESCRIBE.takeInTime(found, () -> find(services.iterator()));
+        List<Engine> all = EngineCall.DESCRIBE.takeInTime(found, () -> find(services.iterator()));
         Map<String, Hosted> engines = new TreeMap<>();
         for (Engine engine : all) {
             EngineDescriptor descriptor =
-                    Step.DESCRIBE.takeInTime(engine.getClass().getName(), engine::describe);
+                    EngineCall.DESCRIBE.takeInTime(engine.getClass().getName(), engine::describe);
             if (descriptor == null) {
                 throw new EngineException(
                         "The engine "

@@ -41,7 +41,7 @@ public final class CountingInbox implements Inbox {
     /** What belongs to one {@link #expect}; a new one is put in its place as a whole. */
     private static final class Round {
         final int expectedElements;
-        final Comparison comparison;
+        final PayloadComparison comparison;
         final ArrivalLog log;
         final Stall stall;
         final ArrivalCount messages = new ArrivalCount();
@@ -51,7 +51,7 @@ public final class CountingInbox implements Inbox {
         volatile int firstElements;
         volatile long barrierNanos;
 
-        Round(int expectedElements, Comparison comparison, ArrivalLog log, Stall stall) {
+        Round(int expectedElements, PayloadComparison comparison, ArrivalLog log, Stall stall) {
             this.expectedElements = expectedElements;
             this.comparison = comparison;
             this.log = log;
@@ -62,9 +62,9 @@ public final class CountingInbox implements Inbox {
     /** Begins to count from zero. */
     public void expect(Expectation e) {
         DataType type = DataType.parse(e.type());
-        Comparison comparison =
+        PayloadComparison comparison =
                 e.variants() > 0
-                        ? new Comparison(
+                        ? new PayloadComparison(
                                 type,
                                 e.bytes(),
                                 e.seed(),

@@ -6,11 +6,11 @@ import marshalyard.worker.protocol.StopCondition;
 /** Twoway, one request outstanding. Costs two clock reads and about 20 ns of recording a call. */
 public final class CallReturnLoop implements Loop {
     private final Requests requests;
-    private final Gate gate;
+    private final LoopGate gate;
     private final StopCondition stop;
     private final Samples samples;
 
-    public CallReturnLoop(Requests requests, Gate gate, StopCondition stop, Samples samples) {
+    public CallReturnLoop(Requests requests, LoopGate gate, StopCondition stop, Samples samples) {
         this.requests = requests;
         this.gate = gate;
         this.stop = stop;
@@ -19,7 +19,7 @@ public final class CallReturnLoop implements Loop {
 
     @Override
     public long run() throws Exception {
-        Latencies roundTrips = samples.of(Samples.Kind.ROUND_TRIP);
+        LatencyRecorder roundTrips = samples.of(Samples.Kind.ROUND_TRIP);
         long start = System.nanoTime();
         long sent = 0;
         long end = stop.firstCount();

@@ -12,13 +12,13 @@ public final class DeferredLoop implements Loop {
 
     private final Requests requests;
     private final int window;
-    private final Gate gate;
+    private final LoopGate gate;
     private final StopCondition stop;
     private final Samples samples;
     private final long[] starts = new long[RING];
 
     public DeferredLoop(
-            Requests requests, int window, Gate gate, StopCondition stop, Samples samples) {
+            Requests requests, int window, LoopGate gate, StopCondition stop, Samples samples) {
         this.requests = requests;
         this.window = window;
         this.gate = gate;
@@ -28,7 +28,7 @@ public final class DeferredLoop implements Loop {
 
     @Override
     public long run() throws Exception {
-        Latencies roundTrips = samples.of(Samples.Kind.ROUND_TRIP);
+        LatencyRecorder roundTrips = samples.of(Samples.Kind.ROUND_TRIP);
         long start = System.nanoTime();
         long sent = 0;
         long collected = 0;

@@ -5,14 +5,14 @@ import marshalyard.worker.protocol.StopCondition;
 /** Oneway, as fast as it goes: reads the clock for logged starts only; a timer closes the gate. */
 public final class FloodLoop implements Loop {
     private final Requests requests;
-    private final Gate gate;
+    private final LoopGate gate;
     private final StopCondition stop;
     private final Samples samples;
 
     /**
      * @param samples takes the start times if they are logged; null if not
      */
-    public FloodLoop(Requests requests, Gate gate, StopCondition stop, Samples samples) {
+    public FloodLoop(Requests requests, LoopGate gate, StopCondition stop, Samples samples) {
         this.requests = requests;
         this.gate = gate;
         this.stop = stop;

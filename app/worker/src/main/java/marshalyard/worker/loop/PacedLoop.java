@@ -22,7 +22,7 @@ public final class PacedLoop implements Loop {
     private final Schedule schedule;
     private final long intervalNanos;
     private final long spinNanos;
-    private final Gate gate;
+    private final LoopGate gate;
     private final StopCondition stop;
     private final Samples samples;
     private long intended;
@@ -38,7 +38,7 @@ public final class PacedLoop implements Loop {
             Schedule schedule,
             long intervalNanos,
             long spinNanos,
-            Gate gate,
+            LoopGate gate,
             StopCondition stop,
             Samples samples) {
         this.requests = requests;
@@ -52,9 +52,9 @@ public final class PacedLoop implements Loop {
 
     @Override
     public long run() throws Exception {
-        Latencies response = samples.of(Samples.Kind.RESPONSE);
-        Latencies service = samples.of(Samples.Kind.SERVICE);
-        Latencies lag = samples.of(Samples.Kind.SEND_LAG);
+        LatencyRecorder response = samples.of(Samples.Kind.RESPONSE);
+        LatencyRecorder service = samples.of(Samples.Kind.SERVICE);
+        LatencyRecorder lag = samples.of(Samples.Kind.SEND_LAG);
         long messages = stop.firstCount();
         long latest = stop.mostNanos();
         long start = System.nanoTime();
@@ -96,7 +96,7 @@ public final class PacedLoop implements Loop {
 
     /** What the schedule still had, the request at which the loop ended among it. */
     private void recordWhatWasNeverSent(
-            long sent, long start, long reached, Latencies response, Latencies lag) {
+            long sent, long start, long reached, LatencyRecorder response, LatencyRecorder lag) {
         if (stop.nanos() == 0) return;
         long end = System.nanoTime() - start;
         long due = sent;

@@ -18,8 +18,8 @@ public final class Samples {
         SEND_LAG
     }
 
-    private final Map<Kind, Latencies> latencies = new EnumMap<>(Kind.class);
-    private final Latencies live;
+    private final Map<Kind, LatencyRecorder> latencies = new EnumMap<>(Kind.class);
+    private final LatencyRecorder live;
     private final long[] startup;
     private final long[] starts;
     private int startupCount;
@@ -31,13 +31,13 @@ public final class Samples {
      * @param kinds the first of them is live: {@link #interval} shows it
      */
     public Samples(int startupSamples, int loggedStarts, Kind... kinds) {
-        for (Kind kind : kinds) latencies.put(kind, new Latencies(kind == kinds[0]));
+        for (Kind kind : kinds) latencies.put(kind, new LatencyRecorder(kind == kinds[0]));
         live = kinds.length == 0 ? null : latencies.get(kinds[0]);
         startup = new long[live == null ? 0 : startupSamples];
         starts = new long[loggedStarts];
     }
 
-    Latencies of(Kind kind) {
+    LatencyRecorder of(Kind kind) {
         return latencies.get(kind);
     }
 

@@ -8,7 +8,7 @@ import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
 
 class CallReturnLoopTest {
-    private final Gate gate = new Gate();
+    private final LoopGate gate = new LoopGate();
 
     @Test
     void recordsEveryCall() throws Exception {

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class DeferredLoopTest {
-    private final Gate gate = new Gate();
+    private final LoopGate gate = new LoopGate();
     private final DeferredScript.Line line = new DeferredScript.Line();
 
     @ParameterizedTest

@@ -8,7 +8,7 @@ import marshalyard.worker.protocol.StopCondition;
 import org.junit.jupiter.api.Test;
 
 class FloodLoopTest {
-    private final Gate gate = new Gate();
+    private final LoopGate gate = new LoopGate();
 
     @Test
     void sendsExactlyTheVolume() throws Exception {

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class PacedLoopTest {
     private static final long MILLISECOND = 1_000_000;
 
-    private final Gate gate = new Gate();
+    private final LoopGate gate = new LoopGate();
     private final Samples samples =
             new Samples(
                     100, 100, Samples.Kind.RESPONSE, Samples.Kind.SERVICE, Samples.Kind.SEND_LAG);

@@ -28,7 +28,7 @@ class SamplesTest {
         ExecutorService thread = Executors.newSingleThreadExecutor();
         try {
             Future<Long> seen = thread.submit(onlooker);
-            Latencies latencies = samples.of(Samples.Kind.ROUND_TRIP);
+            LatencyRecorder latencies = samples.of(Samples.Kind.ROUND_TRIP);
             for (int i = 0; i < recordings; i++) latencies.record(i % 5_000);
             done.set(true);
             Histogram total = samples.totals().get(Samples.Kind.ROUND_TRIP);
@@ -43,7 +43,7 @@ class SamplesTest {
     @Test
     void anIntervalHoldsWhatWasRecordedBetweenTheLastTwoLooks() {
         Samples samples = new Samples(0, 0, Samples.Kind.ROUND_TRIP);
-        Latencies latencies = samples.of(Samples.Kind.ROUND_TRIP);
+        LatencyRecorder latencies = samples.of(Samples.Kind.ROUND_TRIP);
         assertThat(samples.interval()).isNull();
         latencies.record(10);
         assertThat(samples.interval()).isNull();
@@ -78,6 +78,6 @@ class SamplesTest {
         samples.of(Samples.Kind.SEND_LAG).record(-1);
         Histogram lag = samples.totals().get(Samples.Kind.SEND_LAG);
         assertThat(lag.getMinValue()).isZero();
-        assertThat(lag.valuesAreEquivalent(lag.getMaxValue(), Latencies.LONGEST)).isTrue();
+        assertThat(lag.valuesAreEquivalent(lag.getMaxValue(), LatencyRecorder.LONGEST)).isTrue();
     }
 }

@@ -3,8 +3,8 @@ package marshalyard.bench.demux;
 import java.io.IOException;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
+import marshalyard.engine.corba.demux.OperationStrategy;
 import marshalyard.engine.corba.demux.ServantDispatch;
-import marshalyard.engine.corba.demux.Strategy;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -32,7 +32,7 @@ public class DispatchBenchmark {
     /** Drawn beforehand; a power of two. */
     private static final int REQUESTS = 1024;
 
-    @Param Strategy strategy;
+    @Param OperationStrategy strategy;
 
     @Param({"1", "10", "100", "1000"})
     int operations;

@@ -21,7 +21,7 @@ import marshalyard.engine.corbafast.client.FastSender;
 import marshalyard.engine.corbafast.option.MarshallingOption;
 import marshalyard.engine.corbafast.option.ProtocolOption;
 import marshalyard.engine.corbafast.server.FastReceiver;
-import marshalyard.engine.corbafast.server.ServerOptions;
+import marshalyard.engine.corbafast.server.FastServerOptions;
 import marshalyard.engine.corbafast.transport.TransportOptions;
 
 /** {@code corba-fast}: the optimising ORB that {@code wcsss96}, section 3, describes. */
@@ -71,7 +71,7 @@ public final class FastEngine implements Engine {
         List<OptionSpec> all = new ArrayList<>(MarshallingOption.SHARED);
         all.addAll(ClientOptions.SPECS);
         all.addAll(Layers.SPECS);
-        all.addAll(ServerOptions.SPECS);
+        all.addAll(FastServerOptions.SPECS);
         all.add(ProtocolOption.SPEC);
         all.addAll(TransportOptions.SPECS);
         return List.copyOf(all);

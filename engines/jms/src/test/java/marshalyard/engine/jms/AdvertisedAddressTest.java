@@ -32,10 +32,10 @@ class AdvertisedAddressTest {
             Settings settings = settings(broker.address());
             try (Receiver receiver = engine.receive(settings, inbox);
                     Sender sender = engine.connect(receiver.address(), settings)) {
-                Rig.sendNumbered(sender, 7, 100);
+                JmsEnds.sendNumbered(sender, 7, 100);
                 sender.flush();
             }
-            assertThat(Rig.numbers(inbox)).containsExactly(7);
+            assertThat(JmsEnds.numbers(inbox)).containsExactly(7);
         }
     }
 

@@ -25,18 +25,18 @@ class ArtemisTest {
     void keepsMessagesWhileTheReceiverIsAway() throws Exception {
         RecordingInbox late = new RecordingInbox();
         try (ArtemisProcess artemis = ArtemisProcess.start(scratch);
-                Rig rig = new Rig(scratch, artemis.options("delivery", "persistent"))) {
+                JmsEnds rig = new JmsEnds(scratch, artemis.options("delivery", "persistent"))) {
             assertThat(rig.serve().facts().get(Facts.LIBRARY)).contains("Artemis 2.");
             Receiver away = rig.receive(new RecordingInbox());
             Sender sender = rig.connect(away.address());
             sender.flush();
             away.close();
 
-            for (int i = 0; i < 200; i++) Rig.sendNumbered(sender, i, 1000);
+            for (int i = 0; i < 200; i++) JmsEnds.sendNumbered(sender, i, 1000);
             rig.join(away.address(), late);
             sender.flush();
         }
-        assertThat(Rig.numbers(late))
+        assertThat(JmsEnds.numbers(late))
                 .containsExactlyElementsOf(IntStream.range(0, 200).boxed().toList());
     }
 
@@ -44,10 +44,10 @@ class ArtemisTest {
     void bothEndsSaySoWhenItIsKilled() throws Exception {
         RecordingInbox inbox = new RecordingInbox();
         try (ArtemisProcess artemis = ArtemisProcess.start(scratch);
-                Rig rig = new Rig(scratch, artemis.options())) {
+                JmsEnds rig = new JmsEnds(scratch, artemis.options())) {
             rig.serve();
             Sender sender = rig.connect(rig.receive(inbox).address());
-            Request call = sender.prepare(Rig.numbered(1, 1000), Style.TWOWAY);
+            Request call = sender.prepare(JmsEnds.numbered(1, 1000), Style.TWOWAY);
             call.send();
 
             artemis.kill();

@@ -22,7 +22,7 @@ class BrokerFolderTest {
 
     @Test
     void messagesAreKeptWhereTheOptionSaysAndNowhereAfterwards() throws Exception {
-        try (Rig rig = new Rig(scratch, Map.of("folder", disk.toString()))) {
+        try (JmsEnds rig = new JmsEnds(scratch, Map.of("folder", disk.toString()))) {
             Broker broker = rig.serve();
             assertThat(disk).isNotEmptyDirectory();
             assertThat(broker.facts()).containsKey("fileSystem");
@@ -35,7 +35,7 @@ class BrokerFolderTest {
     void aFolderThatAnotherBrokerUsesIsNamed() throws Exception {
         Map<String, String> options = Map.of("folder", disk.toString());
         try (BrokerProcess first = BrokerProcess.start(scratch, options);
-                Rig second = new Rig(scratch, options)) {
+                JmsEnds second = new JmsEnds(scratch, options)) {
             assertThatThrownBy(second::serve)
                     .isInstanceOf(EngineException.class)
                     .hasMessageContaining("Another broker has its files in " + disk);
@@ -50,7 +50,7 @@ class BrokerFolderTest {
     void aFolderThatTheBrokerHasNotMadeIsLeftAlone() throws Exception {
         Path theirs = Files.createDirectories(disk.resolve("activemq/store"));
         Path letter = Files.writeString(theirs.resolve("letter.txt"), "mine");
-        try (Rig rig = new Rig(scratch, Map.of("folder", disk.toString()))) {
+        try (JmsEnds rig = new JmsEnds(scratch, Map.of("folder", disk.toString()))) {
             rig.serve();
         }
         assertThat(letter).hasContent("mine");
@@ -60,12 +60,12 @@ class BrokerFolderTest {
     void aFolderOfTheBrokersNameWithoutItsMarkIsRefusedAndKept() throws Exception {
         Map<String, String> options = Map.of("folder", disk.toString());
         Path own;
-        try (Rig rig = new Rig(scratch, options)) {
+        try (JmsEnds rig = new JmsEnds(scratch, options)) {
             rig.serve();
             own = onlyChild(disk);
         }
         Path letter = Files.writeString(Files.createDirectory(own).resolve("letter.txt"), "mine");
-        try (Rig rig = new Rig(scratch, options)) {
+        try (JmsEnds rig = new JmsEnds(scratch, options)) {
             assertThatThrownBy(rig::serve)
                     .isInstanceOf(EngineException.class)
                     .hasMessageContaining("Marshalyard has not made it");
@@ -77,13 +77,13 @@ class BrokerFolderTest {
     void aLinkInTheBrokersPlaceIsNotFollowed() throws Exception {
         Map<String, String> options = Map.of("folder", disk.toString());
         Path own;
-        try (Rig rig = new Rig(scratch, options)) {
+        try (JmsEnds rig = new JmsEnds(scratch, options)) {
             rig.serve();
             own = onlyChild(disk);
         }
         Path theirs = Files.createDirectory(disk.resolve("theirs"));
         Files.createSymbolicLink(own, theirs);
-        try (Rig rig = new Rig(scratch, options)) {
+        try (JmsEnds rig = new JmsEnds(scratch, options)) {
             assertThatThrownBy(rig::serve).hasMessageContaining("Marshalyard has not made it");
         }
         assertThat(theirs).isEmptyDirectory();
@@ -98,7 +98,7 @@ class BrokerFolderTest {
         }
         Path left = onlyChild(disk);
         Path alike = Files.createDirectory(disk.resolve(left.getFileName() + "-notes"));
-        try (Rig rig = new Rig(scratch, options)) {
+        try (JmsEnds rig = new JmsEnds(scratch, options)) {
             rig.serve();
             assertThat(left).doesNotExist();
         }
@@ -109,7 +109,7 @@ class BrokerFolderTest {
     void whatABrokerThatLivesHasIsNotSwept(@TempDir Path otherScratch) throws Exception {
         Map<String, String> options = Map.of("folder", disk.toString());
         try (BrokerProcess other = BrokerProcess.start(otherScratch, options);
-                Rig rig = new Rig(scratch, options)) {
+                JmsEnds rig = new JmsEnds(scratch, options)) {
             assertThat(other.address()).startsWith("tcp://");
             Path theirs = onlyChild(disk);
             rig.serve();
@@ -129,7 +129,7 @@ class BrokerFolderTest {
     @Test
     void aFolderThatIsNoneIsNamed() throws Exception {
         Path file = Files.createFile(disk.resolve("file"));
-        try (Rig rig = new Rig(scratch, Map.of("folder", file.toString()))) {
+        try (JmsEnds rig = new JmsEnds(scratch, Map.of("folder", file.toString()))) {
             assertThatThrownBy(rig::serve)
                     .isInstanceOf(EngineException.class)
                     .hasMessageContaining(file.toString());

@@ -38,7 +38,7 @@ class BrokerKilledTest {
         int[] sent = {0};
         String queue;
         try (BrokerProcess broker = BrokerProcess.start(scratch, options);
-                Rig rig = new Rig(scratch, options).at(broker.address())) {
+                JmsEnds rig = new JmsEnds(scratch, options).at(broker.address())) {
             Receiver receiver = rig.receive(inbox);
             queue = receiver.address();
             Sender sender = rig.connect(queue);
@@ -53,13 +53,13 @@ class BrokerKilledTest {
         assertThat(sent[0]).isPositive();
 
         try (BrokerProcess again = BrokerProcess.start(scratch, options);
-                Rig rig = new Rig(scratch, options).at(again.address())) {
+                JmsEnds rig = new JmsEnds(scratch, options).at(again.address())) {
             rig.join(queue, late);
             rig.connect(queue).flush();
         }
 
-        Set<Integer> arrived = new HashSet<>(Rig.numbers(inbox));
-        arrived.addAll(Rig.numbers(late));
+        Set<Integer> arrived = new HashSet<>(JmsEnds.numbers(inbox));
+        arrived.addAll(JmsEnds.numbers(late));
         int certain = transaction == 0 ? sent[0] : sent[0] / transaction * transaction;
         for (int i = 0; i < certain; i++) assertThat(arrived).contains(i);
     }
@@ -70,7 +70,7 @@ class BrokerKilledTest {
         int[] sent = {0};
         String queue;
         try (BrokerProcess broker = BrokerProcess.start(scratch, Map.of());
-                Rig rig = new Rig(scratch, Map.of()).at(broker.address())) {
+                JmsEnds rig = new JmsEnds(scratch, Map.of()).at(broker.address())) {
             Receiver receiver = rig.receive(new RecordingInbox());
             queue = receiver.address();
             Sender sender = rig.connect(queue);
@@ -80,7 +80,7 @@ class BrokerKilledTest {
             assertThatThrownBy(() -> flood(sender, sent)).isInstanceOf(EngineException.class);
         }
         try (BrokerProcess again = BrokerProcess.start(scratch, Map.of());
-                Rig rig = new Rig(scratch, Map.of()).at(again.address())) {
+                JmsEnds rig = new JmsEnds(scratch, Map.of()).at(again.address())) {
             rig.join(queue, late);
             rig.connect(queue).flush();
         }
@@ -93,9 +93,9 @@ class BrokerKilledTest {
     void bothEndsSayAtOnceWhatHappened() throws Exception {
         RecordingInbox inbox = new RecordingInbox();
         try (BrokerProcess broker = BrokerProcess.start(scratch, Map.of());
-                Rig rig = new Rig(scratch, Map.of()).at(broker.address())) {
+                JmsEnds rig = new JmsEnds(scratch, Map.of()).at(broker.address())) {
             Sender sender = rig.connect(rig.receive(inbox).address());
-            Request call = sender.prepare(Rig.numbered(1, BYTES), Style.TWOWAY);
+            Request call = sender.prepare(JmsEnds.numbered(1, BYTES), Style.TWOWAY);
             call.send();
 
             broker.kill();
@@ -116,7 +116,7 @@ class BrokerKilledTest {
 
     private static void flood(Sender sender, int[] sent) throws Exception {
         while (true) {
-            Rig.sendNumbered(sender, sent[0], BYTES);
+            JmsEnds.sendNumbered(sender, sent[0], BYTES);
             synchronized (sent) {
                 sent[0]++;
             }

@@ -76,7 +76,7 @@ final class BrokerProcess implements AutoCloseable {
             int equals = option.indexOf('=');
             if (equals > 0) options.put(option.substring(0, equals), option.substring(equals + 1));
         }
-        try (Rig rig = new Rig(Path.of(arguments[0]), options)) {
+        try (JmsEnds rig = new JmsEnds(Path.of(arguments[0]), options)) {
             System.out.println(rig.serve().address());
             while (System.in.read() >= 0) {
                 // nobody writes

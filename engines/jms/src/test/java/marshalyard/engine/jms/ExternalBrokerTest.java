@@ -62,18 +62,18 @@ class ExternalBrokerTest {
 
     private void exchange(String url, Map<String, String> options) throws Exception {
         RecordingInbox inbox = new RecordingInbox();
-        try (Rig rig = new Rig(scratch, options)) {
+        try (JmsEnds rig = new JmsEnds(scratch, options)) {
             Broker broker = rig.serve();
             assertThat(broker.address()).isEqualTo(url);
             assertThat(broker.facts().get(Facts.LIBRARY)).startsWith("ActiveMQ Classic 6.");
             assertThat(broker.depth("whatever")).isEqualTo(-1);
             Sender sender = rig.connect(rig.receive(inbox).address());
-            Rig.sendNumbered(sender, 7, 100);
+            JmsEnds.sendNumbered(sender, 7, 100);
             sender.flush();
             assertThat(sender.facts().toString() + broker.facts() + broker)
                     .doesNotContain(GuardedBroker.PASSWORD, KeyPairFile.PASSWORD);
         }
-        assertThat(Rig.numbers(inbox)).containsExactly(7);
+        assertThat(JmsEnds.numbers(inbox)).containsExactly(7);
     }
 
     @Test
@@ -158,7 +158,7 @@ class ExternalBrokerTest {
     private AbstractStringAssert<?> assertThatSentence(Map<String, String> options)
             throws Exception {
         String[] said = new String[1];
-        try (Rig rig = new Rig(scratch, options)) {
+        try (JmsEnds rig = new JmsEnds(scratch, options)) {
             assertThatThrownBy(rig::serve)
                     .isInstanceOf(EngineException.class)
                     .satisfies(e -> said[0] = e.getMessage());

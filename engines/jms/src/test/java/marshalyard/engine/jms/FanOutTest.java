@@ -21,14 +21,14 @@ class FanOutTest {
     @Test
     void everyReceiverOfATopicGetsEverythingAndTheBarrierWaitsForAll() throws Exception {
         List<RecordingInbox> inboxes = Stream.generate(RecordingInbox::new).limit(3).toList();
-        try (Rig rig = new Rig(scratch, Map.of("destination", "topic"), 3)) {
+        try (JmsEnds rig = new JmsEnds(scratch, Map.of("destination", "topic"), 3)) {
             rig.serve();
             String topic = rig.receive(inboxes.get(0)).address();
             rig.join(topic, inboxes.get(1));
             rig.join(topic, inboxes.get(2));
             Sender sender = rig.connect(topic);
 
-            Request oneway = sender.prepare(Rig.numbered(1, 1000), Style.ONEWAY);
+            Request oneway = sender.prepare(JmsEnds.numbered(1, 1000), Style.ONEWAY);
             for (int i = 0; i < 500; i++) oneway.send();
             sender.flush();
 
@@ -37,11 +37,11 @@ class FanOutTest {
                 assertThat(inbox.barriers()).isEqualTo(1);
             }
 
-            Request call = sender.prepare(Rig.numbered(2, 1000), Style.TWOWAY);
+            Request call = sender.prepare(JmsEnds.numbered(2, 1000), Style.TWOWAY);
             call.send();
             for (RecordingInbox inbox : inboxes) assertThat(inbox.received()).hasSize(501);
 
-            Request deferred = sender.prepare(Rig.numbered(3, 1000), Style.DEFERRED);
+            Request deferred = sender.prepare(JmsEnds.numbered(3, 1000), Style.DEFERRED);
             deferred.send();
             deferred.send();
             assertThat(List.of(deferred.collect(), deferred.collect())).contains(0L, 1L);
@@ -51,7 +51,7 @@ class FanOutTest {
 
     @Test
     void aQueueHasNoFanOut() throws Exception {
-        try (Rig rig = new Rig(scratch, Map.of(), 3)) {
+        try (JmsEnds rig = new JmsEnds(scratch, Map.of(), 3)) {
             assertThatThrownBy(rig::serve)
                     .isInstanceOf(EngineException.class)
                     .hasMessageContaining("Set destination to topic");

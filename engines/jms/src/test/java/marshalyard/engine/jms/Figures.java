@@ -94,7 +94,8 @@ final class Figures {
                         System.err.println(cause.getMessage());
                     }
                 };
-        try (Rig rig = new Rig(Path.of(arguments[2]), parse(arguments, 3)).at(arguments[1])) {
+        try (JmsEnds rig =
+                new JmsEnds(Path.of(arguments[2]), parse(arguments, 3)).at(arguments[1])) {
             System.out.println(rig.receive(inbox).address());
             while (System.in.read() >= 0) {
                 // nobody writes
@@ -103,7 +104,8 @@ final class Figures {
     }
 
     private static void produce(String[] arguments) throws Exception {
-        try (Rig rig = new Rig(Path.of(arguments[3]), parse(arguments, 4)).at(arguments[2])) {
+        try (JmsEnds rig =
+                new JmsEnds(Path.of(arguments[3]), parse(arguments, 4)).at(arguments[2])) {
             Sender sender = rig.connect(arguments[1]);
             for (DataType type : TYPES) {
                 StringBuilder line = new StringBuilder();

@@ -27,7 +27,8 @@ class FullBrokerTest {
     @CsvSource({"by-delivery", "sync"})
     void aBrokerThatBlocksWithoutAWordIsGivenUp(String send) throws Exception {
         try (GuardedBroker guarded = GuardedBroker.withLittleMemory();
-                Rig rig = new Rig(scratch, guarded.options("send", send, "sendTimeout", "1"))) {
+                JmsEnds rig =
+                        new JmsEnds(scratch, guarded.options("send", send, "sendTimeout", "1"))) {
             rig.serve();
             Sender sender = rig.connect("nobody.is.here");
 
@@ -40,7 +41,7 @@ class FullBrokerTest {
     @Test
     void closingASenderEndsItsBlockedSend() throws Exception {
         try (GuardedBroker guarded = GuardedBroker.withLittleMemory();
-                Rig rig = new Rig(scratch, guarded.options("sendTimeout", "3600"))) {
+                JmsEnds rig = new JmsEnds(scratch, guarded.options("sendTimeout", "3600"))) {
             rig.serve();
             Sender sender = rig.connect("nobody.is.here");
             Exception[] failure = new Exception[1];
@@ -50,7 +51,7 @@ class FullBrokerTest {
                             () -> {
                                 try {
                                     while (begun.incrementAndGet() < 20_000) {
-                                        Rig.sendNumbered(sender, begun.get(), 65_536);
+                                        JmsEnds.sendNumbered(sender, begun.get(), 65_536);
                                     }
                                 } catch (Exception e) {
                                     failure[0] = e;
@@ -80,7 +81,7 @@ class FullBrokerTest {
     }
 
     private static void flood(Sender sender) throws Exception {
-        for (int i = 0; i < 20_000; i++) Rig.sendNumbered(sender, i, 65_536);
+        for (int i = 0; i < 20_000; i++) JmsEnds.sendNumbered(sender, i, 65_536);
     }
 
     @ParameterizedTest
@@ -103,7 +104,7 @@ class FullBrokerTest {
         options.put("spoolLimit", "40M");
         options.put("journalSync", "never");
         options.put("sendTimeout", "1");
-        try (Rig rig = new Rig(scratch, options)) {
+        try (JmsEnds rig = new JmsEnds(scratch, options)) {
             rig.serve();
             Receiver away = rig.receive(new RecordingInbox());
             Sender sender = rig.connect(away.address());

@@ -43,39 +43,39 @@ class StoreAndForwardTest {
                         "memoryLimit", memory,
                         "journalSync", "never",
                         "sendTimeout", "5");
-        try (Rig rig = new Rig(scratch, options)) {
+        try (JmsEnds rig = new JmsEnds(scratch, options)) {
             Broker broker = rig.serve();
             RecordingInbox first = new RecordingInbox();
             Receiver away = rig.receive(first);
             Sender sender = rig.connect(away.address());
-            Rig.sendNumbered(sender, -1, 4096);
+            JmsEnds.sendNumbered(sender, -1, 4096);
             sender.flush();
-            assertThat(Rig.numbers(first)).containsExactly(-1);
+            assertThat(JmsEnds.numbers(first)).containsExactly(-1);
             away.close();
 
-            for (int i = 0; i < MESSAGES; i++) Rig.sendNumbered(sender, i, 4096);
+            for (int i = 0; i < MESSAGES; i++) JmsEnds.sendNumbered(sender, i, 4096);
             Await.until(() -> broker.depth(away.address()) == MESSAGES); // sent without waiting
 
             RecordingInbox second = new RecordingInbox();
             rig.join(away.address(), second);
             sender.flush();
 
-            assertThat(Rig.numbers(second))
+            assertThat(JmsEnds.numbers(second))
                     .containsExactlyElementsOf(IntStream.range(0, MESSAGES).boxed().toList());
             assertThat(second.failures()).isEmpty();
-            assertThat(Rig.numbers(first)).containsExactly(-1);
+            assertThat(JmsEnds.numbers(first)).containsExactly(-1);
         }
     }
 
     @Test
     void aCallThatNobodyAnswersIsGivenUp() throws Exception {
-        try (Rig rig = new Rig(scratch, Map.of("replyTimeout", "1"))) {
+        try (JmsEnds rig = new JmsEnds(scratch, Map.of("replyTimeout", "1"))) {
             rig.serve();
             Receiver away = rig.receive(new RecordingInbox());
             Sender sender = rig.connect(away.address());
             away.close();
 
-            Request call = sender.prepare(Rig.numbered(1, 100), Style.TWOWAY);
+            Request call = sender.prepare(JmsEnds.numbered(1, 100), Style.TWOWAY);
             assertThatThrownBy(call::send)
                     .isInstanceOf(EngineException.class)
                     .hasMessageContaining("No receiver answered within 1 s");

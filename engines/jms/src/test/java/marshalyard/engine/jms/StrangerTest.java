@@ -24,7 +24,7 @@ class StrangerTest {
 
     @Test
     void isNotLetInWithoutTheUserAndThePasswordOfTheRun() throws Exception {
-        try (Rig rig = new Rig(scratch, Map.of())) {
+        try (JmsEnds rig = new JmsEnds(scratch, Map.of())) {
             Broker broker = rig.serve();
             String[] guard = URI.create(broker.address()).getUserInfo().split(":");
             int port = URI.create(broker.address()).getPort();
@@ -41,12 +41,12 @@ class StrangerTest {
 
     @Test
     void doesNotLearnThePasswordFromWhatIsKept() throws Exception {
-        try (Rig rig = new Rig(scratch, Map.of())) {
+        try (JmsEnds rig = new JmsEnds(scratch, Map.of())) {
             Broker broker = rig.serve();
             String password = URI.create(broker.address()).getUserInfo().split(":")[1];
             Receiver receiver = rig.receive(new RecordingInbox());
             Sender sender = rig.connect(receiver.address());
-            Rig.sendNumbered(sender, 1, 100);
+            JmsEnds.sendNumbered(sender, 1, 100);
             sender.flush();
             assertThat(receiver.address() + receiver.facts() + sender.facts() + broker.facts())
                     .doesNotContain(password);
@@ -54,7 +54,7 @@ class StrangerTest {
             broker.close();
             assertThatThrownBy(
                             () -> {
-                                Rig.sendNumbered(sender, 2, 100);
+                                JmsEnds.sendNumbered(sender, 2, 100);
                                 sender.flush();
                             })
                     .hasMessageContaining("tcp://127.0.0.1:")

@@ -8,22 +8,22 @@ import marshalyard.engine.DataType;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Inbox;
 import marshalyard.engine.Payload;
-import marshalyard.engine.sockets.codec.Codec;
+import marshalyard.engine.sockets.codec.ElementCodec;
+import marshalyard.engine.sockets.frame.FrameKind;
 import marshalyard.engine.sockets.frame.FrameReader;
 import marshalyard.engine.sockets.frame.Header;
-import marshalyard.engine.sockets.frame.Kind;
-import marshalyard.engine.sockets.transport.Connection;
 import marshalyard.engine.sockets.transport.Frame;
+import marshalyard.engine.sockets.transport.SocketConnection;
 
 /** Reads one connection to its end: demarshals, hands over, answers. */
 final class Consumer {
-    private final Connection connection;
+    private final SocketConnection connection;
     private final boolean building;
     private final Inbox inbox;
     private final FrameReader frames;
     private final Frame reply;
-    private final Map<DataType, Codec> codecs = new EnumMap<>(DataType.class);
-    private Codec codec;
+    private final Map<DataType, ElementCodec> codecs = new EnumMap<>(DataType.class);
+    private ElementCodec codec;
     private final Map<DataType, Built> builds = new EnumMap<>(DataType.class);
     private Supplier<Payload> content;
     private Built built;
@@ -39,7 +39,7 @@ final class Consumer {
         }
     }
 
-    Consumer(Connection connection, Delivery delivery, Inbox inbox) {
+    Consumer(SocketConnection connection, Delivery delivery, Inbox inbox) {
         this.connection = connection;
         this.building = delivery == Delivery.ARRAY;
         this.inbox = inbox;
@@ -71,7 +71,7 @@ final class Consumer {
         DataType type = frames.type();
         int elements = frames.elements();
         if (codec == null || codec.type() != type) {
-            codec = codecs.computeIfAbsent(type, Codec::of);
+            codec = codecs.computeIfAbsent(type, ElementCodec::of);
             built = builds.computeIfAbsent(type, any -> new Built());
             content = building ? built : codec::decoded;
         }
@@ -81,7 +81,7 @@ final class Consumer {
     }
 
     private void answer() throws IOException {
-        Header.write(reply, Kind.REPLY, frames.tag());
+        Header.write(reply, FrameKind.REPLY, frames.tag());
         connection.write(reply);
     }
 }

@@ -20,8 +20,8 @@ import marshalyard.engine.Style;
 import marshalyard.engine.Trait;
 import marshalyard.engine.server.Token;
 import marshalyard.engine.socket.IpOptions;
-import marshalyard.engine.sockets.transport.Connection;
 import marshalyard.engine.sockets.transport.Frame;
+import marshalyard.engine.sockets.transport.SocketConnection;
 import marshalyard.engine.sockets.transport.Transport;
 
 /** What the socket engines have in common: all but the kind of socket. */
@@ -108,7 +108,7 @@ abstract class SocketEngine implements Engine {
             throws IOException, EngineException {
         Token token = Token.of(address);
         String place = Token.place(address);
-        Connection connection = transport.connect(place, settings);
+        SocketConnection connection = transport.connect(place, settings);
         try {
             present(token, connection);
             return new SocketSender(descriptor, place, connection, byteOrder(settings));
@@ -119,7 +119,7 @@ abstract class SocketEngine implements Engine {
     }
 
     /** Writes the token as the first bytes of a connection. */
-    private static void present(Token token, Connection connection) throws IOException {
+    private static void present(Token token, SocketConnection connection) throws IOException {
         Frame frame = new Frame(connection.allocate(Token.BYTES));
         frame.header().put(0, token.bytes());
         connection.write(frame);

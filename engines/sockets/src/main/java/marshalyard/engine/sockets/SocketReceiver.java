@@ -13,7 +13,7 @@ import marshalyard.engine.server.Admission;
 import marshalyard.engine.server.ConnectionServer;
 import marshalyard.engine.server.Listener;
 import marshalyard.engine.server.Token;
-import marshalyard.engine.sockets.transport.Connection;
+import marshalyard.engine.sockets.transport.SocketConnection;
 
 /** The consuming end; it reads nothing more of a connection that does not begin with its token. */
 final class SocketReceiver implements Receiver {
@@ -21,9 +21,9 @@ final class SocketReceiver implements Receiver {
     private final Delivery delivery;
     private final Inbox inbox;
     private final String address;
-    private final ConnectionServer<Connection> server;
+    private final ConnectionServer<SocketConnection> server;
 
-    SocketReceiver(String id, Listener<Connection> listener, Delivery delivery, Inbox inbox) {
+    SocketReceiver(String id, Listener<SocketConnection> listener, Delivery delivery, Inbox inbox) {
         this.delivery = delivery;
         this.inbox = inbox;
         address = token.at(listener.place());
@@ -31,13 +31,13 @@ final class SocketReceiver implements Receiver {
         server = ConnectionServer.open(name, List.of(listener), this::consume, inbox);
     }
 
-    static Map<String, String> facts(Connection connection) throws IOException {
+    static Map<String, String> facts(SocketConnection connection) throws IOException {
         Map<String, String> facts = new TreeMap<>(connection.facts());
         facts.put(Facts.LIBRARY, "JDK " + Runtime.version());
         return Map.copyOf(facts);
     }
 
-    private void consume(Connection connection, Admission admission)
+    private void consume(SocketConnection connection, Admission admission)
             throws IOException, EngineException {
         if (!isTokenShown(connection)) return;
         Map<String, String> opened = facts(connection);
@@ -45,7 +45,7 @@ final class SocketReceiver implements Receiver {
         new Consumer(connection, delivery, inbox).run();
     }
 
-    private boolean isTokenShown(Connection connection) throws IOException {
+    private boolean isTokenShown(SocketConnection connection) throws IOException {
         ByteBuffer first = connection.allocate(Token.BYTES);
         while (first.hasRemaining()) {
             if (connection.read(first) < 0) return false;

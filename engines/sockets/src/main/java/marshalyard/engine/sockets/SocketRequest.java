@@ -5,8 +5,8 @@ import marshalyard.engine.EngineException;
 import marshalyard.engine.Payload;
 import marshalyard.engine.Request;
 import marshalyard.engine.Style;
-import marshalyard.engine.sockets.codec.Codec;
-import marshalyard.engine.sockets.codec.Words;
+import marshalyard.engine.sockets.codec.ElementCodec;
+import marshalyard.engine.sockets.codec.MemoryViews;
 import marshalyard.engine.sockets.transport.Frame;
 
 /** Marshals its payload into its frame at every send and writes the frame. */
@@ -15,9 +15,9 @@ final class SocketRequest implements Request {
     private final int tag;
     private final Style style;
     private final Payload payload;
-    private final Codec codec;
+    private final ElementCodec codec;
     private final Frame frame;
-    private final Words body;
+    private final MemoryViews body;
     private long asked;
     private long answered;
     private long collected;
@@ -28,7 +28,7 @@ final class SocketRequest implements Request {
             int tag,
             Style style,
             Payload payload,
-            Codec codec,
+            ElementCodec codec,
             Frame frame,
             ByteOrder order) {
         this.sender = sender;
@@ -37,7 +37,7 @@ final class SocketRequest implements Request {
         this.payload = payload;
         this.codec = codec;
         this.frame = frame;
-        this.body = new Words(frame.body(), order);
+        this.body = new MemoryViews(frame.body(), order);
         codec.prepare(payload, body);
     }
 

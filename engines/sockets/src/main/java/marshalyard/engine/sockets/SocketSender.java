@@ -10,12 +10,12 @@ import marshalyard.engine.Payload;
 import marshalyard.engine.Request;
 import marshalyard.engine.Sender;
 import marshalyard.engine.Style;
-import marshalyard.engine.sockets.codec.Codec;
+import marshalyard.engine.sockets.codec.ElementCodec;
+import marshalyard.engine.sockets.frame.FrameKind;
 import marshalyard.engine.sockets.frame.FrameReader;
 import marshalyard.engine.sockets.frame.Header;
-import marshalyard.engine.sockets.frame.Kind;
-import marshalyard.engine.sockets.transport.Connection;
 import marshalyard.engine.sockets.transport.Frame;
+import marshalyard.engine.sockets.transport.SocketConnection;
 
 /** The producing end. Requests write their frames through it and read their replies from it. */
 final class SocketSender implements Sender {
@@ -27,7 +27,7 @@ final class SocketSender implements Sender {
 
     private final EngineDescriptor descriptor;
     private final String address;
-    private final Connection connection;
+    private final SocketConnection connection;
     private final ByteOrder order;
     private final Map<String, String> facts;
     private final FrameReader replies;
@@ -38,7 +38,10 @@ final class SocketSender implements Sender {
     private boolean barrierReached;
 
     SocketSender(
-            EngineDescriptor descriptor, String address, Connection connection, ByteOrder order)
+            EngineDescriptor descriptor,
+            String address,
+            SocketConnection connection,
+            ByteOrder order)
             throws IOException {
         this.descriptor = descriptor;
         this.address = address;
@@ -48,7 +51,7 @@ final class SocketSender implements Sender {
         mostUnread = mostUnread(facts);
         replies = new FrameReader(connection);
         barrier = new Frame(connection.allocate(Frame.HEADER_BYTES));
-        Header.write(barrier, Kind.BARRIER, BARRIER_TAG);
+        Header.write(barrier, FrameKind.BARRIER, BARRIER_TAG);
     }
 
     /** How many replies the queues hold for sure, so that the receiver never waits to write one. */
@@ -66,10 +69,10 @@ final class SocketSender implements Sender {
         int body = Header.bodyBytes(payload.type(), payload.elements());
         Frame frame = new Frame(connection.allocate(Frame.HEADER_BYTES + body));
         int tag = requests.freeTag();
-        Header.write(frame, Kind.of(style), payload.type(), order, payload.elements(), tag);
+        Header.write(frame, FrameKind.of(style), payload.type(), order, payload.elements(), tag);
         SocketRequest request =
                 new SocketRequest(
-                        this, tag, style, payload, Codec.of(payload.type()), frame, order);
+                        this, tag, style, payload, ElementCodec.of(payload.type()), frame, order);
         requests.put(tag, request);
         return request;
     }
@@ -115,7 +118,7 @@ final class SocketSender implements Sender {
         }
         int tag = replies.tag();
         SocketRequest asked = requests.get(tag);
-        if (replies.kind() != Kind.REPLY || asked == null && tag != BARRIER_TAG) {
+        if (replies.kind() != FrameKind.REPLY || asked == null && tag != BARRIER_TAG) {
             throw new EngineException(
                     "The receiver at "
                             + address

@@ -27,7 +27,7 @@ final class BrokerProgram implements AutoCloseable {
     }
 
     /** Serves in the folder {@code broker} of the scratch folder. */
-    static BrokerProgram start(Rig rig) throws IOException {
+    static BrokerProgram start(EndFactory rig) throws IOException {
         Path scratch = Files.createDirectories(rig.scratch().resolve("broker"));
         Path log = rig.scratch().resolve("broker.log");
         List<String> command = new ArrayList<>();

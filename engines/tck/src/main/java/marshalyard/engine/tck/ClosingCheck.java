@@ -18,7 +18,7 @@ import marshalyard.engine.Trait;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 
 /** What is closed ends: calls under way, later calls, threads, sockets and files. */
-record ClosingCheck(Rig rig) {
+record ClosingCheck(EndFactory rig) {
     private static final long PATIENCE_SECONDS = 20;
     private static final int STILL_SAMPLES = 5;
     private static final long SAMPLE_MILLIS = 5;
@@ -29,7 +29,7 @@ record ClosingCheck(Rig rig) {
     void nothingIsLeft() throws Exception {
         exchangeOnce(); // classes and pools that live as long as the process
         Leftovers before = Leftovers.now(rig.scratch(), this::mustGo);
-        List<Rig.Ends> closed = new ArrayList<>();
+        List<EndFactory.Ends> closed = new ArrayList<>();
         closed.add(exchangeOnce());
         closed.add(exchangeOnce());
         assertThat(before.since(rig.scratch(), this::mustGo))
@@ -43,9 +43,9 @@ record ClosingCheck(Rig rig) {
         return !rig.has(Trait.RESTARTABLE) || !file.startsWith(rig.scratch().resolve("broker"));
     }
 
-    private Rig.Ends exchangeOnce() throws Exception {
+    private EndFactory.Ends exchangeOnce() throws Exception {
         RecordingInbox inbox = new RecordingInbox();
-        Rig.Ends ends = rig.open(rig.has(Trait.NO_SOCKET_QUEUES) ? 0 : 8192, List.of(inbox));
+        EndFactory.Ends ends = rig.open(rig.has(Trait.NO_SOCKET_QUEUES) ? 0 : 8192, List.of(inbox));
         try (ends) {
             ends.sender().prepare(payload(), rig.madeStyles().get(0)).send();
             ends.sender().flush();
@@ -86,7 +86,7 @@ record ClosingCheck(Rig rig) {
         Leftovers before = Leftovers.now(rig.scratch(), this::mustGo);
         GatedInbox inbox = new GatedInbox();
         AtomicReference<Throwable> thrown = new AtomicReference<>();
-        Rig.Ends ends = rig.open(inbox);
+        EndFactory.Ends ends = rig.open(inbox);
         try {
             Thread user =
                     new Thread(
@@ -132,7 +132,7 @@ record ClosingCheck(Rig rig) {
     /** A closed sender refuses what it is asked, and closing again does nothing. */
     void aClosedSenderSendsNoMore() throws Exception {
         assumeFalse(rig.has(Trait.SAME_PROCESS), "nothing connects the ends that could be closed");
-        try (Rig.Ends ends = rig.open(new RecordingInbox())) {
+        try (EndFactory.Ends ends = rig.open(new RecordingInbox())) {
             Request request = ends.sender().prepare(payload(), rig.madeStyles().get(0));
             request.send();
             ends.sender().flush();
@@ -144,7 +144,7 @@ record ClosingCheck(Rig rig) {
         }
     }
 
-    private static void refused(String call, ThrowingCallable use, Rig.Ends ends) {
+    private static void refused(String call, ThrowingCallable use, EndFactory.Ends ends) {
         assertThatThrownBy(use).as("%s after close() of %s", call, ends.sender()).isNotNull();
     }
 
@@ -152,7 +152,7 @@ record ClosingCheck(Rig rig) {
     void aFlushToAClosedReceiverFails() throws Exception {
         assumeFalse(rig.has(Trait.SAME_PROCESS), "nothing connects the ends that could be closed");
         assumeFalse(rig.has(Trait.BROKERED), "a broker takes messages for nobody");
-        try (Rig.Ends ends = rig.open(new RecordingInbox())) {
+        try (EndFactory.Ends ends = rig.open(new RecordingInbox())) {
             ends.sender().flush();
             ends.receiver().close();
             refused("flush", ends.sender()::flush, ends);

@@ -20,7 +20,7 @@ import marshalyard.engine.Style;
  * <p>An engine that keeps a buffer for each message until the inbox has returned, and demarshals
  * from that when asked, is not found.
  */
-record DemarshalledCheck(Rig rig) {
+record DemarshalledCheck(EndFactory rig) {
     private static final int BYTES = 4000;
 
     /** Some hundred KB: more than any buffer that is read into ahead. */
@@ -57,7 +57,7 @@ record DemarshalledCheck(Rig rig) {
         assumeTrue(other.isPresent(), "the engine moves one type only");
         Style style = rig.madeStyles().get(0);
         Patient inbox = new Patient(type);
-        try (Rig.Ends ends = rig.open(inbox)) {
+        try (EndFactory.Ends ends = rig.open(inbox)) {
             Payload payload = Payload.generate(type, BYTES, 1);
             send(ends.sender(), payload, style, 1);
             send(ends.sender(), Payload.generate(other.get(), BYTES, 2), style, OTHERS);

@@ -103,8 +103,8 @@ public abstract class EngineConformance {
         return false;
     }
 
-    private Rig rig() {
-        return new Rig(engine, descriptor, options, scratch, this::applies, this::applies);
+    private EndFactory rig() {
+        return new EndFactory(engine, descriptor, options, scratch, this::applies, this::applies);
     }
 
     @Test
@@ -128,7 +128,7 @@ public abstract class EngineConformance {
 
     private void moves(DataType type, Style style) throws Exception {
         RecordingInbox inbox = new RecordingInbox();
-        try (Rig.Ends ends = rig().open(inbox)) {
+        try (EndFactory.Ends ends = rig().open(inbox)) {
             for (int bytes : new int[] {type.elementBytes(), 1000, large(type)}) {
                 moves(type, style, bytes, ends.sender(), inbox);
             }
@@ -183,7 +183,7 @@ public abstract class EngineConformance {
     @Test
     void anEmptyFlushReturns() throws Exception {
         RecordingInbox inbox = new RecordingInbox();
-        try (Rig.Ends ends = rig().open(inbox)) {
+        try (EndFactory.Ends ends = rig().open(inbox)) {
             ends.sender().flush();
             ends.sender().flush();
             assertThat(inbox.barriers()).isEqualTo(2);
@@ -194,7 +194,7 @@ public abstract class EngineConformance {
     void aTwowayCallReturnsAfterTheReceiverHasConsumed() throws Exception {
         assumeTrue(rig().makes(Style.TWOWAY), "the engine has no twoway");
         RecordingInbox inbox = new RecordingInbox();
-        try (Rig.Ends ends = rig().open(inbox)) {
+        try (EndFactory.Ends ends = rig().open(inbox)) {
             Request request =
                     ends.sender().prepare(Payload.generate(firstType(), 100, 3), Style.TWOWAY);
             for (int i = 1; i <= MESSAGES; i++) {
@@ -325,7 +325,7 @@ public abstract class EngineConformance {
     }
 
     private void refuses(Payload payload, Style style, String reason) throws Exception {
-        try (Rig.Ends ends = rig().open(new RecordingInbox())) {
+        try (EndFactory.Ends ends = rig().open(new RecordingInbox())) {
             assertThatThrownBy(() -> ends.sender().prepare(payload, style))
                     .isInstanceOf(EngineException.class)
                     .hasMessage(reason);

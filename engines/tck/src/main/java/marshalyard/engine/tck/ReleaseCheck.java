@@ -17,7 +17,7 @@ import marshalyard.engine.Style;
  * What was prepared goes when its request is closed. A worker prepares for each phase of each
  * trial; a sender that kept it all would fill the memory in a long run.
  */
-record ReleaseCheck(Rig rig) {
+record ReleaseCheck(EndFactory rig) {
     private static final int LARGE = 1 << 18;
     private static final long PREPARED = 32L << 20;
 
@@ -31,7 +31,7 @@ record ReleaseCheck(Rig rig) {
 
     /** Prepares {@value #PREPARED} bytes in large payloads and closes each before the next. */
     void closedRequestsAreReleased() throws Exception {
-        try (Rig.Ends ends = rig.open(new CountingOnly())) {
+        try (EndFactory.Ends ends = rig.open(new CountingOnly())) {
             for (Style style : rig.madeStyles()) {
                 use(ends.sender(), style, true); // classes and pools that stay
                 long before = used();

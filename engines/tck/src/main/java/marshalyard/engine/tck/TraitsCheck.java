@@ -19,7 +19,7 @@ import marshalyard.engine.Style;
 import marshalyard.engine.Trait;
 
 /** What an engine must do that declares a trait. */
-record TraitsCheck(Rig rig) {
+record TraitsCheck(EndFactory rig) {
     private static final int RECEIVERS = 3;
     private static final int MESSAGES = 20;
 
@@ -27,7 +27,7 @@ record TraitsCheck(Rig rig) {
     void everyReceiverGetsEverything() throws Exception {
         List<RecordingInbox> inboxes =
                 Stream.generate(RecordingInbox::new).limit(RECEIVERS).toList();
-        try (Rig.Ends ends = rig.open(0, inboxes)) {
+        try (EndFactory.Ends ends = rig.open(0, inboxes)) {
             List<Payload> sent = send(ends.sender(), 1);
             ends.sender().flush();
             for (RecordingInbox inbox : inboxes) {
@@ -43,7 +43,7 @@ record TraitsCheck(Rig rig) {
      */
     void everySenderIsHeard() throws Exception {
         RecordingInbox inbox = new RecordingInbox();
-        try (Rig.Ends ends = rig.open(inbox);
+        try (EndFactory.Ends ends = rig.open(inbox);
                 Sender second = rig.connect(ends, "sender2");
                 Sender third = rig.connect(ends, "sender3")) {
             List<Payload> sent = new ArrayList<>();
@@ -85,7 +85,7 @@ record TraitsCheck(Rig rig) {
     void whatIsSentToNobodyWaits() throws Exception {
         RecordingInbox first = new RecordingInbox();
         RecordingInbox second = new RecordingInbox();
-        try (Rig.Ends ends = rig.open(first)) {
+        try (EndFactory.Ends ends = rig.open(first)) {
             send(ends.sender(), 1);
             ends.sender().flush();
             ends.receiver().close();

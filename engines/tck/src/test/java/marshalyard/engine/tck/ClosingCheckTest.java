@@ -48,7 +48,7 @@ class ClosingCheckTest {
         try {
             ClosingCheck check =
                     new ClosingCheck(
-                            new Rig(
+                            new EndFactory(
                                     engine,
                                     engine.describe(),
                                     Map.of(),

@@ -101,7 +101,8 @@ class DemarshalledCheckTest {
     private DemarshalledCheck check(boolean lazy) {
         Engine engine = new Buffered(lazy);
         return new DemarshalledCheck(
-                new Rig(engine, engine.describe(), Map.of(), scratch, type -> true, style -> true));
+                new EndFactory(
+                        engine, engine.describe(), Map.of(), scratch, type -> true, style -> true));
     }
 
     @Test

@@ -74,7 +74,7 @@ class ReleaseCheckTest {
         Engine engine = new Hoarding();
         ReleaseCheck check =
                 new ReleaseCheck(
-                        new Rig(
+                        new EndFactory(
                                 engine,
                                 engine.describe(),
                                 Map.of(),

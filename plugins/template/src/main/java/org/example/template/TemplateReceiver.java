@@ -45,13 +45,13 @@ final class TemplateReceiver implements Receiver {
 
     private void consume(DataInputStream in, Socket socket) throws IOException {
         for (int kind = in.read(); kind >= 0; kind = in.read()) {
-            if (kind == Wire.BARRIER) {
+            if (kind == WireFormat.BARRIER) {
                 inbox.barrier();
             } else {
-                Payload payload = Wire.read(in);
+                Payload payload = WireFormat.read(in);
                 inbox.accept(payload.type(), payload.elements(), () -> payload);
             }
-            if (kind != Wire.ONEWAY) socket.getOutputStream().write(Wire.ANSWER);
+            if (kind != WireFormat.ONEWAY) socket.getOutputStream().write(WireFormat.ANSWER);
         }
     }
 

@@ -31,19 +31,19 @@ final class TemplateSender implements Sender {
     @Override
     public Request prepare(Payload payload, Style style) throws EngineException {
         TemplateEngine.DESCRIPTOR.require(payload.type(), style);
-        byte kind = style == Style.TWOWAY ? Wire.CALL : Wire.ONEWAY;
+        byte kind = style == Style.TWOWAY ? WireFormat.CALL : WireFormat.ONEWAY;
         ByteBuffer message =
-                ByteBuffer.allocate(Wire.HEADER_BYTES + Math.toIntExact(payload.bytes()));
+                ByteBuffer.allocate(WireFormat.HEADER_BYTES + Math.toIntExact(payload.bytes()));
         return () -> {
-            Wire.write(kind, payload, message);
+            WireFormat.write(kind, payload, message);
             write(message.array());
-            if (kind == Wire.CALL) awaitAnswer();
+            if (kind == WireFormat.CALL) awaitAnswer();
         };
     }
 
     @Override
     public void flush() throws EngineException {
-        write(new byte[] {Wire.BARRIER});
+        write(new byte[] {WireFormat.BARRIER});
         awaitAnswer();
     }
 
@@ -57,7 +57,7 @@ final class TemplateSender implements Sender {
 
     private void awaitAnswer() throws EngineException {
         try {
-            if (socket.getInputStream().read() != Wire.ANSWER) throw new IOException("no answer");
+            if (socket.getInputStream().read() != WireFormat.ANSWER) throw new IOException("no answer");
         } catch (IOException e) {
             throw ended(e);
         }

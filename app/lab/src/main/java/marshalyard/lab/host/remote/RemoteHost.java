@@ -11,11 +11,11 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.stream.Collectors;
 import marshalyard.lab.LabException;
 import marshalyard.lab.host.Bundle;
+import marshalyard.lab.host.BundlePaths;
 import marshalyard.lab.host.Host;
 import marshalyard.lab.host.HostAddress;
 import marshalyard.lab.host.HostedProcess;
 import marshalyard.lab.host.Launch;
-import marshalyard.lab.host.Places;
 
 /** A host that is reached through a {@link Shell}. Nothing is installed there but a Java. */
 public final class RemoteHost implements Host {
@@ -140,8 +140,8 @@ public final class RemoteHost implements Host {
         List<String> options = new ArrayList<>(jvm);
         options.add(SILENCE);
         List<String> command =
-                new Places(java(), ":", worker, engine, scratch).fill(launch.withJvm(options));
-        String script = RemoteProcess.script(Quoted.words(command), scratch, fresh);
+                new BundlePaths(java(), ":", worker, engine, scratch).fill(launch.withJvm(options));
+        String script = RemoteProcess.script(ShellWords.words(command), scratch, fresh);
         ScriptRun run = ScriptRun.start(name, shell, script, START);
         String said = run.answer();
         if (said == null || !said.startsWith("pid ")) {

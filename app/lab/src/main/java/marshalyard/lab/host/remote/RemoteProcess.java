@@ -55,7 +55,7 @@ final class RemoteProcess implements HostedProcess {
         if [ -e "$folder.kept" ]; then rm -f "$folder.kept"; else rm -rf "$folder"; fi
         exit $status"""
                 .formatted(
-                        Quoted.word(folder),
+                        ShellWords.word(folder),
                         fresh ? "mkdir -m 700 \"$folder\" || exit" : ":",
                         command);
     }
@@ -137,7 +137,7 @@ final class RemoteProcess implements HostedProcess {
     @Override
     public String crash() {
         killed.set(true);
-        killNow(": > " + Quoted.word(folder + ".kept") + "; ");
+        killNow(": > " + ShellWords.word(folder + ".kept") + "; ");
         process.ended().join();
         return folder;
     }

@@ -100,7 +100,7 @@ public record RemoteSystem(
      * @throws LabException if the host can't be reached, or has no folder for bundles
      */
     static RemoteSystem look(String host, Shell shell, String java) throws LabException {
-        String candidates = java.isEmpty() ? USUAL : Quoted.word(java);
+        String candidates = java.isEmpty() ? USUAL : ShellWords.word(java);
         Map<String, String> found = new HashMap<>();
         List<Java> javas = new ArrayList<>();
         try (ScriptRun look =

@@ -148,7 +148,7 @@ final class Uploads {
     /** The names of those that are there and whole. */
     private Set<String> look(Collection<Parcel> parcels) throws LabException {
         String names = parcels.stream().map(Parcel::hash).collect(Collectors.joining(" "));
-        String script = LOOK.formatted(Quoted.word(cache), names);
+        String script = LOOK.formatted(ShellWords.word(cache), names);
         Set<String> there = new HashSet<>();
         try (ScriptRun run = ScriptRun.start(host, shell, script, LIMIT)) {
             for (String said = run.answer(); !"end".equals(said); said = run.answer()) {
@@ -160,7 +160,7 @@ final class Uploads {
     }
 
     private void send(Parcel parcel) throws LabException {
-        String script = SEND.formatted(Quoted.word(cache), parcel.hash());
+        String script = SEND.formatted(ShellWords.word(cache), parcel.hash());
         try (ScriptRun run = ScriptRun.start(host, shell, script, LIMIT)) {
             String said = run.answer();
             if ("send".equals(said)) {

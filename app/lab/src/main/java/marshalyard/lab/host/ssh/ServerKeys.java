@@ -19,10 +19,10 @@ import org.apache.sshd.common.config.keys.KeyUtils;
  */
 final class ServerKeys {
     private final Path knownHosts;
-    private final Asking asking;
+    private final UserPrompts asking;
     private volatile String refusal;
 
-    ServerKeys(Path knownHosts, Asking asking) {
+    ServerKeys(Path knownHosts, UserPrompts asking) {
         this.knownHosts = knownHosts;
         this.asking = asking;
     }

@@ -53,14 +53,14 @@ public record Ssh(Path folder, Path agent) {
      */
     public Shell connect(String label, String user, String server, int port, HostDialog dialog)
             throws LabException {
-        Asking asking = new Asking(label, dialog);
+        UserPrompts asking = new UserPrompts(label, dialog);
         String words = "ssh " + (user.isEmpty() ? "" : user + "@") + server;
         SshShell.Dial dial = () -> dial(label, words, user, server, port, asking);
         return new SshShell(label, words, dial.connect(), dial);
     }
 
-    private Connection dial(
-            String label, String words, String user, String server, int port, Asking asking)
+    private SshConnection dial(
+            String label, String words, String user, String server, int port, UserPrompts asking)
             throws LabException {
         ServerKeys keys = new ServerKeys(folder.resolve("known_hosts"), asking);
         SshClient client = client(asking, keys);
@@ -74,7 +74,7 @@ public record Ssh(Path folder, Path agent) {
                             .getSession();
             asking.begins();
             await(session.auth(), asking);
-            return new Connection(client, session);
+            return new SshConnection(client, session);
         } catch (IOException | RuntimeException e) {
             LabException sentence = sentence(label, words, session, keys, asking, e);
             if (session != null) session.close(true);
@@ -83,7 +83,7 @@ public record Ssh(Path folder, Path agent) {
         }
     }
 
-    private SshClient client(Asking asking, ServerKeys keys) {
+    private SshClient client(UserPrompts asking, ServerKeys keys) {
         SshClient client = SshClient.setUpDefaultClient();
         client.setServerKeyVerifier(keys.verifier());
         client.setHostConfigEntryResolver(new Configuration(folder.resolve("config")));
@@ -105,11 +105,11 @@ public record Ssh(Path folder, Path agent) {
         CoreModuleProperties.IDLE_TIMEOUT.set(client, Duration.ZERO);
         CoreModuleProperties.NIO2_READ_TIMEOUT.set(client, Duration.ZERO);
         CoreModuleProperties.AUTH_TIMEOUT.set(client, AT_MOST);
-        CoreModuleProperties.PASSWORD_PROMPTS.set(client, Asking.ATTEMPTS);
+        CoreModuleProperties.PASSWORD_PROMPTS.set(client, UserPrompts.ATTEMPTS);
         return client;
     }
 
-    private static void await(AuthFuture auth, Asking asking) throws IOException {
+    private static void await(AuthFuture auth, UserPrompts asking) throws IOException {
         long beats = AUTHENTICATE.toSeconds();
         while (!auth.await(1, TimeUnit.SECONDS)) {
             if (!asking.now() && --beats == 0) throw new IOException("it does not answer");
@@ -122,7 +122,7 @@ public record Ssh(Path folder, Path agent) {
             String words,
             ClientSession session,
             ServerKeys keys,
-            Asking asking,
+            UserPrompts asking,
             Exception e) {
         String begin = "Host " + label + " (" + words + ") can't be opened: ";
         if (keys.refusal() != null) return new LabException(begin + keys.refusal(), e);
@@ -130,7 +130,7 @@ public record Ssh(Path folder, Path agent) {
                 session != null
                         && e.getMessage() != null
                         && e.getMessage().contains("No more authentication methods");
-        if (!refused) return new LabException(begin + Sentences.reason(e) + ".", e);
+        if (!refused) return new LabException(begin + ConnectionFailures.reason(e) + ".", e);
         return new LabException(
                 begin
                         + "the server does not let "

@@ -25,20 +25,20 @@ final class SshShell implements Shell {
     private final String host;
     private final String words;
     private final Dial dial;
-    private final Backoff backoff = new Backoff();
-    private final List<Connection> connections = new CopyOnWriteArrayList<>();
+    private final ReconnectPause backoff = new ReconnectPause();
+    private final List<SshConnection> connections = new CopyOnWriteArrayList<>();
     private volatile boolean closed;
 
     /** Makes a connection. */
     interface Dial {
-        Connection connect() throws LabException;
+        SshConnection connect() throws LabException;
     }
 
     /**
      * @param connection the first one
      * @param dial makes the next ones
      */
-    SshShell(String host, String words, Connection connection, Dial dial) {
+    SshShell(String host, String words, SshConnection connection, Dial dial) {
         this.host = host;
         this.words = words;
         connections.add(connection);
@@ -51,9 +51,9 @@ final class SshShell implements Shell {
     }
 
     /** A connection that has room for one more channel, which counts from now on. */
-    private synchronized Connection withRoom() throws LabException {
+    private synchronized SshConnection withRoom() throws LabException {
         if (closed) throw new LabException("The connection to host " + host + " was closed.");
-        for (Connection connection : connections) {
+        for (SshConnection connection : connections) {
             if (!connection.isOpen()) {
                 connections.remove(connection);
                 connection.close();
@@ -62,7 +62,7 @@ final class SshShell implements Shell {
             }
         }
         backoff.check();
-        Connection made;
+        SshConnection made;
         try {
             made = dial.connect();
         } catch (LabException e) {
@@ -79,7 +79,7 @@ final class SshShell implements Shell {
     @Override
     public ShellProcess start() throws LabException {
         while (true) {
-            Connection used = withRoom();
+            SshConnection used = withRoom();
             try {
                 ChannelExec channel = used.session().createExecChannel("sh");
                 channel.open().verify(OPEN_MILLIS);
@@ -88,10 +88,14 @@ final class SshShell implements Shell {
                 return new Channel(channel);
             } catch (IOException e) {
                 used.leave();
-                if (Sentences.isRefusedChannel(e) && used.refused()) continue;
-                if (Sentences.isTimeout(e)) used.session().close(true);
+                if (ConnectionFailures.isRefusedChannel(e) && used.refused()) continue;
+                if (ConnectionFailures.isTimeout(e)) used.session().close(true);
                 throw new LabException(
-                        "Host " + host + " runs no command over SSH: " + Sentences.reason(e) + ".",
+                        "Host "
+                                + host
+                                + " runs no command over SSH: "
+                                + ConnectionFailures.reason(e)
+                                + ".",
                         e);
             }
         }
@@ -101,7 +105,7 @@ final class SshShell implements Shell {
     @Override
     public void close() {
         closed = true;
-        connections.forEach(Connection::close);
+        connections.forEach(SshConnection::close);
     }
 
     private static final class Channel implements ShellProcess {

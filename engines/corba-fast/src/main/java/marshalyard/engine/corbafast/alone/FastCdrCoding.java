@@ -5,7 +5,7 @@ import marshalyard.engine.Coding;
 import marshalyard.engine.Payload;
 import marshalyard.engine.corbafast.cdr.Memory;
 import marshalyard.engine.corbafast.marshal.Marshaller;
-import marshalyard.engine.corbafast.plan.Plan;
+import marshalyard.engine.corbafast.plan.MarshallingPlan;
 
 /** One sequence at the beginning of a memory: its length, then its elements. */
 final class FastCdrCoding implements Coding {
@@ -23,7 +23,7 @@ final class FastCdrCoding implements Coding {
         this.payload = payload;
         this.marshaller = marshaller;
         this.order = order;
-        Plan plan = marshaller.sequence().plan();
+        MarshallingPlan plan = marshaller.sequence().plan();
         first = COUNT_BYTES + plan.alignment() - 1 & -plan.alignment();
         end = first + plan.offset(payload.elements(), first & 7);
         memory = Memory.direct(end);

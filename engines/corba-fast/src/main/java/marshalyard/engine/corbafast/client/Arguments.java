@@ -8,7 +8,7 @@ import marshalyard.engine.corbafast.cdr.Memory;
 import marshalyard.engine.corbafast.checksum.Checksum;
 import marshalyard.engine.corbafast.checksum.Layers;
 import marshalyard.engine.corbafast.marshal.Marshaller;
-import marshalyard.engine.corbafast.plan.Plan;
+import marshalyard.engine.corbafast.plan.MarshallingPlan;
 import marshalyard.engine.corbafast.plan.SequenceType;
 
 /**
@@ -36,7 +36,7 @@ final class Arguments {
         this.order = order;
         this.begin = position & 7;
         SequenceType sequence = marshaller.sequence();
-        Plan plan = sequence.plan();
+        MarshallingPlan plan = sequence.plan();
         typeCode = payload.type().isAny() ? sequence.typeCodeParameters() : null;
         int at = aligned(begin, 4);
         if (typeCode != null) at = aligned(at + 8 + typeCode.length, 4);
@@ -97,7 +97,7 @@ final class Arguments {
 
     /** The same in blocks, with the checksum following; it has begun at {@link #begin()}. */
     void writeElements(int from, int until, Checksum checksum) {
-        Plan plan = marshaller.sequence().plan();
+        MarshallingPlan plan = marshaller.sequence().plan();
         int block = Math.max(1, Layers.BLOCK_BYTES / plan.stride());
         for (int at = from; at < until; at += block) {
             int next = Math.min(until, at + block);

@@ -21,7 +21,7 @@ import marshalyard.engine.corbafast.transport.Datagrams;
  * is repeated under its request id until it is answered: bindings, barriers and the other
  * operations of {@code ttcp_control}.
  */
-final class DatagramLink extends Link {
+final class DatagramLink extends ServerLink {
     /** The first wait for an answer; every other one is twice as long, up to the last. */
     private static final long FIRST_WAIT_MILLIS = 2;
 

@@ -10,14 +10,14 @@ import marshalyard.engine.corbafast.checksum.Layers;
 
 /** One payload to be sent again and again. Marshals it as the options say, and writes it. */
 final class FastRequest implements Request {
-    private final Link link;
-    private final Barrier barrier;
+    private final ServerLink link;
+    private final FastBarrier barrier;
     private final Style style;
     private final Envelope[] envelopes;
     private final int[] envelopeBytes;
     private final Arguments arguments;
     private final Work work;
-    private final Effort effort;
+    private final SenderStatistics effort;
     private final Buffers buffers;
     private final Checksum checksum = new Checksum();
     private final ByteBuffer[] parts = new ByteBuffer[2];
@@ -42,13 +42,13 @@ final class FastRequest implements Request {
      * @param envelopes used in turn; a power of two
      */
     FastRequest(
-            Link link,
-            Barrier barrier,
+            ServerLink link,
+            FastBarrier barrier,
             Style style,
             Envelope[] envelopes,
             Arguments arguments,
             Work work,
-            Effort effort,
+            SenderStatistics effort,
             Buffers buffers) {
         this.link = link;
         this.barrier = barrier;

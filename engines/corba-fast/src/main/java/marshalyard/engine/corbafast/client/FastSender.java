@@ -21,18 +21,18 @@ import marshalyard.engine.corbafast.cdr.CdrReader;
 import marshalyard.engine.corbafast.cdr.MalformedException;
 import marshalyard.engine.corbafast.checksum.Layers;
 import marshalyard.engine.corbafast.contract.Contract;
-import marshalyard.engine.corbafast.demux.Strategy;
-import marshalyard.engine.corbafast.marshal.Level;
+import marshalyard.engine.corbafast.demux.DemuxStrategy;
 import marshalyard.engine.corbafast.marshal.Marshaller;
 import marshalyard.engine.corbafast.marshal.Marshallers;
+import marshalyard.engine.corbafast.marshal.MarshallingLevel;
 import marshalyard.engine.corbafast.option.Conversion;
 import marshalyard.engine.corbafast.option.Copies;
 import marshalyard.engine.corbafast.option.MarshallingOption;
 import marshalyard.engine.corbafast.option.ProtocolOption;
 import marshalyard.engine.corbafast.reference.ObjectReference;
-import marshalyard.engine.corbafast.server.ServerOptions;
+import marshalyard.engine.corbafast.server.FastServerOptions;
+import marshalyard.engine.corbafast.transport.Connector;
 import marshalyard.engine.corbafast.transport.Datagrams;
-import marshalyard.engine.corbafast.transport.Dial;
 import marshalyard.engine.corbafast.transport.TransportOptions;
 import marshalyard.engine.corbafast.transport.Wire;
 
@@ -46,29 +46,29 @@ public final class FastSender implements Sender {
     private final ObjectReference peer;
     private final boolean foreign;
     private final Contract contract;
-    private final Strategy strategy;
-    private final Link link;
-    private final Barrier barrier;
+    private final DemuxStrategy strategy;
+    private final ServerLink link;
+    private final FastBarrier barrier;
     private final Marshallers marshallers;
     private final Buffers buffers = new Buffers();
-    private final Effort effort = new Effort();
+    private final SenderStatistics effort = new SenderStatistics();
     private final Map<Integer, byte[]> keys = new HashMap<>();
     private final Map<String, String> opened;
     private volatile int headerBytes;
 
     private FastSender(
-            EngineDescriptor descriptor, Settings settings, ObjectReference peer, Link link)
+            EngineDescriptor descriptor, Settings settings, ObjectReference peer, ServerLink link)
             throws IOException, EngineException {
         this.descriptor = descriptor;
         this.options = settings.options();
         this.peer = peer;
-        foreign = ServerOptions.foreign(options);
-        contract = new Contract(ServerOptions.operations(options));
-        strategy = ServerOptions.strategy(options);
+        foreign = FastServerOptions.foreign(options);
+        contract = new Contract(FastServerOptions.operations(options));
+        strategy = FastServerOptions.strategy(options);
         marshallers = new Marshallers(MarshallingOption.of(options));
         this.link = link;
         opened = link.facts();
-        barrier = new Barrier(link, peer.key(), foreign);
+        barrier = new FastBarrier(link, peer.key(), foreign);
         link.call(peer.key(), "start_timer", null);
     }
 
@@ -80,7 +80,7 @@ public final class FastSender implements Sender {
     public static Sender connect(EngineDescriptor descriptor, String address, Settings settings)
             throws IOException, EngineException {
         ObjectReference peer = ObjectReference.parse(address);
-        Link link = link(peer, settings);
+        ServerLink link = link(peer, settings);
         try {
             return new FastSender(descriptor, settings, peer, link);
         } catch (IOException | EngineException | RuntimeException e) {
@@ -90,7 +90,7 @@ public final class FastSender implements Sender {
     }
 
     /** By the transport that the options ask for if the server has it; else by TCP. */
-    private static Link link(ObjectReference peer, Settings settings)
+    private static ServerLink link(ObjectReference peer, Settings settings)
             throws IOException, EngineException {
         Options options = settings.options();
         ByteOrder order = Conversion.order(options);
@@ -104,8 +104,8 @@ public final class FastSender implements Sender {
         boolean unix = TransportOptions.unix(options) && !peer.path().isEmpty();
         Wire wire =
                 unix
-                        ? Dial.unix(peer.path(), settings)
-                        : Dial.tcp(peer.host(), peer.port(), settings);
+                        ? Connector.unix(peer.path(), settings)
+                        : Connector.tcp(peer.host(), peer.port(), settings);
         return new StreamLink(
                 wire,
                 unix ? peer.path() : peer.host() + ":" + peer.port(),
@@ -131,7 +131,7 @@ public final class FastSender implements Sender {
         boolean naive = Copies.of(options) == Copies.NAIVE;
         DataType base = payload.type().base();
         boolean octets = base == DataType.OCTET || base == DataType.CHAR;
-        boolean bulk = MarshallingOption.of(options) == Level.COMPILED;
+        boolean bulk = MarshallingOption.of(options) == MarshallingLevel.COMPILED;
         int changed = (int) Math.ceil(payload.elements() * ClientOptions.changing(options) / 100.0);
         return new FastRequest.Work(
                 naive, octets && bulk && !naive, ClientOptions.caches(options), changed, layers);
@@ -143,7 +143,7 @@ public final class FastSender implements Sender {
         SplittableRandom seeded = new SplittableRandom(1);
         Envelope[] all = new Envelope[random ? DRAWN : 1];
         for (int i = 0; i < all.length; i++) {
-            int object = ClientOptions.object(options, ServerOptions.objects(options), seeded);
+            int object = ClientOptions.object(options, FastServerOptions.objects(options), seeded);
             all[i] =
                     link.envelope(
                             key(object),

@@ -8,7 +8,7 @@ import java.util.Map;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.corbafast.cdr.CdrReader;
 import marshalyard.engine.corbafast.cdr.MalformedException;
-import marshalyard.engine.corbafast.frame.Gate;
+import marshalyard.engine.corbafast.frame.MemoryGate;
 import marshalyard.engine.corbafast.frame.MessageReader;
 import marshalyard.engine.corbafast.giop.MessageType;
 import marshalyard.engine.corbafast.giop.ReplyHeader;
@@ -16,7 +16,7 @@ import marshalyard.engine.corbafast.giop.RequestWriter;
 import marshalyard.engine.corbafast.transport.Wire;
 
 /** GIOP, or light GIOP once the server has agreed to it, over a connection that loses nothing. */
-final class StreamLink extends Link {
+final class StreamLink extends ServerLink {
     private final Wire wire;
     private final int minor;
     private final MessageReader replies;
@@ -34,7 +34,7 @@ final class StreamLink extends Link {
         this.wire = wire;
         this.minor = minor;
         offering = offersLight;
-        replies = new MessageReader(wire, Gate.OPEN);
+        replies = new MessageReader(wire, MemoryGate.OPEN);
     }
 
     @Override

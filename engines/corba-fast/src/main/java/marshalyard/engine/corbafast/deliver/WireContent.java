@@ -6,14 +6,14 @@ import marshalyard.engine.DataType;
 import marshalyard.engine.Payload;
 import marshalyard.engine.corbafast.cdr.Memory;
 import marshalyard.engine.corbafast.marshal.Marshaller;
-import marshalyard.engine.corbafast.plan.Plan;
+import marshalyard.engine.corbafast.plan.MarshallingPlan;
 import marshalyard.engine.corbafast.plan.StructCode;
 
 /** A view: elements where they stand in CDR, read in the byte order that they are in. */
 final class WireContent implements Content {
     private final DataType type;
     private final Marshaller marshaller;
-    private final Plan plan;
+    private final MarshallingPlan plan;
     private final StructCode code;
     private Memory memory;
     private ByteOrder order;

@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
  * Linear search over a list that orders itself: a name that was asked for more often than the one
  * before it changes places with that. One connection's alone.
  */
-final class ByUseTable implements Table {
+final class ByUseTable implements NameTable {
     private final byte[][] names;
     private final int[] order;
     private final int[] uses;
@@ -19,7 +19,7 @@ final class ByUseTable implements Table {
     }
 
     @Override
-    public int find(ByteBuffer bytes, int at, int length, Found count) {
+    public int find(ByteBuffer bytes, int at, int length, RequestTarget count) {
         for (int i = 0; i < order.length; i++) {
             int index = order[i];
             if (!Name.equal(names[index], bytes, at, length)) continue;
@@ -28,7 +28,7 @@ final class ByUseTable implements Table {
             return index;
         }
         count.comparisons += order.length;
-        return Found.NONE;
+        return RequestTarget.NONE;
     }
 
     /** Names that nobody asked for are passed at once, for they all have the same count. */

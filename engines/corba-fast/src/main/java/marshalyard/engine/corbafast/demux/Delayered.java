@@ -32,7 +32,7 @@ final class Delayered implements Demultiplexer {
             int keyLength,
             int operationAt,
             int operationLength,
-            Found found) {
+            RequestTarget found) {
         int hash =
                 31 * Name.hash(bytes, keyAt, keyLength)
                         ^ Name.hash(bytes, operationAt, operationLength);
@@ -51,7 +51,7 @@ final class Delayered implements Demultiplexer {
             place = place + 1 & PLACES - 1;
         }
         behind.find(bytes, keyAt, keyLength, operationAt, operationLength, found);
-        if (found.object == Found.NONE || found.operation == Found.NONE) return;
+        if (found.object == RequestTarget.NONE || found.operation == RequestTarget.NONE) return;
         if (pairs == MOST_PAIRS) return;
         pairs++;
         objects[place] = found.object + 1;

@@ -13,5 +13,5 @@ public interface Demultiplexer {
             int keyLength,
             int operationAt,
             int operationLength,
-            Found found);
+            RequestTarget found);
 }

@@ -9,29 +9,29 @@ import java.nio.ByteBuffer;
  * @param names by index; what precedes the number in them is compared
  * @param digits true for decimal digits alone, false for four bytes behind a prefix
  */
-record DirectTable(byte[][] names, boolean digits, Table behind) implements Table {
+record DirectTable(byte[][] names, boolean digits, NameTable behind) implements NameTable {
     private static final int MOST_DIGITS = 6;
 
     @Override
-    public int find(ByteBuffer bytes, int at, int length, Found count) {
+    public int find(ByteBuffer bytes, int at, int length, RequestTarget count) {
         int index = digits ? number(bytes, at, length) : index(bytes, at, length);
-        return index == Found.NONE ? behind.find(bytes, at, length, count) : index;
+        return index == RequestTarget.NONE ? behind.find(bytes, at, length, count) : index;
     }
 
     private int number(ByteBuffer bytes, int at, int length) {
-        if (length == 0 || length > MOST_DIGITS) return Found.NONE;
+        if (length == 0 || length > MOST_DIGITS) return RequestTarget.NONE;
         int number = 0;
         for (int i = 0; i < length; i++) {
             int digit = bytes.get(at + i) - '0';
-            if (digit < 0 || digit > 9) return Found.NONE;
+            if (digit < 0 || digit > 9) return RequestTarget.NONE;
             number = 10 * number + digit;
         }
-        return number < names.length ? number : Found.NONE;
+        return number < names.length ? number : RequestTarget.NONE;
     }
 
     /** The key is compared as a whole, for its random part keeps strangers out. */
     private int index(ByteBuffer bytes, int at, int length) {
-        if (length < Integer.BYTES) return Found.NONE;
+        if (length < Integer.BYTES) return RequestTarget.NONE;
         int last = at + length - Integer.BYTES;
         int number = 0;
         for (int i = 0; i < Integer.BYTES; i++) {
@@ -41,6 +41,6 @@ record DirectTable(byte[][] names, boolean digits, Table behind) implements Tabl
                 number >= 0
                         && number < names.length
                         && Name.equal(names[number], bytes, at, length);
-        return known ? number : Found.NONE;
+        return known ? number : RequestTarget.NONE;
     }
 }

@@ -11,7 +11,7 @@ import java.util.List;
  * displace: names fall into buckets, and each bucket, the fullest first, gets the first
  * displacement that puts all its names into free places.
  */
-final class PerfectTable implements Table {
+final class PerfectTable implements NameTable {
     private static final int MOST_TRIES = 1 << 20;
 
     private final byte[][] names;
@@ -21,7 +21,7 @@ final class PerfectTable implements Table {
     PerfectTable(byte[][] names) {
         this.names = names;
         places = new int[Math.max(4, Integer.highestOneBit(Math.max(1, names.length)) * 4)];
-        Arrays.fill(places, Found.NONE);
+        Arrays.fill(places, RequestTarget.NONE);
         displacements = new int[places.length / 4 + 1];
         List<List<Integer>> buckets = new ArrayList<>();
         for (int i = 0; i < displacements.length; i++) buckets.add(new ArrayList<>());
@@ -37,7 +37,7 @@ final class PerfectTable implements Table {
             List<Integer> taken = new ArrayList<>();
             for (int i : bucket) {
                 int place = place(Name.hash(names[i]), displacement);
-                if (places[place] != Found.NONE) break;
+                if (places[place] != RequestTarget.NONE) break;
                 places[place] = i;
                 taken.add(place);
             }
@@ -45,7 +45,7 @@ final class PerfectTable implements Table {
                 displacements[bucket(Name.hash(names[bucket.get(0)]))] = displacement;
                 return;
             }
-            for (int place : taken) places[place] = Found.NONE;
+            for (int place : taken) places[place] = RequestTarget.NONE;
         }
         throw new IllegalArgumentException("Two names have one hash, so none is perfect.");
     }
@@ -60,12 +60,12 @@ final class PerfectTable implements Table {
     }
 
     @Override
-    public int find(ByteBuffer bytes, int at, int length, Found count) {
+    public int find(ByteBuffer bytes, int at, int length, RequestTarget count) {
         int hash = Name.hash(bytes, at, length);
         int index = places[place(hash, displacements[bucket(hash)])];
         count.comparisons++;
-        return index != Found.NONE && Name.equal(names[index], bytes, at, length)
+        return index != RequestTarget.NONE && Name.equal(names[index], bytes, at, length)
                 ? index
-                : Found.NONE;
+                : RequestTarget.NONE;
     }
 }

@@ -10,8 +10,8 @@ final class Predicted implements Demultiplexer {
     private final Demultiplexer behind;
     private byte[] key = {};
     private byte[] operation = {};
-    private int object = Found.NONE;
-    private int index = Found.NONE;
+    private int object = RequestTarget.NONE;
+    private int index = RequestTarget.NONE;
 
     Predicted(Demultiplexer behind) {
         this.behind = behind;
@@ -24,9 +24,9 @@ final class Predicted implements Demultiplexer {
             int keyLength,
             int operationAt,
             int operationLength,
-            Found found) {
+            RequestTarget found) {
         boolean same =
-                index != Found.NONE
+                index != RequestTarget.NONE
                         && Name.equal(operation, bytes, operationAt, operationLength)
                         && Name.equal(key, bytes, keyAt, keyLength);
         if (same) {
@@ -38,7 +38,7 @@ final class Predicted implements Demultiplexer {
             return;
         }
         behind.find(bytes, keyAt, keyLength, operationAt, operationLength, found);
-        if (found.object == Found.NONE || found.operation == Found.NONE) return;
+        if (found.object == RequestTarget.NONE || found.operation == RequestTarget.NONE) return;
         object = found.object;
         index = found.operation;
         key = copy(key, bytes, keyAt, keyLength);

@@ -21,7 +21,7 @@ public final class MessageReader {
     private static final int SMALL = READ_AHEAD + Light.HEADER_BYTES;
 
     private final Wire wire;
-    private final Gate gate;
+    private final MemoryGate gate;
     private final Fragments fragments;
     private final Memory small = Memory.direct(SMALL);
     private Memory memory = small;
@@ -36,7 +36,7 @@ public final class MessageReader {
     private int messageEnd;
     private boolean light;
 
-    public MessageReader(Wire wire, Gate gate) {
+    public MessageReader(Wire wire, MemoryGate gate) {
         this.wire = wire;
         this.gate = gate;
         this.fragments = new Fragments();

@@ -64,7 +64,7 @@ final class Adaptive extends Marshaller {
         if (compiled != null) return compiled;
         used += elements;
         if (used > SWITCH) {
-            compiled = Level.COMPILED.of(sequence());
+            compiled = MarshallingLevel.COMPILED.of(sequence());
             return compiled;
         }
         return interpreted;

@@ -5,20 +5,20 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import marshalyard.engine.Payload;
 import marshalyard.engine.corbafast.cdr.Memory;
-import marshalyard.engine.corbafast.plan.Kind;
-import marshalyard.engine.corbafast.plan.Plan;
+import marshalyard.engine.corbafast.plan.MarshallingPlan;
+import marshalyard.engine.corbafast.plan.PrimitiveKind;
 import marshalyard.engine.corbafast.plan.SequenceType;
 
 /**
  * Executes the plan: field by field, each with a decision on its kind, padding zeroed as ORBs do.
  */
 final class Interpreted extends Marshaller {
-    private final Plan.Step[] steps;
+    private final MarshallingPlan.Step[] steps;
     private final long[] fields;
 
     Interpreted(SequenceType sequence) {
         super(sequence);
-        steps = plan().steps().toArray(Plan.Step[]::new);
+        steps = plan().steps().toArray(MarshallingPlan.Step[]::new);
         fields = new long[steps.length];
     }
 
@@ -36,7 +36,7 @@ final class Interpreted extends Marshaller {
 
     private void write(Object element, ByteBuffer bytes, int start, boolean onFour) {
         int written = start;
-        for (Plan.Step step : steps) {
+        for (MarshallingPlan.Step step : steps) {
             int at = start + (onFour ? step.firstOffset() : step.offset());
             while (written < at) bytes.put(written++, (byte) 0);
             put(bytes, at, step.kind(), step.getter().bits(element));
@@ -54,7 +54,7 @@ final class Interpreted extends Marshaller {
         };
     }
 
-    private static void put(ByteBuffer bytes, int at, Kind kind, long bits) {
+    private static void put(ByteBuffer bytes, int at, PrimitiveKind kind, long bits) {
         switch (kind) {
             case OCTET, CHAR -> bytes.put(at, (byte) bits);
             case SHORT -> bytes.putShort(at, (short) bits);
@@ -79,7 +79,7 @@ final class Interpreted extends Marshaller {
         }
     }
 
-    private static long get(ByteBuffer bytes, int at, Kind kind) {
+    private static long get(ByteBuffer bytes, int at, PrimitiveKind kind) {
         return switch (kind) {
             case OCTET, CHAR -> bytes.get(at);
             case SHORT -> bytes.getShort(at);
@@ -88,7 +88,7 @@ final class Interpreted extends Marshaller {
         };
     }
 
-    private static void set(Object into, int index, Kind kind, long bits) {
+    private static void set(Object into, int index, PrimitiveKind kind, long bits) {
         switch (kind) {
             case OCTET, CHAR -> ((byte[]) into)[index] = (byte) bits;
             case SHORT -> ((short[]) into)[index] = (short) bits;

@@ -4,7 +4,7 @@ import java.nio.ByteOrder;
 import java.util.Map;
 import marshalyard.engine.Payload;
 import marshalyard.engine.corbafast.cdr.Memory;
-import marshalyard.engine.corbafast.plan.Plan;
+import marshalyard.engine.corbafast.plan.MarshallingPlan;
 import marshalyard.engine.corbafast.plan.SequenceType;
 
 /**
@@ -24,7 +24,7 @@ public abstract class Marshaller {
         return sequence;
     }
 
-    final Plan plan() {
+    final MarshallingPlan plan() {
         return sequence.plan();
     }
 

@@ -9,10 +9,10 @@ import marshalyard.engine.corbafast.ttcp.TtcpTypes;
 
 /** The marshallers of one end, a marshaller for each type that it has moved. */
 public final class Marshallers {
-    private final Level level;
+    private final MarshallingLevel level;
     private final Map<DataType, Marshaller> byType = new EnumMap<>(DataType.class);
 
-    public Marshallers(Level level) {
+    public Marshallers(MarshallingLevel level) {
         this.level = level;
     }
 

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Options;
-import marshalyard.engine.corbafast.marshal.Level;
+import marshalyard.engine.corbafast.marshal.MarshallingLevel;
 
 /** How marshalling is done. */
 public final class MarshallingOption {
@@ -15,7 +15,7 @@ public final class MarshallingOption {
             OptionSpec.choice(
                     NAME,
                     "Marshalling",
-                    Stream.of(Level.values()).map(Level::token).toList(),
+                    Stream.of(MarshallingLevel.values()).map(MarshallingLevel::token).toList(),
                     "compiled: code generated from the IDL, with bulk moves. interpreted: the plan"
                             + " of the type executed field by field. adaptive: interpreted until"
                             + " a type has been used often, then compiled.");
@@ -24,12 +24,12 @@ public final class MarshallingOption {
     public static final List<OptionSpec> SHARED =
             Stream.concat(
                             Stream.of(SPEC, Copies.SPEC),
-                            Stream.concat(Conversion.SPECS.stream(), Stream.of(Reading.SPEC)))
+                            Stream.concat(Conversion.SPECS.stream(), Stream.of(ElementsRead.SPEC)))
                     .toList();
 
     private MarshallingOption() {}
 
-    public static Level of(Options options) {
-        return Level.valueOf(options.text(NAME).toUpperCase(Locale.ROOT));
+    public static MarshallingLevel of(Options options) {
+        return MarshallingLevel.valueOf(options.text(NAME).toUpperCase(Locale.ROOT));
     }
 }

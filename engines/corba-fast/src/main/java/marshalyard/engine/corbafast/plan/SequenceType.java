@@ -20,7 +20,7 @@ public record SequenceType(
         String id,
         int typeCodeKind,
         String parametersHex,
-        Plan plan,
+        MarshallingPlan plan,
         Supplier<StructCode> code) {
 
     /** The encapsulation of the type code's parameters (CORBA 3.0, 15.3.5.1). */

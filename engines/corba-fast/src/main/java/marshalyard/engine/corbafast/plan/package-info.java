@@ -1,8 +1,8 @@
 /**
- * What the build knows of a type: its {@link marshalyard.engine.corbafast.plan.Plan}, which says
- * where the fields of an element stand, and {@link marshalyard.engine.corbafast.plan.StructCode},
- * the form of the code that is compiled from it ({@code wcsss96}, section 3, "Presentation layer
- * optimizations").
+ * What the build knows of a type: its {@link marshalyard.engine.corbafast.plan.MarshallingPlan},
+ * which says where the fields of an element stand, and {@link
+ * marshalyard.engine.corbafast.plan.StructCode}, the form of the code that is compiled from it
+ * ({@code wcsss96}, section 3, "Presentation layer optimizations").
  *
  * <p>CDR aligns each primitive on a border of its own size, counted from the start of the message
  * (CORBA 3.0, 15.3.1). A struct has no alignment of its own, so the same struct may have its fields

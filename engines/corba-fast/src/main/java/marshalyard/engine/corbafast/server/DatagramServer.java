@@ -13,7 +13,7 @@ import marshalyard.engine.corbafast.cdr.MalformedException;
 import marshalyard.engine.corbafast.cdr.Memory;
 import marshalyard.engine.corbafast.contract.Operation;
 import marshalyard.engine.corbafast.light.Light;
-import marshalyard.engine.corbafast.transport.DatagramDoor;
+import marshalyard.engine.corbafast.transport.DatagramListener;
 import marshalyard.engine.corbafast.transport.Datagrams;
 
 /**
@@ -22,13 +22,13 @@ import marshalyard.engine.corbafast.transport.Datagrams;
  * others, and those that are no messages, are counted as stray and left alone.
  */
 final class DatagramServer implements Closeable {
-    private final DatagramDoor door;
+    private final DatagramListener door;
     private final Memory reply;
-    private final IntFunction<Peer> newPeer;
+    private final IntFunction<DatagramClient> newPeer;
     private final Map<String, String> opened;
-    private final Map<SocketAddress, Peer> peers = new HashMap<>();
+    private final Map<SocketAddress, DatagramClient> peers = new HashMap<>();
     private SocketAddress source;
-    private Peer peer;
+    private DatagramClient peer;
     private long stray;
     private volatile Map<String, String> facts;
 
@@ -36,7 +36,8 @@ final class DatagramServer implements Closeable {
      * @param reply where the peers write their replies
      * @param newPeer makes a peer by the id of its first message
      */
-    DatagramServer(DatagramDoor door, Memory reply, IntFunction<Peer> newPeer) throws IOException {
+    DatagramServer(DatagramListener door, Memory reply, IntFunction<DatagramClient> newPeer)
+            throws IOException {
         this.door = door;
         this.reply = reply;
         this.newPeer = newPeer;
@@ -84,7 +85,7 @@ final class DatagramServer implements Closeable {
     private void bind(Memory arrived, ByteBuffer message, int id, int bytes)
             throws IOException, MalformedException {
         boolean hello = Light.number(message, 0) == 0 && (peer == null || peer.firstId != id);
-        Peer binding = hello ? newPeer.apply(id) : known();
+        DatagramClient binding = hello ? newPeer.apply(id) : known();
         if (binding.isDue(id)) {
             binding.requests.serve(arrived, 0, bytes);
             answer(binding, id, binding.requests.acknowledge(id));
@@ -94,7 +95,7 @@ final class DatagramServer implements Closeable {
         }
     }
 
-    private Peer known() throws MalformedException {
+    private DatagramClient known() throws MalformedException {
         if (peer == null) throw new MalformedException("The sender is not known.");
         return peer;
     }
@@ -123,7 +124,7 @@ final class DatagramServer implements Closeable {
         facts = Map.copyOf(counted);
     }
 
-    private void answer(Peer to, int id, int bytes) throws IOException {
+    private void answer(DatagramClient to, int id, int bytes) throws IOException {
         to.answered(id, reply.in(ByteOrder.nativeOrder()), bytes);
         if (bytes > 0) send(bytes);
     }

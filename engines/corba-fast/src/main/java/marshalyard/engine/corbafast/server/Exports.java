@@ -5,7 +5,7 @@ import java.security.SecureRandom;
 import java.util.function.Supplier;
 import marshalyard.engine.corbafast.contract.Contract;
 import marshalyard.engine.corbafast.demux.Demultiplexer;
-import marshalyard.engine.corbafast.demux.Strategy;
+import marshalyard.engine.corbafast.demux.DemuxStrategy;
 import marshalyard.engine.corbafast.reference.ObjectReference;
 
 /**
@@ -23,7 +23,7 @@ final class Exports {
     /**
      * @param where the first object's reference, but for its key
      */
-    Exports(Contract contract, int objects, Strategy strategy, ObjectReference where) {
+    Exports(Contract contract, int objects, DemuxStrategy strategy, ObjectReference where) {
         this.contract = contract;
         byte[] random = new byte[RANDOM_BYTES];
         new SecureRandom().nextBytes(random);

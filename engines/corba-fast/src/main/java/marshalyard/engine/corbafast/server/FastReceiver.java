@@ -16,17 +16,17 @@ import marshalyard.engine.corbafast.cdr.MalformedException;
 import marshalyard.engine.corbafast.cdr.Memory;
 import marshalyard.engine.corbafast.checksum.Layers;
 import marshalyard.engine.corbafast.contract.Contract;
-import marshalyard.engine.corbafast.deliver.Delivery;
-import marshalyard.engine.corbafast.demux.Found;
+import marshalyard.engine.corbafast.deliver.SequenceDelivery;
+import marshalyard.engine.corbafast.demux.RequestTarget;
 import marshalyard.engine.corbafast.marshal.Marshallers;
 import marshalyard.engine.corbafast.option.Conversion;
 import marshalyard.engine.corbafast.option.Copies;
+import marshalyard.engine.corbafast.option.ElementsRead;
 import marshalyard.engine.corbafast.option.MarshallingOption;
 import marshalyard.engine.corbafast.option.ProtocolOption;
-import marshalyard.engine.corbafast.option.Reading;
 import marshalyard.engine.corbafast.reference.ObjectReference;
 import marshalyard.engine.corbafast.transport.ChannelWire;
-import marshalyard.engine.corbafast.transport.DatagramDoor;
+import marshalyard.engine.corbafast.transport.DatagramListener;
 import marshalyard.engine.corbafast.transport.TransportOptions;
 import marshalyard.engine.corbafast.transport.Wire;
 import marshalyard.engine.server.Admission;
@@ -45,7 +45,7 @@ public final class FastReceiver implements Receiver {
     public static final String MALFORMED_REASON = "malformedReason";
 
     private final Options options;
-    private final Consumption consumption;
+    private final InboxTally consumption;
     private final Exports exports;
     private final ConnectionServer<Wire> server;
     private final AtomicLong malformed = new AtomicLong();
@@ -66,17 +66,17 @@ public final class FastReceiver implements Receiver {
     public static Receiver open(Settings settings, Inbox inbox)
             throws IOException, EngineException {
         Options options = settings.options();
-        if (!ServerOptions.foreign(options)) return new FastReceiver(settings, inbox);
-        String reference = options.text(ServerOptions.FOREIGN);
-        return new ForeignReceiver(ServerOptions.FOREIGN, reference, ForeignReceiver.CORBA);
+        if (!FastServerOptions.foreign(options)) return new FastReceiver(settings, inbox);
+        String reference = options.text(FastServerOptions.FOREIGN);
+        return new ForeignReceiver(FastServerOptions.FOREIGN, reference, ForeignReceiver.CORBA);
     }
 
     private FastReceiver(Settings settings, Inbox inbox) throws IOException, EngineException {
         options = settings.options();
-        consumption = new Consumption(inbox);
+        consumption = new InboxTally(inbox);
         ChannelListener<Wire> tcp = ChannelListener.tcp(settings, ChannelWire::new);
         List<Listener<Wire>> listeners = new ArrayList<>(List.of(tcp));
-        DatagramDoor udp = null;
+        DatagramListener udp = null;
         try {
             String path = "";
             if (TransportOptions.unix(options)) {
@@ -84,12 +84,12 @@ public final class FastReceiver implements Receiver {
                 listeners.add(unix);
                 path = unix.path().orElseThrow().toString();
             }
-            if (TransportOptions.udp(options)) udp = DatagramDoor.open(settings);
+            if (TransportOptions.udp(options)) udp = DatagramListener.open(settings);
             exports =
                     new Exports(
-                            new Contract(ServerOptions.operations(options)),
-                            ServerOptions.objects(options),
-                            ServerOptions.strategy(options),
+                            new Contract(FastServerOptions.operations(options)),
+                            FastServerOptions.objects(options),
+                            FastServerOptions.strategy(options),
                             new ObjectReference(
                                     Contract.TYPE_ID,
                                     settings.advertised(),
@@ -110,12 +110,12 @@ public final class FastReceiver implements Receiver {
         if (datagrams != null) threads.start("reading datagrams", this::serveDatagrams);
     }
 
-    private DatagramServer datagrams(DatagramDoor door) throws IOException {
+    private DatagramServer datagrams(DatagramListener door) throws IOException {
         Memory reply = Memory.direct(LightRequests.REPLY_BYTES);
         return new DatagramServer(door, reply, id -> peer(id, reply));
     }
 
-    private Peer peer(int firstId, Memory reply) {
+    private DatagramClient peer(int firstId, Memory reply) {
         Marshallers marshallers = new Marshallers(MarshallingOption.of(options));
         LightRequests requests =
                 new LightRequests(
@@ -123,9 +123,9 @@ public final class FastReceiver implements Receiver {
                         skeleton(marshallers),
                         consumption,
                         exports.demultiplexer(),
-                        new Found(),
+                        new RequestTarget(),
                         reply);
-        return new Peer(firstId, requests, marshallers);
+        return new DatagramClient(firstId, requests, marshallers);
     }
 
     private Skeleton skeleton(Marshallers marshallers) {
@@ -133,11 +133,11 @@ public final class FastReceiver implements Receiver {
                 exports,
                 consumption,
                 marshallers,
-                new Delivery.Settings(
+                new SequenceDelivery.Settings(
                         Copies.of(options),
                         Conversion.of(options),
                         Layers.of(options),
-                        Reading.of(options)));
+                        ElementsRead.of(options)));
     }
 
     private void serveDatagrams() {
@@ -152,8 +152,8 @@ public final class FastReceiver implements Receiver {
     private void serve(Wire wire, Admission admission) throws IOException {
         Marshallers marshallers = new Marshallers(MarshallingOption.of(options));
         Map<String, String> opened = wire.facts();
-        Dialogue dialogue =
-                new Dialogue(
+        GiopConnection dialogue =
+                new GiopConnection(
                         wire,
                         exports,
                         skeleton(marshallers),
@@ -182,8 +182,8 @@ public final class FastReceiver implements Receiver {
         all.put("copies", Copies.of(options).fact());
         all.put("conversion", Conversion.of(options).fact());
         all.put("checksum", Layers.of(options).fact());
-        all.put("read", Reading.of(options).fact());
-        all.put("demux", ServerOptions.strategy(options).token());
+        all.put("read", ElementsRead.of(options).fact());
+        all.put("demux", FastServerOptions.strategy(options).token());
         if (datagrams != null) all.putAll(datagrams.facts());
         if (malformed.get() > 0) {
             all.put(MALFORMED, Long.toString(malformed.get()));
@@ -204,7 +204,10 @@ public final class FastReceiver implements Receiver {
      * @param opened what the kernel told when the connection opened
      */
     private static Map<String, String> factsOf(
-            Wire wire, Dialogue dialogue, Marshallers marshallers, Map<String, String> opened) {
+            Wire wire,
+            GiopConnection dialogue,
+            Marshallers marshallers,
+            Map<String, String> opened) {
         Map<String, String> all = new TreeMap<>(opened);
         all.putAll(marshallers.facts());
         all.putAll(dialogue.facts());

@@ -12,7 +12,7 @@ import marshalyard.engine.corbafast.cdr.MalformedException;
 import marshalyard.engine.corbafast.cdr.Memory;
 import marshalyard.engine.corbafast.contract.Operation;
 import marshalyard.engine.corbafast.demux.Demultiplexer;
-import marshalyard.engine.corbafast.demux.Found;
+import marshalyard.engine.corbafast.demux.RequestTarget;
 import marshalyard.engine.corbafast.giop.ReplyHeader;
 import marshalyard.engine.corbafast.light.Light;
 
@@ -23,9 +23,9 @@ final class LightRequests {
 
     private final Exports exports;
     private final Skeleton skeleton;
-    private final Consumption consumption;
+    private final InboxTally consumption;
     private final Demultiplexer demultiplexer;
-    private final Found found;
+    private final RequestTarget found;
     private final ByteBuffer reply;
     private final CdrReader in = new CdrReader();
     private final CdrWriter out = new CdrWriter();
@@ -37,9 +37,9 @@ final class LightRequests {
     LightRequests(
             Exports exports,
             Skeleton skeleton,
-            Consumption consumption,
+            InboxTally consumption,
             Demultiplexer demultiplexer,
-            Found found,
+            RequestTarget found,
             Memory reply) {
         this.exports = exports;
         this.skeleton = skeleton;
@@ -83,7 +83,7 @@ final class LightRequests {
         int keyLength = in.length();
         int keyAt = in.skip(keyLength);
         demultiplexer.find(in.bytes(), keyAt, keyLength, nameAt, nameLength, found);
-        if (found.object() == Found.NONE || found.operation() == Found.NONE) {
+        if (found.object() == RequestTarget.NONE || found.operation() == RequestTarget.NONE) {
             throw new MalformedException("A binding names no operation of an object here.");
         }
         bindings.bind(number, found.operation());

@@ -11,23 +11,23 @@ import marshalyard.engine.corbafast.cdr.Memory;
 import marshalyard.engine.corbafast.checksum.Checksum;
 import marshalyard.engine.corbafast.contract.Operation;
 import marshalyard.engine.corbafast.deliver.Content;
-import marshalyard.engine.corbafast.deliver.Delivery;
+import marshalyard.engine.corbafast.deliver.SequenceDelivery;
 import marshalyard.engine.corbafast.marshal.Marshaller;
 import marshalyard.engine.corbafast.marshal.Marshallers;
-import marshalyard.engine.corbafast.plan.Plan;
+import marshalyard.engine.corbafast.plan.MarshallingPlan;
 
 /** Demarshals the arguments of one connection's requests, serves them and writes results. */
 final class Skeleton {
     private final Exports exports;
-    private final Consumption consumption;
+    private final InboxTally consumption;
     private final Marshallers marshallers;
-    private final Delivery.Settings settings;
-    private final Map<DataType, Delivery> deliveries = new EnumMap<>(DataType.class);
+    private final SequenceDelivery.Settings settings;
+    private final Map<DataType, SequenceDelivery> deliveries = new EnumMap<>(DataType.class);
     private final AnyTypes anyTypes = new AnyTypes();
     private final Checksum checksum = new Checksum();
     private DataType lastType;
-    private Delivery lastDelivery;
-    private Consumption.Tally tally;
+    private SequenceDelivery lastDelivery;
+    private InboxTally.Tally tally;
     private int target;
     private boolean truth;
     private boolean bordersKnown = true;
@@ -39,9 +39,9 @@ final class Skeleton {
 
     Skeleton(
             Exports exports,
-            Consumption consumption,
+            InboxTally consumption,
             Marshallers marshallers,
-            Delivery.Settings settings) {
+            SequenceDelivery.Settings settings) {
         this.exports = exports;
         this.consumption = consumption;
         this.marshallers = marshallers;
@@ -102,7 +102,7 @@ final class Skeleton {
             boolean checksummed,
             int expected)
             throws MalformedException, RefusedException {
-        Plan plan = Marshallers.sequence(type).plan();
+        MarshallingPlan plan = Marshallers.sequence(type).plan();
         if (!bordersKnown && plan.isStruct()) {
             throw new RefusedException(
                     "MARSHAL",
@@ -153,7 +153,7 @@ final class Skeleton {
                 true);
     }
 
-    private Delivery delivery(DataType type) {
+    private SequenceDelivery delivery(DataType type) {
         if (type != lastType) {
             lastType = type;
             lastDelivery = deliveries.computeIfAbsent(type, this::newDelivery);
@@ -161,9 +161,9 @@ final class Skeleton {
         return lastDelivery;
     }
 
-    private Delivery newDelivery(DataType type) {
+    private SequenceDelivery newDelivery(DataType type) {
         Marshaller marshaller = marshallers.of(type);
-        return new Delivery(type, marshaller, settings);
+        return new SequenceDelivery(type, marshaller, settings);
     }
 
     /** True if an operation of this kind has a result. */
@@ -190,7 +190,7 @@ final class Skeleton {
     /** How many elements were converted, and what the cost models found, by type. */
     Map<String, String> facts() {
         Map<String, String> facts = new TreeMap<>();
-        long converted = deliveries.values().stream().mapToLong(Delivery::converted).sum();
+        long converted = deliveries.values().stream().mapToLong(SequenceDelivery::converted).sum();
         facts.put("convertedElements", Long.toString(converted));
         deliveries.forEach(
                 (type, delivery) ->

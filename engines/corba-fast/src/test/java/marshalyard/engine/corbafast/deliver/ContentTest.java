@@ -7,10 +7,10 @@ import java.nio.ByteOrder;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Payload;
 import marshalyard.engine.corbafast.cdr.Memory;
-import marshalyard.engine.corbafast.marshal.Level;
 import marshalyard.engine.corbafast.marshal.Marshaller;
 import marshalyard.engine.corbafast.marshal.Marshallers;
-import marshalyard.engine.corbafast.plan.Plan;
+import marshalyard.engine.corbafast.marshal.MarshallingLevel;
+import marshalyard.engine.corbafast.plan.MarshallingPlan;
 import marshalyard.engine.corbafast.plan.StructCode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -35,8 +35,8 @@ class ContentTest {
     void readsTheSame(String token, int step, int border) {
         DataType type = DataType.parse(token);
         Payload payload = Payload.generate(type, ELEMENTS * type.elementBytes(), 3);
-        Marshaller marshaller = new Marshallers(Level.COMPILED).of(type);
-        Plan plan = marshaller.sequence().plan();
+        Marshaller marshaller = new Marshallers(MarshallingLevel.COMPILED).of(type);
+        MarshallingPlan plan = marshaller.sequence().plan();
         StructCode code = plan.isStruct() ? marshaller.sequence().code().get() : null;
         for (ByteOrder order : new ByteOrder[] {ByteOrder.BIG_ENDIAN, ByteOrder.LITTLE_ENDIAN}) {
             Memory memory = Memory.direct(border + plan.offset(ELEMENTS, border));

@@ -24,7 +24,7 @@ import marshalyard.engine.Settings;
 import marshalyard.engine.corbafast.FastEngine;
 import marshalyard.engine.corbafast.cdr.Memory;
 import marshalyard.engine.corbafast.light.Light;
-import marshalyard.engine.corbafast.transport.DatagramDoor;
+import marshalyard.engine.corbafast.transport.DatagramListener;
 import marshalyard.engine.corbafast.transport.Datagrams;
 import marshalyard.engine.tck.RecordingInbox;
 import org.junit.jupiter.api.BeforeEach;
@@ -91,7 +91,7 @@ class DatagramServerTest {
     void mutatedDatagramsAreServedOrLeftAlone() throws Exception {
         Random random = new Random(16);
         Looking inbox = new Looking();
-        try (DatagramDoor door = DatagramDoor.open(settings);
+        try (DatagramListener door = DatagramListener.open(settings);
                 DatagramChannel client = DatagramChannel.open()) {
             SocketAddress from =
                     client.bind(new InetSocketAddress("127.0.0.1", 0)).getLocalAddress();
@@ -121,7 +121,7 @@ class DatagramServerTest {
     @Test
     void aStrangerWhoKnowsNoObjectIsNotServed() throws Exception {
         Looking inbox = new Looking();
-        try (DatagramDoor door = DatagramDoor.open(settings)) {
+        try (DatagramListener door = DatagramListener.open(settings)) {
             DatagramServer server =
                     new DatagramServer(door, reply, id -> traffic.peer(id, reply, inbox));
             SocketAddress from = new InetSocketAddress("127.0.0.1", door.port());

@@ -41,7 +41,7 @@ class FragmentsTest {
         Payload payload = Payload.generate(DataType.parse(type), 3000, 1);
         byte[] request = request(traffic, payload);
         MemoryWire wire = new MemoryWire();
-        Dialogue dialogue = traffic.dialogue(wire, inbox);
+        GiopConnection dialogue = traffic.dialogue(wire, inbox);
         wire.arrive(joined(fragments(request, bytes)));
         dialogue.run();
         arrived(payload);
@@ -53,7 +53,7 @@ class FragmentsTest {
         Traffic traffic = new Traffic(scratch, Map.of("giop", "1.1"));
         byte[] request = request(traffic, Payload.generate(DataType.BINSTRUCT, 3000, 1));
         MemoryWire wire = new MemoryWire();
-        Dialogue dialogue = traffic.dialogue(wire, inbox);
+        GiopConnection dialogue = traffic.dialogue(wire, inbox);
         wire.arrive(joined(fragments(request, 200)));
         dialogue.run();
         assertThat(inbox.received()).isEmpty();
@@ -74,7 +74,7 @@ class FragmentsTest {
             if (i < other.size()) mixed.add(other.get(i));
         }
         MemoryWire wire = new MemoryWire();
-        Dialogue dialogue = traffic.dialogue(wire, inbox);
+        GiopConnection dialogue = traffic.dialogue(wire, inbox);
         wire.arrive(joined(mixed));
         dialogue.run();
         arrived(first, second);

@@ -113,7 +113,7 @@ class MalformedTest {
     }
 
     /** A connection that is open as long as it gets what it can decode. */
-    private record Open(Dialogue dialogue, MemoryWire wire) {
+    private record Open(GiopConnection dialogue, MemoryWire wire) {
         Open(Traffic traffic, List<byte[]> prelude, Inbox inbox) throws Exception {
             this(traffic, inbox, new MemoryWire());
             for (byte[] message : prelude) assertThat(serves(message)).isTrue();

@@ -24,16 +24,16 @@ import marshalyard.engine.corbafast.cdr.MalformedException;
 import marshalyard.engine.corbafast.cdr.Memory;
 import marshalyard.engine.corbafast.checksum.Layers;
 import marshalyard.engine.corbafast.contract.Contract;
-import marshalyard.engine.corbafast.deliver.Delivery;
-import marshalyard.engine.corbafast.demux.Found;
-import marshalyard.engine.corbafast.demux.Strategy;
+import marshalyard.engine.corbafast.deliver.SequenceDelivery;
+import marshalyard.engine.corbafast.demux.DemuxStrategy;
+import marshalyard.engine.corbafast.demux.RequestTarget;
 import marshalyard.engine.corbafast.giop.Giop;
 import marshalyard.engine.corbafast.light.Light;
-import marshalyard.engine.corbafast.marshal.Level;
 import marshalyard.engine.corbafast.marshal.Marshallers;
+import marshalyard.engine.corbafast.marshal.MarshallingLevel;
 import marshalyard.engine.corbafast.option.Conversion;
 import marshalyard.engine.corbafast.option.Copies;
-import marshalyard.engine.corbafast.option.Reading;
+import marshalyard.engine.corbafast.option.ElementsRead;
 import marshalyard.engine.corbafast.reference.ObjectReference;
 import marshalyard.engine.corbafast.transport.ChannelWire;
 import marshalyard.engine.corbafast.transport.Wire;
@@ -51,31 +51,34 @@ final class Traffic {
     }
 
     /** A new connection to the objects. */
-    Dialogue dialogue(Wire wire, Inbox inbox) {
-        Consumption consumption = new Consumption(inbox);
-        Skeleton skeleton = skeleton(consumption, new Marshallers(Level.COMPILED));
-        return new Dialogue(wire, exports, skeleton, consumption, true, known -> {});
+    GiopConnection dialogue(Wire wire, Inbox inbox) {
+        InboxTally consumption = new InboxTally(inbox);
+        Skeleton skeleton = skeleton(consumption, new Marshallers(MarshallingLevel.COMPILED));
+        return new GiopConnection(wire, exports, skeleton, consumption, true, known -> {});
     }
 
     /** A new client that sends datagrams to the objects. */
-    Peer peer(int firstId, Memory reply, Inbox inbox) {
-        Consumption consumption = new Consumption(inbox);
-        Marshallers marshallers = new Marshallers(Level.COMPILED);
+    DatagramClient peer(int firstId, Memory reply, Inbox inbox) {
+        InboxTally consumption = new InboxTally(inbox);
+        Marshallers marshallers = new Marshallers(MarshallingLevel.COMPILED);
         LightRequests requests =
                 new LightRequests(
                         exports,
                         skeleton(consumption, marshallers),
                         consumption,
                         exports.demultiplexer(),
-                        new Found(),
+                        new RequestTarget(),
                         reply);
-        return new Peer(firstId, requests, marshallers);
+        return new DatagramClient(firstId, requests, marshallers);
     }
 
-    private Skeleton skeleton(Consumption consumption, Marshallers marshallers) {
-        Delivery.Settings settings =
-                new Delivery.Settings(
-                        Copies.GATHER, Conversion.RECEIVER_MAKES_RIGHT, Layers.NONE, Reading.ALL);
+    private Skeleton skeleton(InboxTally consumption, Marshallers marshallers) {
+        SequenceDelivery.Settings settings =
+                new SequenceDelivery.Settings(
+                        Copies.GATHER,
+                        Conversion.RECEIVER_MAKES_RIGHT,
+                        Layers.NONE,
+                        ElementsRead.ALL);
         return new Skeleton(exports, consumption, marshallers, settings);
     }
 
@@ -90,7 +93,7 @@ final class Traffic {
                     ObjectReference.iiop(
                             Contract.TYPE_ID, "127.0.0.1", door.port(), 2, new byte[0]);
             if (exports == null) {
-                exports = new Exports(new Contract(0), 2, Strategy.HASHING, where);
+                exports = new Exports(new Contract(0), 2, DemuxStrategy.HASHING, where);
             }
             ObjectReference here = where.withKey(exports.reference(0).key());
             Thread server = new Thread(() -> serve(door, inbox), "traffic");

@@ -56,7 +56,7 @@ public final class DemuxEngine implements Engine {
 
     private static List<OptionSpec> options() {
         List<OptionSpec> all = new ArrayList<>();
-        all.add(Strategy.SPEC);
+        all.add(OperationStrategy.SPEC);
         all.add(
                 OptionSpec.number(
                         OPERATIONS,
@@ -69,7 +69,7 @@ public final class DemuxEngine implements Engine {
                 OptionSpec.choice(
                         TARGET_OPERATION,
                         "Operation called",
-                        Choice.TOKENS,
+                        TargetChoice.TOKENS,
                         "The last is the worst case of a linear search, as in the paper."));
         all.add(
                 OptionSpec.number(
@@ -83,7 +83,7 @@ public final class DemuxEngine implements Engine {
                 OptionSpec.choice(
                         TARGET_OBJECT,
                         "Object called",
-                        Choice.TOKENS,
+                        TargetChoice.TOKENS,
                         "Which of the objects a request goes to."));
         all.add(ObjectLookup.SPEC);
         all.add(

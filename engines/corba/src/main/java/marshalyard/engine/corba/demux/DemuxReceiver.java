@@ -29,7 +29,7 @@ final class DemuxReceiver implements Receiver {
 
     DemuxReceiver(Settings settings, Inbox inbox) throws EngineException {
         Options options = settings.options();
-        Strategy strategy = Strategy.of(options);
+        OperationStrategy strategy = OperationStrategy.of(options);
         int operations = options.number(DemuxEngine.OPERATIONS);
         Servants.check(strategy, operations);
         boolean timed = options.flag(DemuxEngine.TIME_DISPATCH);

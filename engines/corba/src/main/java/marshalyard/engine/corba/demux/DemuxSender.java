@@ -30,7 +30,7 @@ final class DemuxSender implements Sender {
 
     private final EngineDescriptor descriptor;
     private final Options options;
-    private final Strategy strategy;
+    private final OperationStrategy strategy;
     private final ClientLink link;
 
     private record Target(ObjectImpl object, String operation) {}
@@ -39,7 +39,7 @@ final class DemuxSender implements Sender {
             throws EngineException {
         this.descriptor = descriptor;
         this.options = settings.options();
-        this.strategy = Strategy.of(options);
+        this.strategy = OperationStrategy.of(options);
         this.link = new ClientLink(address, settings, false, false);
     }
 
@@ -62,11 +62,11 @@ final class DemuxSender implements Sender {
     }
 
     private Target[] targets() throws EngineException {
-        Choice object = Choice.of(options, DemuxEngine.TARGET_OBJECT);
-        Choice operation = Choice.of(options, DemuxEngine.TARGET_OPERATION);
+        TargetChoice object = TargetChoice.of(options, DemuxEngine.TARGET_OBJECT);
+        TargetChoice operation = TargetChoice.of(options, DemuxEngine.TARGET_OPERATION);
         int objects = options.number(DemuxEngine.OBJECTS);
         int operations = options.number(DemuxEngine.OPERATIONS);
-        boolean random = object == Choice.RANDOM || operation == Choice.RANDOM;
+        boolean random = object == TargetChoice.RANDOM || operation == TargetChoice.RANDOM;
         SplittableRandom seeded = new SplittableRandom(1);
         Target[] targets = new Target[random ? DRAWN : 1];
         ObjectImpl[] known = new ObjectImpl[objects];

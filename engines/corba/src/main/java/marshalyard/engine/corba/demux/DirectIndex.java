@@ -4,7 +4,7 @@ package marshalyard.engine.corba.demux;
  * The name is the number, in decimal: the optimisation that {@code sigcomm96} made to Orbix (Table
  * 5).
  */
-final class DirectIndex implements Demultiplexer {
+final class DirectIndex implements OperationLookup {
     private static final int MOST_DIGITS = 9;
 
     private final int operations;

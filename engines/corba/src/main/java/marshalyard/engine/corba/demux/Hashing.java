@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /** A hash table of names, as ORBeline generated it inline ({@code sigcomm96}, Table 6). */
-final class Hashing implements Demultiplexer {
+final class Hashing implements OperationLookup {
     private final Map<String, Integer> numbers = new HashMap<>();
 
     Hashing(String[] names) {

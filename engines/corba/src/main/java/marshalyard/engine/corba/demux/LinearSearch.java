@@ -1,7 +1,7 @@
 package marshalyard.engine.corba.demux;
 
 /** Compares one name after the other, as Orbix did ({@code sigcomm96}, Table 4). */
-final class LinearSearch implements Demultiplexer {
+final class LinearSearch implements OperationLookup {
     private final String[] names;
 
     LinearSearch(String[] names) {

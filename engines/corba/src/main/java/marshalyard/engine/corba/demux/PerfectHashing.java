@@ -11,7 +11,7 @@ import java.util.List;
  * <p>Made by hash and displace: names fall into buckets, and each bucket, the fullest first, gets
  * the first displacement that puts all its names into free slots.
  */
-final class PerfectHashing implements Demultiplexer {
+final class PerfectHashing implements OperationLookup {
     private static final int MOST_TRIES = 1 << 20;
 
     private final String[] slots;

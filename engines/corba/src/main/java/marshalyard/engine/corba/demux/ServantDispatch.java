@@ -26,15 +26,15 @@ public final class ServantDispatch {
                 }
             };
 
-    private final Strategy strategy;
+    private final OperationStrategy strategy;
     private final InvokeHandler servant;
     private final CDRInputStream emptySequence = new CDRInputStream(new byte[8]);
     private int reached = -1;
 
     /**
-     * @param operations one of 1, 10, 100, 1000 for {@link Strategy#SKELETON}, else any
+     * @param operations one of 1, 10, 100, 1000 for {@link OperationStrategy#SKELETON}, else any
      */
-    public ServantDispatch(Strategy strategy, int operations) {
+    public ServantDispatch(OperationStrategy strategy, int operations) {
         this.strategy = strategy;
         this.servant =
                 (InvokeHandler)

@@ -12,8 +12,9 @@ final class Servants {
     /**
      * @throws EngineException if no skeleton with so many operations was generated
      */
-    static void check(Strategy strategy, int operations) throws EngineException {
-        if (strategy == Strategy.SKELETON && !OperationServants.SIZES.contains(operations)) {
+    static void check(OperationStrategy strategy, int operations) throws EngineException {
+        if (strategy == OperationStrategy.SKELETON
+                && !OperationServants.SIZES.contains(operations)) {
             throw new EngineException(
                     "There is no generated skeleton with "
                             + operations
@@ -23,8 +24,8 @@ final class Servants {
         }
     }
 
-    static Servant create(Strategy strategy, int operations, OperationSink sink) {
-        return strategy == Strategy.SKELETON
+    static Servant create(OperationStrategy strategy, int operations, OperationSink sink) {
+        return strategy == OperationStrategy.SKELETON
                 ? OperationServants.create(operations, sink)
                 : new StrategyServant(strategy.over(operations), operations, sink);
     }

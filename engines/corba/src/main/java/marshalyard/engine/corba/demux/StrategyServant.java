@@ -12,11 +12,11 @@ import org.omg.PortableServer.Servant;
 
 /** A servant whose skeleton is one of ours: what a generated one does, but for finding. */
 final class StrategyServant extends Servant implements InvokeHandler {
-    private final Demultiplexer demultiplexer;
+    private final OperationLookup demultiplexer;
     private final OperationSink sink;
     private final String[] interfaces;
 
-    StrategyServant(Demultiplexer demultiplexer, int operations, OperationSink sink) {
+    StrategyServant(OperationLookup demultiplexer, int operations, OperationSink sink) {
         this.demultiplexer = demultiplexer;
         this.sink = sink;
         this.interfaces = new String[] {"IDL:demux/operations_" + operations + ":1.0"};

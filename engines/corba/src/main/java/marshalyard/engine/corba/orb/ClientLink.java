@@ -53,8 +53,8 @@ public final class ClientLink implements AutoCloseable {
         try {
             if (perRequest) second = new OrbSession(settings);
             control = second;
-            target = Peer.find(session.orb(), address);
-            Object controlled = perRequest ? Peer.find(control.orb(), address) : target;
+            target = RemoteObject.find(session.orb(), address);
+            Object controlled = perRequest ? RemoteObject.find(control.orb(), address) : target;
             barrier =
                     new Barrier(
                             ttcp_controlHelper.unchecked_narrow(controlled),
@@ -97,7 +97,7 @@ public final class ClientLink implements AutoCloseable {
         if (!perRequest) return counted(() -> call.on(target), style);
         return counted(
                 () -> {
-                    Object own = Peer.find(session.orb(), address);
+                    Object own = RemoteObject.find(session.orb(), address);
                     try {
                         call.on(own);
                     } finally {

@@ -15,7 +15,7 @@ import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
 import marshalyard.engine.corba.orb.OrbSession;
-import marshalyard.engine.corba.orb.Peer;
+import marshalyard.engine.corba.orb.RemoteObject;
 import marshalyard.engine.corba.receive.TtcpReceiver;
 import marshalyard.engine.tck.RecordingInbox;
 import org.junit.jupiter.api.AfterEach;
@@ -39,7 +39,7 @@ class RequestReuseTest {
     void open() throws Exception {
         receiver = TtcpReceiver.open(settings, inbox);
         session = new OrbSession(settings);
-        target = Peer.find(session.orb(), receiver.address());
+        target = RemoteObject.find(session.orb(), receiver.address());
     }
 
     @AfterEach

@@ -68,7 +68,7 @@ public final class EmbeddedBroker implements Broker {
             URI uri = connector.getConnectUri();
             BrokerAddress address =
                     BrokerAddress.guarded("tcp://" + settings.advertised() + ":" + uri.getPort());
-            BrokerPlugin guard = broker -> new Guard(broker, address);
+            BrokerPlugin guard = broker -> new AccessGuard(broker, address);
             service.setPlugins(new BrokerPlugin[] {guard});
             service.start();
             service.waitUntilStarted();
@@ -77,8 +77,7 @@ public final class EmbeddedBroker implements Broker {
             EngineException failure =
                     e instanceof EngineException said
                             ? said
-                            : BrokerTroubles.notStarted(
-                                    settings.bind(), options.broker(), folder, e);
+                            : BrokerErrors.notStarted(settings.bind(), options.broker(), folder, e);
             try {
                 service.stop();
                 folder.close();
@@ -162,7 +161,7 @@ public final class EmbeddedBroker implements Broker {
             service.waitUntilStopped();
             folder.delete();
         } catch (Exception e) {
-            throw BrokerTroubles.notStopped(folder, e);
+            throw BrokerErrors.notStopped(folder, e);
         }
     }
 }

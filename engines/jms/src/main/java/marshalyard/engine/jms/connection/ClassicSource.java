@@ -15,7 +15,7 @@ import org.apache.activemq.ActiveMQPrefetchPolicy;
 import org.apache.activemq.transport.Transport;
 
 /** ActiveMQ Classic, set up as the options say. */
-public final class ClassicSource implements Source {
+public final class ClassicSource implements ConnectionSource {
     /** Packages whose classes a message of kind object may hold. */
     public static final List<String> TRUSTED = List.of("java.lang", "marshalyard.engine");
 

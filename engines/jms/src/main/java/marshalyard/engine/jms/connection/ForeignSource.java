@@ -11,7 +11,7 @@ import marshalyard.engine.jms.option.AccessOptions;
 import marshalyard.engine.jms.option.JmsSettings;
 
 /** Another JMS provider: its connection factory, loaded from a folder of jars. */
-final class ForeignSource implements Source {
+final class ForeignSource implements ConnectionSource {
     private final ConnectionFactory factory;
 
     private ForeignSource(ConnectionFactory factory) {
@@ -59,7 +59,7 @@ final class ForeignSource implements Source {
                     "The connection factory "
                             + name
                             + " can't be made: "
-                            + Troubles.reason(e)
+                            + ProviderErrors.reason(e)
                             + ". Check that the provider's folder has all its jars.",
                     e);
         }

@@ -22,15 +22,18 @@ public final class JmsConnection implements AutoCloseable {
     /** The broker's own limit comes first: it knows what is full. */
     private static final long GRACE_MILLIS = 1_000;
 
-    private final Source source;
+    private final ConnectionSource source;
     private final Connection connection;
-    private final Troubles troubles;
+    private final ProviderErrors troubles;
     private final SendWatch watch;
     private volatile Exception broken;
     private volatile Map<String, String> opened = Map.of();
 
     private JmsConnection(
-            Source source, Connection connection, Troubles troubles, JmsSettings settings) {
+            ConnectionSource source,
+            Connection connection,
+            ProviderErrors troubles,
+            JmsSettings settings) {
         this.source = source;
         this.connection = connection;
         this.troubles = troubles;
@@ -57,8 +60,8 @@ public final class JmsConnection implements AutoCloseable {
             throw new EngineException(
                     "No broker is known to connect to. Start the engine's broker first.");
         }
-        Troubles troubles = new Troubles(broker.url(), options);
-        Source source = Source.of(broker.url(), options);
+        ProviderErrors troubles = new ProviderErrors(broker.url(), options);
+        ConnectionSource source = ConnectionSource.of(broker.url(), options);
         Connection connection = null;
         try {
             connection = source.connect(broker);

@@ -48,7 +48,7 @@ final class ProviderLoader extends URLClassLoader {
                         "The provider's folder "
                                 + folder
                                 + " can't be read: "
-                                + Troubles.reason(e)
+                                + ProviderErrors.reason(e)
                                 + ".",
                         e);
             }

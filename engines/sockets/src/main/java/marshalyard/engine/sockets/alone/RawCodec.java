@@ -12,7 +12,7 @@ import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Options;
 import marshalyard.engine.Payload;
 import marshalyard.engine.Style;
-import marshalyard.engine.sockets.codec.Words;
+import marshalyard.engine.sockets.codec.MemoryViews;
 
 /** {@code codec-raw}: elements in a buffer as {@code tcp}, {@code tcp-nio} and {@code unix} do. */
 public final class RawCodec implements Codec {
@@ -54,7 +54,7 @@ public final class RawCodec implements Codec {
     @Override
     public Coding prepare(Payload payload, Options options) throws EngineException {
         DESCRIPTOR.require(payload.type(), Style.ONEWAY);
-        int bytes = Math.toIntExact(Words.aligned(payload.bytes()));
+        int bytes = Math.toIntExact(MemoryViews.aligned(payload.bytes()));
         ByteBuffer memory =
                 options.text(MEMORY).equals("heap")
                         ? ByteBuffer.allocate(bytes)
@@ -63,6 +63,6 @@ public final class RawCodec implements Codec {
                 options.text(ORDER).equals("network")
                         ? ByteOrder.BIG_ENDIAN
                         : ByteOrder.nativeOrder();
-        return new RawCoding(payload, new Words(memory, order), options.text(DELIVERY));
+        return new RawCoding(payload, new MemoryViews(memory, order), options.text(DELIVERY));
     }
 }

@@ -2,22 +2,22 @@ package marshalyard.engine.sockets.alone;
 
 import marshalyard.engine.Coding;
 import marshalyard.engine.Payload;
-import marshalyard.engine.sockets.codec.Codec;
-import marshalyard.engine.sockets.codec.Words;
+import marshalyard.engine.sockets.codec.ElementCodec;
+import marshalyard.engine.sockets.codec.MemoryViews;
 
 /** One payload and one buffer. */
 final class RawCoding implements Coding {
     private final Payload payload;
-    private final Words words;
+    private final MemoryViews words;
     private final boolean building;
-    private final Codec codec;
+    private final ElementCodec codec;
     private Payload built;
 
-    RawCoding(Payload payload, Words words, String delivery) {
+    RawCoding(Payload payload, MemoryViews words, String delivery) {
         this.payload = payload;
         this.words = words;
         this.building = delivery.equals("array");
-        this.codec = Codec.of(payload.type());
+        this.codec = ElementCodec.of(payload.type());
         codec.prepare(payload, words);
         codec.encode(payload, words);
     }

@@ -11,7 +11,7 @@ import marshalyard.engine.Payload;
  * the padded form eight more bytes. It moves in words of 64 bits: s, c and l share the first, o has
  * the second, d is the third.
  */
-final class BinStructCodec extends Codec {
+final class BinStructCodec extends ElementCodec {
     private final int stride;
     private int elements;
     private short[] s = {};
@@ -26,7 +26,7 @@ final class BinStructCodec extends Codec {
     }
 
     @Override
-    public void encode(Payload from, Words to) {
+    public void encode(Payload from, MemoryViews to) {
         BinStruct[] structs = from.structs();
         LongBuffer words = to.longs;
         int scl = 0;
@@ -50,7 +50,7 @@ final class BinStructCodec extends Codec {
     }
 
     @Override
-    public void decode(Words from, int offset, int elements) {
+    public void decode(MemoryViews from, int offset, int elements) {
         if (s.length < elements) allocate(elements);
         this.elements = elements;
         LongBuffer words = from.longs;
@@ -85,7 +85,7 @@ final class BinStructCodec extends Codec {
     }
 
     @Override
-    public Payload build(Words from, int offset, int elements) {
+    public Payload build(MemoryViews from, int offset, int elements) {
         BinStruct[] structs = new BinStruct[elements];
         LongBuffer words = from.longs;
         int scl = offset / Long.BYTES;

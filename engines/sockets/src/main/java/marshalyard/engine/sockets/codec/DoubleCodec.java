@@ -9,7 +9,7 @@ import marshalyard.engine.Payload;
  * 64-bit IEEE 754 values. Where bytes are swapped, a loop over the words is faster than the
  * buffer's bulk methods (4 to 3 microseconds for 64K on JDK 17).
  */
-final class DoubleCodec extends Codec {
+final class DoubleCodec extends ElementCodec {
     private double[] values = {};
     private int elements;
 
@@ -18,7 +18,7 @@ final class DoubleCodec extends Codec {
     }
 
     @Override
-    public void encode(Payload from, Words to) {
+    public void encode(Payload from, MemoryViews to) {
         double[] source = from.doubles();
         if (to.swapped()) {
             LongBuffer words = to.longs;
@@ -31,20 +31,20 @@ final class DoubleCodec extends Codec {
     }
 
     @Override
-    public void decode(Words from, int offset, int elements) {
+    public void decode(MemoryViews from, int offset, int elements) {
         if (values.length < elements) values = new double[elements];
         this.elements = elements;
         read(from, offset, values, elements);
     }
 
     @Override
-    public Payload build(Words from, int offset, int elements) {
+    public Payload build(MemoryViews from, int offset, int elements) {
         double[] target = new double[elements];
         read(from, offset, target, elements);
         return Payload.of(type, target);
     }
 
-    private static void read(Words from, int offset, double[] target, int elements) {
+    private static void read(MemoryViews from, int offset, double[] target, int elements) {
         int first = offset / Double.BYTES;
         if (from.swapped()) {
             LongBuffer words = from.longs;

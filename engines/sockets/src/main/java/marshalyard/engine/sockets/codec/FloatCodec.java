@@ -9,7 +9,7 @@ import marshalyard.engine.Payload;
  * 32-bit IEEE 754 values. Where bytes are swapped, a loop over the words is faster than the
  * buffer's bulk methods (7 to 4 microseconds for 64K on JDK 17).
  */
-final class FloatCodec extends Codec {
+final class FloatCodec extends ElementCodec {
     private float[] values = {};
     private int elements;
 
@@ -18,7 +18,7 @@ final class FloatCodec extends Codec {
     }
 
     @Override
-    public void encode(Payload from, Words to) {
+    public void encode(Payload from, MemoryViews to) {
         float[] source = from.floats();
         if (to.swapped()) {
             IntBuffer words = to.ints;
@@ -31,20 +31,20 @@ final class FloatCodec extends Codec {
     }
 
     @Override
-    public void decode(Words from, int offset, int elements) {
+    public void decode(MemoryViews from, int offset, int elements) {
         if (values.length < elements) values = new float[elements];
         this.elements = elements;
         read(from, offset, values, elements);
     }
 
     @Override
-    public Payload build(Words from, int offset, int elements) {
+    public Payload build(MemoryViews from, int offset, int elements) {
         float[] target = new float[elements];
         read(from, offset, target, elements);
         return Payload.of(type, target);
     }
 
-    private static void read(Words from, int offset, float[] target, int elements) {
+    private static void read(MemoryViews from, int offset, float[] target, int elements) {
         int first = offset / Float.BYTES;
         if (from.swapped()) {
             IntBuffer words = from.ints;

@@ -9,7 +9,7 @@ import marshalyard.engine.Payload;
  * IDL's long: 32-bit integers. Where bytes are swapped, a loop over the words is faster than the
  * buffer's bulk methods (7 to 4 microseconds for 64K on JDK 17).
  */
-final class LongCodec extends Codec {
+final class LongCodec extends ElementCodec {
     private int[] values = {};
     private int elements;
 
@@ -18,7 +18,7 @@ final class LongCodec extends Codec {
     }
 
     @Override
-    public void encode(Payload from, Words to) {
+    public void encode(Payload from, MemoryViews to) {
         int[] source = from.longs();
         if (to.swapped()) {
             IntBuffer words = to.ints;
@@ -31,20 +31,20 @@ final class LongCodec extends Codec {
     }
 
     @Override
-    public void decode(Words from, int offset, int elements) {
+    public void decode(MemoryViews from, int offset, int elements) {
         if (values.length < elements) values = new int[elements];
         this.elements = elements;
         read(from, offset, values, elements);
     }
 
     @Override
-    public Payload build(Words from, int offset, int elements) {
+    public Payload build(MemoryViews from, int offset, int elements) {
         int[] target = new int[elements];
         read(from, offset, target, elements);
         return Payload.of(type, target);
     }
 
-    private static void read(Words from, int offset, int[] target, int elements) {
+    private static void read(MemoryViews from, int offset, int[] target, int elements) {
         int first = offset / Integer.BYTES;
         if (from.swapped()) {
             IntBuffer words = from.ints;

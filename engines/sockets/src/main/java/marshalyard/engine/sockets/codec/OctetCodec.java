@@ -8,8 +8,8 @@ import marshalyard.engine.Payload;
  * sent stands in the buffer that {@code write()} takes, and what was received stays in the buffer
  * that {@code read()} filled.
  */
-final class OctetCodec extends Codec {
-    private Words memory;
+final class OctetCodec extends ElementCodec {
+    private MemoryViews memory;
     private int offset;
     private int elements;
 
@@ -18,22 +18,22 @@ final class OctetCodec extends Codec {
     }
 
     @Override
-    public void prepare(Payload from, Words to) {
+    public void prepare(Payload from, MemoryViews to) {
         to.bytes.put(0, from.octets());
     }
 
     @Override
-    public void encode(Payload from, Words to) {}
+    public void encode(Payload from, MemoryViews to) {}
 
     @Override
-    public void decode(Words from, int offset, int elements) {
+    public void decode(MemoryViews from, int offset, int elements) {
         this.memory = from;
         this.offset = offset;
         this.elements = elements;
     }
 
     @Override
-    public Payload build(Words from, int offset, int elements) {
+    public Payload build(MemoryViews from, int offset, int elements) {
         byte[] values = new byte[elements];
         from.bytes.get(offset, values);
         return Payload.of(type, values);

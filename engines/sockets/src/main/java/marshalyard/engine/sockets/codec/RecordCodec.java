@@ -10,7 +10,7 @@ import marshalyard.engine.Payload;
  * The record on 32-bit borders: id and status share the first word of 64 bits, x and y the second,
  * range is the third.
  */
-final class RecordCodec extends Codec {
+final class RecordCodec extends ElementCodec {
     private static final int STRIDE = 3;
 
     private int elements;
@@ -25,7 +25,7 @@ final class RecordCodec extends Codec {
     }
 
     @Override
-    public void encode(Payload from, Words to) {
+    public void encode(Payload from, MemoryViews to) {
         LongBuffer words = to.longs;
         boolean big = to.bigEndian();
         int at = 0;
@@ -44,7 +44,7 @@ final class RecordCodec extends Codec {
     }
 
     @Override
-    public void decode(Words from, int offset, int elements) {
+    public void decode(MemoryViews from, int offset, int elements) {
         if (id.length < elements) allocate(elements);
         this.elements = elements;
         LongBuffer words = from.longs;
@@ -71,7 +71,7 @@ final class RecordCodec extends Codec {
     }
 
     @Override
-    public Payload build(Words from, int offset, int elements) {
+    public Payload build(MemoryViews from, int offset, int elements) {
         AlignedRecord[] records = new AlignedRecord[elements];
         LongBuffer words = from.longs;
         int first = from.bigEndian() ? 32 : 0;

@@ -5,7 +5,7 @@ import marshalyard.engine.DataType;
 import marshalyard.engine.Payload;
 
 /** 16-bit integers. */
-final class ShortCodec extends Codec {
+final class ShortCodec extends ElementCodec {
     private short[] values = {};
     private int elements;
 
@@ -14,19 +14,19 @@ final class ShortCodec extends Codec {
     }
 
     @Override
-    public void encode(Payload from, Words to) {
+    public void encode(Payload from, MemoryViews to) {
         to.shorts.put(0, from.shorts());
     }
 
     @Override
-    public void decode(Words from, int offset, int elements) {
+    public void decode(MemoryViews from, int offset, int elements) {
         if (values.length < elements) values = new short[elements];
         this.elements = elements;
         from.shorts.get(offset / Short.BYTES, values, 0, elements);
     }
 
     @Override
-    public Payload build(Words from, int offset, int elements) {
+    public Payload build(MemoryViews from, int offset, int elements) {
         short[] target = new short[elements];
         from.shorts.get(offset / Short.BYTES, target);
         return Payload.of(type, target);

@@ -11,7 +11,7 @@ import marshalyard.engine.UnalignedRecord;
  * at 10, range at 12. It moves in pieces of 8, 4 and 8 bytes, off their borders too; x is cut in
  * two by the first border between them.
  */
-final class UnalignedRecordCodec extends Codec {
+final class UnalignedRecordCodec extends ElementCodec {
     private static final int STRIDE = 20;
 
     private int elements;
@@ -27,7 +27,7 @@ final class UnalignedRecordCodec extends Codec {
     }
 
     @Override
-    public void encode(Payload from, Words to) {
+    public void encode(Payload from, MemoryViews to) {
         ByteBuffer bytes = to.bytes;
         boolean big = to.bigEndian();
         int at = 0;
@@ -50,7 +50,7 @@ final class UnalignedRecordCodec extends Codec {
     }
 
     @Override
-    public void decode(Words from, int offset, int elements) {
+    public void decode(MemoryViews from, int offset, int elements) {
         if (id.length < elements) allocate(elements);
         this.elements = elements;
         ByteBuffer bytes = from.bytes;
@@ -86,7 +86,7 @@ final class UnalignedRecordCodec extends Codec {
     }
 
     @Override
-    public Payload build(Words from, int offset, int elements) {
+    public Payload build(MemoryViews from, int offset, int elements) {
         UnalignedRecord[] records = new UnalignedRecord[elements];
         ByteBuffer bytes = from.bytes;
         boolean big = from.bigEndian();

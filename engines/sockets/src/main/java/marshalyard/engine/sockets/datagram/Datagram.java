@@ -5,9 +5,9 @@ import java.nio.ByteOrder;
 import marshalyard.engine.DataType;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.server.Token;
-import marshalyard.engine.sockets.codec.Words;
+import marshalyard.engine.sockets.codec.MemoryViews;
+import marshalyard.engine.sockets.frame.FrameKind;
 import marshalyard.engine.sockets.frame.Header;
-import marshalyard.engine.sockets.frame.Kind;
 
 /** Memory for one datagram: a header and the elements; see the package comment. */
 final class Datagram {
@@ -17,12 +17,12 @@ final class Datagram {
     static final int MOST_BYTES = 65_507;
 
     /** The most application bytes of a message. */
-    static final int MOST_BODY_BYTES = MOST_BYTES - HEADER_BYTES & -Words.ALIGNMENT;
+    static final int MOST_BODY_BYTES = MOST_BYTES - HEADER_BYTES & -MemoryViews.ALIGNMENT;
 
     /** "yud", and a version. */
     private static final int MAGIC = 'y' << 24 | 'u' << 16 | 'd' << 8 | 1;
 
-    private static final Kind[] KINDS = Kind.values();
+    private static final FrameKind[] KINDS = FrameKind.values();
     private static final DataType[] TYPES = DataType.values();
 
     private static final int KIND = 4;
@@ -40,7 +40,7 @@ final class Datagram {
     }
 
     /** For a message; big-endian or not as the elements are. */
-    static Datagram message(Kind kind, DataType type, ByteOrder order, int elements)
+    static Datagram message(FrameKind kind, DataType type, ByteOrder order, int elements)
             throws EngineException {
         Datagram datagram = of(HEADER_BYTES + Header.bodyBytes(type, elements), kind);
         datagram.memory.put(TYPE, (byte) type.ordinal());
@@ -50,13 +50,13 @@ final class Datagram {
     }
 
     /** For a barrier or an answer. */
-    static Datagram signal(Kind kind) {
+    static Datagram signal(FrameKind kind) {
         return of(HEADER_BYTES, kind);
     }
 
     /** For the first barrier of a sender, which shows that it knows the receiver's token. */
     static Datagram hello(Token token) {
-        Datagram datagram = of(HEADER_BYTES + Token.BYTES, Kind.BARRIER);
+        Datagram datagram = of(HEADER_BYTES + Token.BYTES, FrameKind.BARRIER);
         datagram.memory.putInt(ELEMENTS, Token.BYTES);
         datagram.memory.put(HEADER_BYTES, token.bytes());
         return datagram;
@@ -70,7 +70,7 @@ final class Datagram {
         return token.matches(shown);
     }
 
-    private static Datagram of(int bytes, Kind kind) {
+    private static Datagram of(int bytes, FrameKind kind) {
         Datagram datagram = new Datagram(ByteBuffer.allocateDirect(bytes));
         datagram.memory.putInt(0, MAGIC);
         datagram.memory.put(KIND, (byte) kind.ordinal());
@@ -95,7 +95,7 @@ final class Datagram {
     }
 
     /** Makes an answer of a signal: what it answers may be of another kind every time. */
-    Datagram stamp(Kind kind, int epoch, long number) {
+    Datagram stamp(FrameKind kind, int epoch, long number) {
         memory.put(KIND, (byte) kind.ordinal());
         return stamp(epoch, number);
     }
@@ -109,11 +109,11 @@ final class Datagram {
         int order = memory.get(ORDER);
         if (kind < 0 || kind >= KINDS.length || type < 0 || type >= TYPES.length) return false;
         if (TYPES[type].isAny() || order < 0 || order > 1) return false;
-        long body = Words.aligned((long) elements() * TYPES[type].elementBytes());
+        long body = MemoryViews.aligned((long) elements() * TYPES[type].elementBytes());
         return elements() >= 0 && bytes == HEADER_BYTES + body;
     }
 
-    Kind kind() {
+    FrameKind kind() {
         return KINDS[memory.get(KIND)];
     }
 

@@ -21,9 +21,9 @@ import marshalyard.engine.server.EndThreads;
 import marshalyard.engine.server.Token;
 import marshalyard.engine.socket.DatagramChannels;
 import marshalyard.engine.socket.HostPort;
-import marshalyard.engine.sockets.codec.Codec;
-import marshalyard.engine.sockets.codec.Words;
-import marshalyard.engine.sockets.frame.Kind;
+import marshalyard.engine.sockets.codec.ElementCodec;
+import marshalyard.engine.sockets.codec.MemoryViews;
+import marshalyard.engine.sockets.frame.FrameKind;
 
 /**
  * The consuming end: one thread reads the datagrams of all senders. It takes datagrams only from
@@ -41,15 +41,16 @@ public final class DatagramReceiver implements Receiver {
 
     // Of the thread alone.
     private final Datagram arrived = Datagram.empty();
-    private final Words bigEndian = new Words(arrived.memory, ByteOrder.BIG_ENDIAN);
-    private final Words littleEndian = new Words(arrived.memory, ByteOrder.LITTLE_ENDIAN);
-    private final Datagram answer = Datagram.signal(Kind.REPLY);
-    private final Map<SocketAddress, Peer> peers = new HashMap<>();
-    private final Map<DataType, Codec> codecs = new EnumMap<>(DataType.class);
-    private Codec codec;
+    private final MemoryViews bigEndian = new MemoryViews(arrived.memory, ByteOrder.BIG_ENDIAN);
+    private final MemoryViews littleEndian =
+            new MemoryViews(arrived.memory, ByteOrder.LITTLE_ENDIAN);
+    private final Datagram answer = Datagram.signal(FrameKind.REPLY);
+    private final Map<SocketAddress, DatagramPeer> peers = new HashMap<>();
+    private final Map<DataType, ElementCodec> codecs = new EnumMap<>(DataType.class);
+    private ElementCodec codec;
     private Supplier<Payload> content;
     private SocketAddress source;
-    private Peer peer;
+    private DatagramPeer peer;
     private long stray;
 
     private DatagramReceiver(DatagramChannel channel, String address, Inbox inbox)
@@ -101,20 +102,20 @@ public final class DatagramReceiver implements Receiver {
             source = from;
             peer = peers.get(from);
         }
-        boolean hello = arrived.kind() == Kind.BARRIER && arrived.epoch() == 0;
+        boolean hello = arrived.kind() == FrameKind.BARRIER && arrived.epoch() == 0;
         if (hello && arrived.greets(token)) welcome();
         else if (hello || peer == null) stray++;
-        else if (arrived.kind() == Kind.BARRIER) barrier();
-        else if (arrived.kind() != Kind.REPLY && peer.accepts(arrived)) consume();
+        else if (arrived.kind() == FrameKind.BARRIER) barrier();
+        else if (arrived.kind() != FrameKind.REPLY && peer.accepts(arrived)) consume();
     }
 
     /** A hello that is repeated must not forget what has arrived since. */
     private void welcome() throws IOException {
         if (peer == null || peer.name != arrived.number()) {
-            peer = new Peer(arrived.number());
+            peer = new DatagramPeer(arrived.number());
             peers.put(source, peer);
         }
-        reply(Kind.BARRIER, 0);
+        reply(FrameKind.BARRIER, 0);
     }
 
     private void barrier() throws IOException {
@@ -122,23 +123,23 @@ public final class DatagramReceiver implements Receiver {
             facts = counted();
             inbox.barrier();
         }
-        if (peer.ended(arrived)) reply(Kind.BARRIER, peer.consumedBefore());
+        if (peer.ended(arrived)) reply(FrameKind.BARRIER, peer.consumedBefore());
     }
 
     private void consume() throws IOException {
         DataType type = arrived.type();
         int elements = arrived.elements();
         if (codec == null || codec.type() != type) {
-            codec = codecs.computeIfAbsent(type, Codec::of);
+            codec = codecs.computeIfAbsent(type, ElementCodec::of);
             content = codec::decoded;
         }
         codec.decode(
                 arrived.bigEndian() ? bigEndian : littleEndian, Datagram.HEADER_BYTES, elements);
         inbox.accept(type, elements, content);
-        if (arrived.kind() == Kind.TWOWAY) reply(Kind.REPLY, arrived.number());
+        if (arrived.kind() == FrameKind.TWOWAY) reply(FrameKind.REPLY, arrived.number());
     }
 
-    private void reply(Kind kind, long number) throws IOException {
+    private void reply(FrameKind kind, long number) throws IOException {
         channel.send(answer.stamp(kind, arrived.epoch(), number).memory.clear(), source);
     }
 

@@ -5,8 +5,8 @@ import marshalyard.engine.EngineException;
 import marshalyard.engine.Payload;
 import marshalyard.engine.Request;
 import marshalyard.engine.Style;
-import marshalyard.engine.sockets.codec.Codec;
-import marshalyard.engine.sockets.codec.Words;
+import marshalyard.engine.sockets.codec.ElementCodec;
+import marshalyard.engine.sockets.codec.MemoryViews;
 
 /** Marshals its payload into its datagram at every send and sends the datagram. */
 final class DatagramRequest implements Request {
@@ -14,8 +14,8 @@ final class DatagramRequest implements Request {
     private final Style style;
     private final Payload payload;
     private final Datagram datagram;
-    private final Codec codec;
-    private final Words body;
+    private final ElementCodec codec;
+    private final MemoryViews body;
 
     DatagramRequest(
             DatagramSender sender,
@@ -27,8 +27,8 @@ final class DatagramRequest implements Request {
         this.style = style;
         this.payload = payload;
         this.datagram = datagram;
-        codec = Codec.of(payload.type());
-        body = new Words(datagram.body(), order);
+        codec = ElementCodec.of(payload.type());
+        body = new MemoryViews(datagram.body(), order);
         codec.prepare(payload, body);
     }
 

@@ -25,7 +25,7 @@ import marshalyard.engine.Style;
 import marshalyard.engine.server.Token;
 import marshalyard.engine.socket.DatagramChannels;
 import marshalyard.engine.socket.HostPort;
-import marshalyard.engine.sockets.frame.Kind;
+import marshalyard.engine.sockets.frame.FrameKind;
 
 /** The producing end: a connected channel that never blocks, and a selector to wait with. */
 public final class DatagramSender implements Sender {
@@ -51,7 +51,7 @@ public final class DatagramSender implements Sender {
     private final SelectionKey key;
     private final Map<String, String> socketFacts;
     private final Optional<IpPackets> packets;
-    private final Datagram barrier = Datagram.signal(Kind.BARRIER);
+    private final Datagram barrier = Datagram.signal(FrameKind.BARRIER);
     private final Datagram answer = Datagram.empty();
     private final long answerTimeoutMillis;
     private volatile Map<String, String> facts;
@@ -127,7 +127,7 @@ public final class DatagramSender implements Sender {
     public Request prepare(Payload payload, Style style) throws EngineException {
         descriptor.require(payload, style, settings.options());
         Datagram datagram =
-                Datagram.message(Kind.of(style), payload.type(), order, payload.elements());
+                Datagram.message(FrameKind.of(style), payload.type(), order, payload.elements());
         return new DatagramRequest(this, style, payload, datagram, order);
     }
 
@@ -143,7 +143,7 @@ public final class DatagramSender implements Sender {
         long called = number - 1;
         long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(answerTimeoutMillis);
         while (answerUntil(end)) {
-            if (answer.kind() == Kind.REPLY && answer.number() == called) return;
+            if (answer.kind() == FrameKind.REPLY && answer.number() == called) return;
         }
         unanswered++;
     }
@@ -179,7 +179,7 @@ public final class DatagramSender implements Sender {
             write(question.stamp(epoch, stamped));
             long turn = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(wait);
             while (answerUntil(turn)) {
-                if (answer.kind() == Kind.BARRIER && answer.epoch() == epoch) return attempts;
+                if (answer.kind() == FrameKind.BARRIER && answer.epoch() == epoch) return attempts;
             }
             wait = Math.min(2 * wait, LAST_WAIT_MILLIS);
         }

@@ -5,9 +5,9 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import marshalyard.engine.DataType;
 import marshalyard.engine.EngineException;
-import marshalyard.engine.sockets.codec.Words;
-import marshalyard.engine.sockets.transport.Connection;
+import marshalyard.engine.sockets.codec.MemoryViews;
 import marshalyard.engine.sockets.transport.Frame;
+import marshalyard.engine.sockets.transport.SocketConnection;
 
 /**
  * Finds the frames in what a connection delivers. What it reads at a time depends on the size of
@@ -21,7 +21,7 @@ public final class FrameReader {
 
     private static final int SMALL = READ_AHEAD + Frame.HEADER_BYTES;
 
-    private final Connection connection;
+    private final SocketConnection connection;
     private final Memory small;
     private Memory memory;
     private int window = SMALL;
@@ -30,16 +30,16 @@ public final class FrameReader {
     private int frameBytes;
 
     /** Where frames stand, and the same seen in both byte orders. */
-    private record Memory(ByteBuffer buffer, Words bigEndian, Words littleEndian) {
+    private record Memory(ByteBuffer buffer, MemoryViews bigEndian, MemoryViews littleEndian) {
         static Memory of(ByteBuffer buffer) {
             return new Memory(
                     buffer,
-                    new Words(buffer, ByteOrder.BIG_ENDIAN),
-                    new Words(buffer, ByteOrder.LITTLE_ENDIAN));
+                    new MemoryViews(buffer, ByteOrder.BIG_ENDIAN),
+                    new MemoryViews(buffer, ByteOrder.LITTLE_ENDIAN));
         }
     }
 
-    public FrameReader(Connection connection) {
+    public FrameReader(SocketConnection connection) {
         this.connection = connection;
         small = Memory.of(connection.allocate(SMALL));
         memory = small;
@@ -117,7 +117,7 @@ public final class FrameReader {
         memory = next;
     }
 
-    public Kind kind() {
+    public FrameKind kind() {
         return Header.kind(memory.buffer, start);
     }
 
@@ -134,7 +134,7 @@ public final class FrameReader {
     }
 
     /** The memory that holds the frame, in the byte order of its elements. */
-    public Words words() {
+    public MemoryViews words() {
         return Header.order(memory.buffer, start) == ByteOrder.BIG_ENDIAN
                 ? memory.bigEndian
                 : memory.littleEndian;

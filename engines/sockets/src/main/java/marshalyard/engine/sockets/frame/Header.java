@@ -4,7 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import marshalyard.engine.DataType;
 import marshalyard.engine.EngineException;
-import marshalyard.engine.sockets.codec.Words;
+import marshalyard.engine.sockets.codec.MemoryViews;
 import marshalyard.engine.sockets.transport.Frame;
 
 /** The first bytes of every frame; see the package comment. */
@@ -15,7 +15,7 @@ public final class Header {
     /** "yard", and a version in place of the last letter. */
     private static final int MAGIC = 'y' << 24 | 'a' << 16 | 'r' << 8 | 1;
 
-    private static final Kind[] KINDS = Kind.values();
+    private static final FrameKind[] KINDS = FrameKind.values();
     private static final DataType[] TYPES = DataType.values();
 
     private static final int KIND = 4;
@@ -29,7 +29,7 @@ public final class Header {
 
     /** Writes the header of a frame with elements. */
     public static void write(
-            Frame frame, Kind kind, DataType type, ByteOrder order, int elements, int tag) {
+            Frame frame, FrameKind kind, DataType type, ByteOrder order, int elements, int tag) {
         ByteBuffer header = frame.header();
         header.putInt(0, MAGIC);
         header.put(KIND, (byte) kind.ordinal());
@@ -41,11 +41,11 @@ public final class Header {
     }
 
     /** Writes the header of a frame without elements. */
-    public static void write(Frame frame, Kind kind, int tag) {
+    public static void write(Frame frame, FrameKind kind, int tag) {
         write(frame, kind, DataType.OCTET, ByteOrder.BIG_ENDIAN, 0, tag);
     }
 
-    static Kind kind(ByteBuffer in, int at) {
+    static FrameKind kind(ByteBuffer in, int at) {
         return KINDS[in.get(at + KIND)];
     }
 
@@ -112,7 +112,7 @@ public final class Header {
      * @throws EngineException if that is more than {@link #MOST_BODY_BYTES}
      */
     public static int bodyBytes(DataType type, int elements) throws EngineException {
-        long bytes = Words.aligned((long) elements * type.elementBytes());
+        long bytes = MemoryViews.aligned((long) elements * type.elementBytes());
         if (bytes <= MOST_BODY_BYTES) return (int) bytes;
         throw new EngineException(
                 "A message of "

@@ -9,7 +9,7 @@ import marshalyard.engine.socket.ChannelSocket;
  * A blocking {@link SocketChannel} over direct memory; header and body leave by one gathering
  * write, as in the papers' {@code writev}.
  */
-final class ChannelConnection extends ChannelSocket implements Connection {
+final class ChannelConnection extends ChannelSocket implements SocketConnection {
     ChannelConnection(SocketChannel channel) {
         super(channel);
     }

@@ -12,12 +12,14 @@ import marshalyard.engine.socket.SocketFailure;
 /** TCP through blocking channels. */
 public final class ChannelTransport implements Transport {
     @Override
-    public Listener<Connection> listen(Settings settings) throws IOException, EngineException {
+    public Listener<SocketConnection> listen(Settings settings)
+            throws IOException, EngineException {
         return ChannelListener.tcp(settings, ChannelConnection::new);
     }
 
     @Override
-    public Connection connect(String place, Settings settings) throws IOException, EngineException {
+    public SocketConnection connect(String place, Settings settings)
+            throws IOException, EngineException {
         try {
             return new ChannelConnection(ChannelSocket.connected(HostPort.parse(place), settings));
         } catch (IOException e) {

@@ -10,7 +10,7 @@ public final class Frame {
     final ByteBuffer[] parts;
 
     /**
-     * @param memory from {@link Connection#allocate}, as large as header and body together
+     * @param memory from {@link SocketConnection#allocate}, as large as header and body together
      */
     public Frame(ByteBuffer memory) {
         int body = memory.capacity() - HEADER_BYTES;

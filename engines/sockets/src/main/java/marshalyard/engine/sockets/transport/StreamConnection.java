@@ -9,7 +9,7 @@ import java.util.Map;
 import marshalyard.engine.socket.TcpSockets;
 
 /** Streams of a {@link Socket} over byte arrays; the JDK copies them to and from direct memory. */
-final class StreamConnection implements Connection {
+final class StreamConnection implements SocketConnection {
     private final Socket socket;
     private final InputStream in;
     private final OutputStream out;

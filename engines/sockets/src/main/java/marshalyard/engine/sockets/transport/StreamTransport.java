@@ -10,12 +10,14 @@ import marshalyard.engine.socket.TcpSockets;
 /** TCP through {@link Socket} and its streams. */
 public final class StreamTransport implements Transport {
     @Override
-    public Listener<Connection> listen(Settings settings) throws IOException, EngineException {
+    public Listener<SocketConnection> listen(Settings settings)
+            throws IOException, EngineException {
         return TcpSockets.listener(settings, StreamConnection::new);
     }
 
     @Override
-    public Connection connect(String place, Settings settings) throws IOException, EngineException {
+    public SocketConnection connect(String place, Settings settings)
+            throws IOException, EngineException {
         return TcpSockets.connected(place, settings, StreamConnection::new);
     }
 }

@@ -8,8 +8,8 @@ import marshalyard.engine.server.Listener;
 /** A kind of stream sockets. */
 public interface Transport {
     /** Starts to listen, the queue sizes set before. */
-    Listener<Connection> listen(Settings settings) throws IOException, EngineException;
+    Listener<SocketConnection> listen(Settings settings) throws IOException, EngineException;
 
     /** Connects to a listener's place, the queue sizes set before. */
-    Connection connect(String place, Settings settings) throws IOException, EngineException;
+    SocketConnection connect(String place, Settings settings) throws IOException, EngineException;
 }

@@ -12,12 +12,14 @@ import marshalyard.engine.socket.ChannelSocket;
 /** UNIX-domain sockets through blocking channels; an address is {@code unix:} and a path. */
 public final class UnixTransport implements Transport {
     @Override
-    public Listener<Connection> listen(Settings settings) throws IOException, EngineException {
+    public Listener<SocketConnection> listen(Settings settings)
+            throws IOException, EngineException {
         return ChannelListener.unix(settings, ChannelConnection::new);
     }
 
     @Override
-    public Connection connect(String place, Settings settings) throws IOException, EngineException {
+    public SocketConnection connect(String place, Settings settings)
+            throws IOException, EngineException {
         Path file = parse(place);
         try {
             return new ChannelConnection(ChannelSocket.connected(file, settings));

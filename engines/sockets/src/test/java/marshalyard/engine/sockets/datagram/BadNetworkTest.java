@@ -25,7 +25,7 @@ import marshalyard.engine.Style;
 import marshalyard.engine.server.Token;
 import marshalyard.engine.sockets.UdpEngine;
 import marshalyard.engine.sockets.datagram.Relay.Passing;
-import marshalyard.engine.sockets.frame.Kind;
+import marshalyard.engine.sockets.frame.FrameKind;
 import marshalyard.engine.tck.RecordingInbox;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -70,7 +70,7 @@ class BadNetworkTest {
 
     @Test
     void whatIsLostIsNotSentAgainAndTheBarrierTellsHowMuchArrived() throws Exception {
-        relay.lose(p -> p.kind() == Kind.ONEWAY && p.number() % 10 == 3);
+        relay.lose(p -> p.kind() == FrameKind.ONEWAY && p.number() % 10 == 3);
         oneway(100);
         sender.flush();
 
@@ -86,7 +86,7 @@ class BadNetworkTest {
 
     @Test
     void aBarrierThatGetsLostIsRepeatedAndCountsOnce() throws Exception {
-        relay.lose(firstTwo(p -> p.toReceiver() && p.kind() == Kind.BARRIER && p.epoch() > 0));
+        relay.lose(firstTwo(p -> p.toReceiver() && p.kind() == FrameKind.BARRIER && p.epoch() > 0));
         oneway(7);
         sender.flush();
 
@@ -97,7 +97,8 @@ class BadNetworkTest {
 
     @Test
     void aBarrierWhoseAnswerGetsLostCountsOnce() throws Exception {
-        relay.lose(firstTwo(p -> !p.toReceiver() && p.kind() == Kind.BARRIER && p.epoch() > 0));
+        relay.lose(
+                firstTwo(p -> !p.toReceiver() && p.kind() == FrameKind.BARRIER && p.epoch() > 0));
         oneway(7);
         sender.flush();
 
@@ -107,8 +108,8 @@ class BadNetworkTest {
 
     @Test
     void aCallThatGetsNoAnswerIsGivenUpCountedAndNotRepeated() throws Exception {
-        relay.lose(p -> p.kind() == Kind.TWOWAY && p.number() == 1);
-        relay.lose(p -> p.kind() == Kind.REPLY && p.number() == 3);
+        relay.lose(p -> p.kind() == FrameKind.TWOWAY && p.number() == 1);
+        relay.lose(p -> p.kind() == FrameKind.REPLY && p.number() == 3);
         Request call = sender.prepare(PAYLOAD, Style.TWOWAY);
         for (int i = 0; i < 5; i++) call.send();
         sender.flush();
@@ -119,7 +120,7 @@ class BadNetworkTest {
 
     @Test
     void aCopyIsNotConsumedAgain() throws Exception {
-        relay.copy(p -> p.kind() == Kind.ONEWAY && p.number() == 2);
+        relay.copy(p -> p.kind() == FrameKind.ONEWAY && p.number() == 2);
         oneway(5);
         sender.flush();
 
@@ -129,7 +130,7 @@ class BadNetworkTest {
 
     @Test
     void whatIsOvertakenIsConsumedUnlessTheBarrierOvertookIt() throws Exception {
-        relay.delay(p -> p.kind() == Kind.ONEWAY && (p.number() == 1 || p.number() == 4));
+        relay.delay(p -> p.kind() == FrameKind.ONEWAY && (p.number() == 1 || p.number() == 4));
         oneway(5);
         sender.flush();
 
@@ -149,13 +150,14 @@ class BadNetworkTest {
         try (DatagramChannel stranger = DatagramChannel.open()) {
             stranger.connect(new InetSocketAddress("127.0.0.1", port));
             stranger.write(ByteBuffer.wrap("hello".getBytes(StandardCharsets.US_ASCII)));
-            Datagram claim = Datagram.message(Kind.ONEWAY, DataType.OCTET, order(), 8);
+            Datagram claim = Datagram.message(FrameKind.ONEWAY, DataType.OCTET, order(), 8);
             claim.memory.putInt(8, Integer.MAX_VALUE); // more elements than there are bytes
             stranger.write(claim.memory.clear());
-            stranger.write(Datagram.signal(Kind.BARRIER).stamp(5, 0).memory); // of nobody we know
-            stranger.write(Datagram.signal(Kind.BARRIER).stamp(0, 7).memory);
+            stranger.write(
+                    Datagram.signal(FrameKind.BARRIER).stamp(5, 0).memory); // of nobody we know
+            stranger.write(Datagram.signal(FrameKind.BARRIER).stamp(0, 7).memory);
             stranger.write(Datagram.hello(Token.fresh()).stamp(0, 7).memory); // a guess
-            Datagram message = Datagram.message(Kind.ONEWAY, DataType.OCTET, order(), 8);
+            Datagram message = Datagram.message(FrameKind.ONEWAY, DataType.OCTET, order(), 8);
             stranger.write(message.stamp(1, 0).memory.clear());
         }
         oneway(1);

@@ -10,12 +10,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Predicate;
-import marshalyard.engine.sockets.frame.Kind;
+import marshalyard.engine.sockets.frame.FrameKind;
 
 /** Stands between a sender and a receiver and does to their datagrams what a bad network does. */
 final class Relay implements AutoCloseable {
     /** What passes, as far as rules ask. */
-    record Passing(boolean toReceiver, Kind kind, int epoch, long number) {}
+    record Passing(boolean toReceiver, FrameKind kind, int epoch, long number) {}
 
     private final DatagramChannel front = DatagramChannel.open();
     private final DatagramChannel back = DatagramChannel.open();

@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import marshalyard.engine.DataType;
-import marshalyard.engine.sockets.transport.Connection;
 import marshalyard.engine.sockets.transport.Frame;
+import marshalyard.engine.sockets.transport.SocketConnection;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -24,7 +24,7 @@ class FrameReaderTest {
     private record Read(int position, int room) {}
 
     /** Delivers what was written into it, as much as there is room for, and notes every read. */
-    private static final class Recorded implements Connection {
+    private static final class Recorded implements SocketConnection {
         final List<Read> reads = new ArrayList<>();
         final List<Integer> allocated = new ArrayList<>();
         private final ByteArrayOutputStream written = new ByteArrayOutputStream();
@@ -64,14 +64,15 @@ class FrameReaderTest {
         void octets(int frames, int bytes) throws Exception {
             for (int tag = 0; tag < frames; tag++) {
                 Frame frame = new Frame(ByteBuffer.allocate(HEADER + bytes));
-                Header.write(frame, Kind.ONEWAY, DataType.OCTET, ByteOrder.BIG_ENDIAN, bytes, tag);
+                Header.write(
+                        frame, FrameKind.ONEWAY, DataType.OCTET, ByteOrder.BIG_ENDIAN, bytes, tag);
                 write(frame);
             }
         }
 
         void barrier() {
             Frame frame = new Frame(ByteBuffer.allocate(HEADER));
-            Header.write(frame, Kind.BARRIER, -1);
+            Header.write(frame, FrameKind.BARRIER, -1);
             write(frame);
         }
     }
@@ -80,7 +81,7 @@ class FrameReaderTest {
         FrameReader reader = new FrameReader(connection);
         int next = 0;
         while (reader.next()) {
-            if (reader.kind() == Kind.BARRIER) {
+            if (reader.kind() == FrameKind.BARRIER) {
                 next = 0;
                 continue;
             }

@@ -1,0 +1,92 @@
+package marshalyard.analysis.compare;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import marshalyard.analysis.statistics.Interval;
+import marshalyard.analysis.statistics.Sense;
+
+/** A comparison in words. */
+final class ComparisonWords {
+    /** Beyond this, the longer side of an interval is named by its ends instead of ±. */
+    private static final double LOPSIDED = 1.5;
+
+    private ComparisonWords() {}
+
+    static String of(Comparison comparison) {
+        return switch (comparison.verdict()) {
+            case NO_DIFFERENCE ->
+                    comparison.withinOnePair()
+                            ? "no difference seen within one pair"
+                            : "no difference seen at this n";
+            case TOO_FEW_TRIALS -> "too few trials to compare";
+            case HIGHER, LOWER ->
+                    difference(comparison) + (comparison.withinOnePair() ? " within one pair" : "");
+        };
+    }
+
+    private static String difference(Comparison comparison) {
+        double ratio = comparison.ratio();
+        Interval interval = comparison.interval();
+        Sense sense = comparison.sense();
+        if (ratio > 2) {
+            return amount(ratio, interval.low(), interval.high(), "", " " + sense.times(), 1);
+        }
+        if (interval.low() > 1) {
+            return amount(
+                    percent(ratio),
+                    percent(interval.low()),
+                    percent(interval.high()),
+                    " %",
+                    " " + sense.higher(),
+                    0);
+        }
+        return amount(
+                -percent(ratio),
+                -percent(interval.high()),
+                -percent(interval.low()),
+                " %",
+                " " + sense.lower(),
+                0);
+    }
+
+    private static double percent(double ratio) {
+        return (ratio - 1) * 100;
+    }
+
+    /** {@code none} is the value that means no difference: the interval must be seen above it. */
+    private static String amount(
+            double value, double low, double high, String unit, String word, double none) {
+        if (low == high) {
+            return rounded(value, 2).stripTrailingZeros().toPlainString() + unit + word;
+        }
+        if (Double.isInfinite(high)) {
+            int digits = digits(low - none);
+            return rounded(value, digits)
+                    + unit
+                    + word
+                    + (" (at least " + rounded(low, digits) + unit + ")");
+        }
+        double half = (high - low) / 2;
+        int digits = digits(half);
+        BigDecimal centre = rounded(value, digits);
+        BigDecimal around = BigDecimal.valueOf(half).setScale(digits, RoundingMode.CEILING);
+        double sides = (high - value) / (value - low);
+        boolean lopsided = sides > LOPSIDED || sides < 1 / LOPSIDED;
+        if (lopsided || centre.subtract(around).doubleValue() <= none) {
+            int finer = Math.max(digits, digits(low - none));
+            String ends = rounded(low, finer) + unit + " to " + rounded(high, finer) + unit;
+            return rounded(value, finer) + unit + word + " (" + ends + ")";
+        }
+        return centre + unit + " ± " + around + unit + word;
+    }
+
+    /** As many decimals as it takes to show the size of an uncertainty, up to two. */
+    private static int digits(double uncertainty) {
+        if (uncertainty > 0.95) return 0;
+        return uncertainty > 0.095 ? 1 : 2;
+    }
+
+    private static BigDecimal rounded(double value, int digits) {
+        return BigDecimal.valueOf(value).setScale(digits, RoundingMode.HALF_UP);
+    }
+}

@@ -1,0 +1,147 @@
+package marshalyard.analysis.cost;
+
+import static marshalyard.model.factor.Factors.TYPE;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import marshalyard.analysis.statistics.CellResult;
+import marshalyard.engine.Codec;
+import marshalyard.model.categories.CodecRule;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.EngineSetup;
+import marshalyard.model.measurement.SampleSource;
+import marshalyard.model.profile.Category;
+import marshalyard.model.profile.CategoryRules;
+import marshalyard.model.profile.Profile;
+import marshalyard.model.profile.ProfileKind;
+import marshalyard.model.profile.Stack;
+
+/**
+ * What converting a message's elements costs an end, by its profile and by the codec alone.
+ *
+ * @param end whose profile
+ * @param own CPU time in the category marshal of a sender or demarshal of a receiver, in ns
+ * @param converting the same with what marshalling has copied, zeroed and allocated, in ns
+ * @param codec the codec's setup
+ * @param alone time of one pass of the codec, the median over its trials, in ns
+ */
+public record MarshallingCost(
+        EndProfile end, double own, double converting, EngineSetup codec, double alone) {
+    /** A greater difference, as a part of the codec's time, is marked. */
+    public static final double MOST = 0.15;
+
+    /** What marshalling may ask others to do for it. */
+    private static final Set<Category> PARTS =
+            EnumSet.of(Category.COPY, Category.ZERO, Category.ALLOCATION);
+
+    /**
+     * A line for each end whose codec was measured with the same type, size and options.
+     *
+     * @param source of the profiles' categories
+     * @param rules which codec stands for which engine
+     * @param codecs results of an experiment of codecs
+     * @param options every option of a setup with its value
+     */
+    public static List<MarshallingCost> of(
+            Collection<EndProfile> ends,
+            SampleSource source,
+            Collection<CodecRule> rules,
+            Collection<CellResult> codecs,
+            Function<EngineSetup, Map<String, String>> options) {
+        List<MarshallingCost> costs = new ArrayList<>();
+        for (EndProfile end : ends) {
+            boolean converts = Set.of(Profile.SENDER, Profile.RECEIVER).contains(end.end());
+            if (!converts || end.profile().kind() != ProfileKind.CPU) continue;
+            codecOf(end, rules, codecs, options)
+                    .ifPresent(
+                            result ->
+                                    costs.add(
+                                            between(
+                                                    end,
+                                                    source.rules(end.cell().engine()),
+                                                    result)));
+        }
+        return costs;
+    }
+
+    private static Optional<CellResult> codecOf(
+            EndProfile end,
+            Collection<CodecRule> rules,
+            Collection<CellResult> codecs,
+            Function<EngineSetup, Map<String, String>> options) {
+        EngineSetup engine =
+                isSender(end) ? end.cell().engine().sender() : end.cell().engine().receiver();
+        Optional<CodecRule> rule =
+                rules.stream().filter(r -> r.isOf(engine.id(), end.end())).findFirst();
+        if (rule.isEmpty()) return Optional.empty();
+        String direction = isSender(end) ? "marshal" : "demarshal";
+        return codecs.stream()
+                .filter(r -> r.cell().engine().id().equals(rule.get().codec()))
+                .filter(r -> isAlike(r.cell(), end.cell()) && !r.measured().isEmpty())
+                .filter(
+                        r -> {
+                            Map<String, String> own = options.apply(r.cell().engine());
+                            return direction.equals(own.get(Codec.DIRECTION.name()))
+                                    && rule.get().fits(own, options.apply(engine));
+                        })
+                .findFirst();
+    }
+
+    private static boolean isSender(EndProfile end) {
+        return end.end().equals(Profile.SENDER);
+    }
+
+    private static boolean isAlike(Cell codec, Cell engine) {
+        return codec.get(TYPE) == engine.get(TYPE) && codec.messageBytes() == engine.messageBytes();
+    }
+
+    private static MarshallingCost between(EndProfile end, CategoryRules rules, CellResult codec) {
+        Category wanted = isSender(end) ? Category.MARSHAL : Category.DEMARSHAL;
+        double[] passes = codec.values(m -> (double) m.sent().barrierNanos() / m.sent().messages());
+        Arrays.sort(passes);
+        int middle = passes.length / 2;
+        double median =
+                passes.length % 2 == 1 ? passes[middle] : (passes[middle - 1] + passes[middle]) / 2;
+        return new MarshallingCost(
+                end,
+                end.perMessage(wanted),
+                end.perMessage(converting(end.profile(), rules, wanted)),
+                codec.cell().engine(),
+                median);
+    }
+
+    private static long converting(Profile profile, CategoryRules rules, Category wanted) {
+        return profile.stacks().list().stream()
+                .filter(stack -> isConverting(stack, rules, wanted))
+                .mapToLong(Stack::weight)
+                .sum();
+    }
+
+    private static boolean isConverting(Stack stack, CategoryRules rules, Category wanted) {
+        Category category = rules.classify(stack).category();
+        if (category == wanted) return true;
+        if (!PARTS.contains(category)) return false;
+        for (int i = stack.frames().size() - 1; i > 0; i--) {
+            Optional<Category> of = rules.ofFrame(stack.frames(), i);
+            if (of.isPresent() && !PARTS.contains(of.get())) return of.get() == wanted;
+        }
+        return false;
+    }
+
+    /** How many times what the codec takes alone the profile finds. */
+    public double ratio() {
+        return converting / alone;
+    }
+
+    /** True if the two differ by more than {@link #MOST}. */
+    public boolean differs() {
+        return Math.abs(ratio() - 1) > MOST;
+    }
+}

@@ -1,0 +1,92 @@
+package marshalyard.analysis.table;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import marshalyard.analysis.metric.Metrics;
+import marshalyard.analysis.table.InteropMap.Check;
+import marshalyard.analysis.table.InteropMap.Entry;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.EngineSetup;
+import marshalyard.model.figure.FigureUnit;
+import marshalyard.model.figure.Figures;
+import marshalyard.model.measurement.SampleSource;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.plan.Plan;
+
+/** The interop map as text: a row for each sender, a column for each receiver. */
+public final class InteropMapTable {
+    private InteropMapTable() {}
+
+    /**
+     * The tables of throughput and of latency; none without a pair of engines. The parameters are
+     * those of {@link InteropMap#of}.
+     */
+    public static List<Table> of(
+            Collection<Cell> cells,
+            Collection<TrialRecord> trials,
+            SampleSource source,
+            Plan.Objection refusals) {
+        return Stream.of(Metrics.THROUGHPUT, Metrics.LATENCY_P50)
+                .flatMap(m -> InteropMap.of(m, cells, trials, source, refusals).stream())
+                .map(InteropMapTable::of)
+                .toList();
+    }
+
+    /** The table; reasons for what has no figure, or is corrupt, stand below it. */
+    public static Table of(InteropMap table) {
+        List<String> header = new ArrayList<>(List.of("sender \\ receiver"));
+        table.receivers().forEach(receiver -> header.add(receiver.key()));
+        FigureUnit unit = table.metric().quantity().unitOfAxis(highest(table));
+        Table.Builder text = new Table.Builder(header.toArray(String[]::new));
+        List<String> notes = new ArrayList<>();
+        for (EngineSetup sender : table.senders()) {
+            List<String> row = new ArrayList<>(List.of(sender.key()));
+            for (EngineSetup receiver : table.receivers()) {
+                Optional<Entry> entry = table.entry(sender, receiver);
+                row.add(entry.map(e -> figure(e, unit)).orElse(""));
+                entry.map(InteropMapTable::note).filter(n -> !n.isEmpty()).ifPresent(notes::add);
+            }
+            text.row(row.toArray(String[]::new));
+        }
+        String title =
+                "%s: %s, %s, by sender and receiver%s"
+                        .formatted(
+                                table.title(),
+                                table.metric().lowerCase(),
+                                unit.name(),
+                                legend(table));
+        return text.titled(title, String.join("\n", notes));
+    }
+
+    private static double highest(InteropMap table) {
+        return table.entries().stream()
+                .flatMap(e -> e.estimate().stream())
+                .mapToDouble(e -> e.centre())
+                .max()
+                .orElse(1);
+    }
+
+    private static String legend(InteropMap table) {
+        boolean compared = table.entries().stream().anyMatch(e -> e.check() != Check.UNCHECKED);
+        return compared ? "; ok: every element arrived as sent" : "";
+    }
+
+    private static String figure(Entry entry, FigureUnit unit) {
+        if (entry.estimate().isEmpty()) return entry.refused() ? "refused" : "none";
+        String figure = Figures.of(entry.estimate().get().centre() / unit.size());
+        return switch (entry.check()) {
+            case INTACT -> figure + " ok";
+            case CORRUPT -> figure + " corrupt";
+            case UNCHECKED -> figure;
+        };
+    }
+
+    private static String note(Entry entry) {
+        return entry.reason().isEmpty()
+                ? ""
+                : entry.sender().key() + " > " + entry.receiver().key() + ": " + entry.reason();
+    }
+}

@@ -1,0 +1,73 @@
+package marshalyard.analysis.table;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * A table as people read it.
+ *
+ * @param title what it shows, with the unit of its figures; one line
+ * @param header a name for each column
+ * @param rows each as wide as the header; empty where there is nothing to show, which the title
+ *     explains
+ * @param note what is to be read below it; may be empty
+ */
+public record Table(String title, List<String> header, List<List<String>> rows, String note) {
+    public Table {
+        header = List.copyOf(header);
+        rows = rows.stream().map(List::copyOf).toList();
+        for (List<String> row : rows) {
+            if (row.size() != header.size()) {
+                throw new IllegalArgumentException(
+                        "A row of '" + title + "' is not as wide as its header.");
+            }
+        }
+    }
+
+    /** A sentence in place of a table. */
+    static Table none(String sentence) {
+        return new Table(sentence, List.of(), List.of(), "");
+    }
+
+    /** Collects rows. */
+    static final class Builder {
+        private final List<String> header;
+        private final List<List<String>> rows = new ArrayList<>();
+
+        Builder(String... header) {
+            this.header = List.of(header);
+        }
+
+        Builder row(String... cells) {
+            rows.add(List.of(cells));
+            return this;
+        }
+
+        Table titled(String title, String note) {
+            return new Table(title, header, rows, note);
+        }
+    }
+
+    /** True if every cell of the column starts like a number, or is empty. */
+    public boolean isNumeric(int column) {
+        return !rows.isEmpty()
+                && rows.stream().allMatch(row -> row.get(column).matches("(?:[-0-9.∞].*)?"));
+    }
+
+    /**
+     * Header and rows as tab-separated values, a line each, for a spreadsheet. Tabs and line breaks
+     * inside a cell become spaces.
+     */
+    public String tsv() {
+        StringBuilder text = new StringBuilder(line(header));
+        rows.forEach(row -> text.append(line(row)));
+        return text.toString();
+    }
+
+    private static String line(List<String> cells) {
+        return cells.stream()
+                .map(cell -> cell.replaceAll("[\\t\\r\\n]+", " ").strip())
+                .collect(Collectors.joining("\t", "", "\n"));
+    }
+}

@@ -1,0 +1,96 @@
+package marshalyard.analysis.verdict;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.experiment.Repetition;
+import marshalyard.model.experiment.TrialSettings;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.Pattern;
+import marshalyard.model.plan.Plan;
+import marshalyard.model.plan.SideBySide;
+import marshalyard.model.unit.Units;
+
+/** What the reader of the figures will have to know, as far as the plan tells it before a run. */
+public final class PreRunWarnings {
+    private PreRunWarnings() {}
+
+    /** Sentences, the weightiest first; empty if nothing is to be said. */
+    public static List<String> of(Plan plan) {
+        List<String> sentences = new ArrayList<>();
+        tooFewRequests(sentences, plan);
+        pairs(sentences, plan.experiment().repetition());
+        cold(sentences, plan.experiment().trial());
+        timeIsShort(sentences, plan);
+        int cpus = Runtime.getRuntime().availableProcessors();
+        new SideBySide(plan.experiment(), cpus).sentence(plan).ifPresent(sentences::add);
+        if (plan.experiment().trial().verify()) {
+            sentences.add(
+                    "Every element is verified: compare the rates only with those of other trials"
+                            + " that verify.");
+        }
+        return List.copyOf(sentences);
+    }
+
+    /** By the cell that makes the fewest. */
+    private static void tooFewRequests(List<String> sentences, Plan plan) {
+        OptionalLong fewest =
+                plan.cells().stream()
+                        .filter(cell -> cell.get(Factors.PATTERN).timed())
+                        .map(cell -> requests(cell, plan.experiment()))
+                        .filter(OptionalLong::isPresent)
+                        .mapToLong(OptionalLong::getAsLong)
+                        .min();
+        if (fewest.isEmpty() || fewest.getAsLong() >= TrialVerdicts.SAMPLES_FOR_P99) return;
+        sentences.add(
+                (fewest.getAsLong() == 1 ? "1 request is" : fewest.getAsLong() + " requests are")
+                        + " too few for a 99th percentile; it takes "
+                        + TrialVerdicts.SAMPLES_FOR_P99
+                        + ".");
+    }
+
+    /** How many requests a trial makes, where that does not depend on how fast they are. */
+    private static OptionalLong requests(Cell cell, Experiment experiment) {
+        TrialSettings trial = experiment.trial();
+        int asked = cell.get(Factors.REQUESTS);
+        if (asked > 0) {
+            return trial.duration().isZero() ? OptionalLong.of(asked) : OptionalLong.empty();
+        }
+        if (trial.volume() > 0) {
+            return trial.atLeast().isZero()
+                    ? OptionalLong.of(Math.max(1, trial.volume() / cell.messageBytes()))
+                    : OptionalLong.empty();
+        }
+        return cell.get(Factors.PATTERN) instanceof Pattern.Paced paced
+                ? OptionalLong.of(trial.duration().dividedBy(paced.interval()))
+                : OptionalLong.empty();
+    }
+
+    private static void pairs(List<String> sentences, Repetition repetition) {
+        if (repetition.forks() > 1) return;
+        boolean once = repetition.trials() == 1 && !repetition.timed() && !repetition.adaptive();
+        sentences.add(
+                once
+                        ? "Each cell is measured once, so there will be no intervals."
+                        : "One pair of workers does not tell how pairs differ: intervals will hold"
+                                + " within it only.");
+    }
+
+    private static void cold(List<String> sentences, TrialSettings trial) {
+        if (!trial.burnIn().isZero() || !trial.warmup().isZero()) return;
+        sentences.add("Without burn-in and warm-up the first trials measure code that is cold.");
+    }
+
+    private static void timeIsShort(List<String> sentences, Plan plan) {
+        Duration lasting = plan.experiment().repetition().lasting();
+        Duration planned = plan.estimateOfTrials();
+        if (lasting.isZero() || planned.compareTo(lasting) <= 0) return;
+        sentences.add(
+                "The planned trials take longer than the "
+                        + Units.formatTime(lasting)
+                        + " for which rounds are repeated, so no more rounds follow.");
+    }
+}

@@ -1,0 +1,75 @@
+package marshalyard.analysis.verdict;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.experiment.ExperimentBuilder;
+import marshalyard.model.experiment.Repetition;
+import marshalyard.model.experiment.TrialSettings;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.plan.Plan;
+import org.junit.jupiter.api.Test;
+
+class PreRunWarningsTest {
+    private static ExperimentBuilder calls() {
+        return new ExperimentBuilder("x")
+                .engines("tcp")
+                .levels(Factors.TYPE, "octet")
+                .levels(Factors.SIZE, "1K", "64K")
+                .levels(Factors.PATTERN, "call-return");
+    }
+
+    private static List<String> of(ExperimentBuilder experiment) {
+        Experiment built = experiment.build();
+        return PreRunWarnings.of(Plan.of(built, cell -> null));
+    }
+
+    private static TrialSettings unlimited() {
+        return TrialSettings.DEFAULT.unlimited();
+    }
+
+    @Test
+    void nothingIsToBeSaidOfTheUsualExperiment() {
+        assertThat(of(calls())).isEmpty();
+    }
+
+    @Test
+    void requestsTooFewForAPercentileAreKnownBefore() {
+        assertThat(of(calls().trial(unlimited()).levels(Factors.REQUESTS, "100", "5000")))
+                .containsExactly("100 requests are too few for a 99th percentile; it takes 1000.");
+        assertThat(of(calls().trial(unlimited()).levels(Factors.REQUESTS, "1000"))).isEmpty();
+        assertThat(of(calls().trial(TrialSettings.DEFAULT.withVolume(1 << 20))))
+                .containsExactly("16 requests are too few for a 99th percentile; it takes 1000.");
+        assertThat(of(calls().levels(Factors.PATTERN, "paced 100/s")))
+                .containsExactly("200 requests are too few for a 99th percentile; it takes 1000.");
+        assertThat(
+                        of(
+                                calls().levels(Factors.PATTERN, "flood")
+                                        .trial(unlimited())
+                                        .levels(Factors.REQUESTS, "100")))
+                .as("a flood has no latencies")
+                .isEmpty();
+    }
+
+    @Test
+    void onePairIsKnownToTellNothingOfPairs() {
+        Repetition one = Repetition.DEFAULT.withForks(1);
+        assertThat(of(calls().repetition(one))).singleElement().asString().startsWith("One pair");
+        assertThat(of(calls().repetition(one.withTrials(1))))
+                .containsExactly("Each cell is measured once, so there will be no intervals.");
+    }
+
+    @Test
+    void coldCodeAndTimeThatIsTooShortAreSaid() {
+        TrialSettings cold =
+                TrialSettings.DEFAULT.withWarmup(Duration.ZERO).withBurnIn(Duration.ZERO);
+        assertThat(of(calls().trial(cold))).singleElement().asString().contains("cold");
+        Repetition second = Repetition.DEFAULT.withLasting(Duration.ofSeconds(1));
+        assertThat(of(calls().repetition(second)))
+                .singleElement()
+                .asString()
+                .contains("take longer than the 1 s");
+    }
+}

@@ -1,0 +1,166 @@
+package marshalyard.charts.curves;
+
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.util.List;
+import java.util.function.DoubleUnaryOperator;
+import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
+import marshalyard.analysis.published.PublishedCurve;
+import marshalyard.charts.Panel;
+import marshalyard.charts.Theme;
+import marshalyard.charts.Typeface;
+import org.jfree.chart.annotations.XYBoxAnnotation;
+import org.jfree.chart.annotations.XYTextAnnotation;
+import org.jfree.chart.plot.XYPlot;
+import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
+import org.jfree.chart.ui.Layer;
+import org.jfree.chart.ui.TextAnchor;
+import org.jfree.data.Range;
+import org.jfree.data.xy.XYSeries;
+import org.jfree.data.xy.XYSeriesCollection;
+
+/** Draws published figures in grey behind the curves, each with its name. */
+final class PublishedCurvePlot {
+    /** Behind all other datasets of the plot. */
+    private static final int DATASET = 9;
+
+    private static final float TEXT = 9.5f;
+    private static final double ROOM = 0.08;
+    private static final int FAINT = 48, FIRM = 170;
+
+    /** Of the axis's length, on either side of a band. */
+    private static final double AROUND = 0.012;
+
+    private final List<PublishedCurve> bands;
+    private final List<PublishedCurve> placed;
+    private final List<PublishedCurve> curves;
+    private final DoubleUnaryOperator toHorizontal;
+    private final DoubleUnaryOperator toVertical;
+    private final Theme theme;
+
+    PublishedCurvePlot(List<PublishedCurve> backdrops, CurveAxes axes, Theme theme) {
+        this.bands = backdrops.stream().filter(b -> b.isBand() && !b.isPlaced()).toList();
+        this.placed = backdrops.stream().filter(PublishedCurve::isPlaced).toList();
+        this.curves = backdrops.stream().filter(b -> !b.isBand()).toList();
+        this.toHorizontal = axes.toHorizontal();
+        this.toVertical = axes.toVertical();
+        this.theme = theme;
+    }
+
+    /** All panels keep the same axes. */
+    void addTo(List<Panel> panels) {
+        for (Panel panel : panels) {
+            XYPlot plot = panel.plot();
+            plot.getRangeAxis().setRange(stretched(plot.getRangeAxis().getRange()));
+            addBands(plot);
+            addPlaced(plot);
+            addCurves(plot);
+        }
+    }
+
+    private Range stretched(Range ours) {
+        double[] theirs =
+                DoubleStream.concat(
+                                Stream.concat(bands.stream(), placed.stream())
+                                        .flatMapToDouble(b -> DoubleStream.of(b.low(), b.high())),
+                                curves.stream()
+                                        .flatMap(c -> c.points().stream())
+                                        .mapToDouble(PublishedCurve.Point::y))
+                        .map(toVertical)
+                        .sorted()
+                        .toArray();
+        double low = Math.min(ours.getLowerBound(), theirs[0]);
+        double high = Math.max(ours.getUpperBound(), theirs[theirs.length - 1]);
+        double room = ROOM * (high - low);
+        return new Range(
+                low < ours.getLowerBound() ? low - room / 2 : low,
+                high > ours.getUpperBound() ? high + room : high);
+    }
+
+    /** Side by side, because their heights overlap. */
+    private void addBands(XYPlot plot) {
+        Range across = plot.getDomainAxis().getRange();
+        double slot = across.getLength() / Math.max(1, bands.size());
+        for (int i = 0; i < bands.size(); i++) {
+            PublishedCurve band = bands.get(i);
+            double left = across.getLowerBound() + i * slot + 0.04 * slot;
+            box(plot, band, left, left + 0.92 * slot, FAINT);
+            double top = toVertical.applyAsDouble(band.high());
+            name(plot, band.words(), left, top, TextAnchor.BOTTOM_LEFT);
+        }
+    }
+
+    /** Where the text of the paper says that they are; what lies beside the axis is cut. */
+    private void addPlaced(XYPlot plot) {
+        Range across = plot.getDomainAxis().getRange();
+        double around = AROUND * across.getLength();
+        for (PublishedCurve band : placed) {
+            double left = toHorizontal.applyAsDouble(band.from());
+            double right = toHorizontal.applyAsDouble(band.to());
+            if (right < across.getLowerBound() || left > across.getUpperBound()) continue;
+            right = Math.min(right + around, across.getUpperBound());
+            left = Math.max(left - around, across.getLowerBound());
+            box(plot, band, left, right, FIRM / 2);
+            double top = toVertical.applyAsDouble(band.high());
+            boolean wide = right - left > across.getLength() / 4;
+            double middle = wide ? (left + right) / 2 : right;
+            TextAnchor anchor = wide ? TextAnchor.BOTTOM_CENTER : TextAnchor.BOTTOM_RIGHT;
+            name(plot, band.words(), middle, top, anchor);
+        }
+    }
+
+    private void box(XYPlot plot, PublishedCurve band, double left, double right, int inside) {
+        XYBoxAnnotation box =
+                new XYBoxAnnotation(
+                        left,
+                        toVertical.applyAsDouble(band.low()),
+                        right,
+                        toVertical.applyAsDouble(band.high()),
+                        new BasicStroke(1),
+                        grey(FIRM),
+                        grey(inside));
+        plot.getRenderer().addAnnotation(box, Layer.BACKGROUND);
+    }
+
+    private void addCurves(XYPlot plot) {
+        XYSeriesCollection lines = new XYSeriesCollection();
+        XYLineAndShapeRenderer renderer = new XYLineAndShapeRenderer(true, false);
+        renderer.setDefaultCreateEntities(false);
+        for (int i = 0; i < curves.size(); i++) {
+            XYSeries line = new XYSeries(i, false, true);
+            for (PublishedCurve.Point point : curves.get(i).points()) {
+                line.add(
+                        toHorizontal.applyAsDouble(point.x()),
+                        toVertical.applyAsDouble(point.y()),
+                        false);
+            }
+            lines.addSeries(line);
+            renderer.setSeriesPaint(i, grey(FIRM));
+            renderer.setSeriesStroke(i, new BasicStroke(1.4f));
+            int last = line.getItemCount() - 1;
+            name(
+                    plot,
+                    curves.get(i).words(),
+                    line.getX(last).doubleValue(),
+                    line.getY(last).doubleValue(),
+                    TextAnchor.BOTTOM_RIGHT);
+        }
+        if (curves.isEmpty()) return;
+        plot.setDataset(DATASET, lines);
+        plot.setRenderer(DATASET, renderer);
+    }
+
+    private void name(XYPlot plot, String words, double x, double y, TextAnchor anchor) {
+        XYTextAnnotation name = new XYTextAnnotation(words, x, y);
+        name.setFont(Typeface.REGULAR.size(TEXT));
+        name.setPaint(theme.muted());
+        name.setTextAnchor(anchor);
+        plot.getRenderer().addAnnotation(name, Layer.BACKGROUND);
+    }
+
+    private Color grey(int alpha) {
+        Color c = theme.muted();
+        return new Color(c.getRed(), c.getGreen(), c.getBlue(), alpha);
+    }
+}

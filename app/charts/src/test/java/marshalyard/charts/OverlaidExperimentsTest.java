@@ -1,0 +1,36 @@
+package marshalyard.charts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import marshalyard.charts.kinds.ChartKinds;
+import marshalyard.engine.DataType;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.factor.Pattern;
+import marshalyard.model.measurement.TrialRecord;
+import org.junit.jupiter.api.Test;
+
+class OverlaidExperimentsTest {
+    /** An engine keeps its colour in both experiments; dashes tell which it is. */
+    @Test
+    void curvesOfTwoExperimentsDifferByDashes() {
+        Experiment experiment = Measured.experiment(new Pattern.Flood(), DataType.OCTET);
+        List<TrialRecord> trials = Measured.trials(experiment);
+
+        ChartRequest both =
+                OverlaidExperiments.request(
+                        experiment,
+                        new OverlaidExperiments.Named("before.yard", trials),
+                        new OverlaidExperiments.Named("after.yard", trials));
+        Chart chart = ChartKinds.find("throughput").build(both);
+        StyleAssigner styles = chart.plot(Theme.LIGHT).styles();
+
+        assertThat(styles.curves()).hasSize(8);
+        assertThat(styles.colours())
+                .extracting(CurveLevel::words)
+                .containsExactly("tcp", "tcp-nio", "corba-sii", "jms");
+        assertThat(styles.dashes())
+                .extracting(CurveLevel::words)
+                .containsExactly("session=before.yard", "session=after.yard");
+    }
+}

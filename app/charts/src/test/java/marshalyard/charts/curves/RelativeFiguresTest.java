@@ -1,0 +1,106 @@
+package marshalyard.charts.curves;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import marshalyard.charts.Axes;
+import marshalyard.charts.Chart;
+import marshalyard.charts.ChartRequest;
+import marshalyard.charts.EncodingChoice;
+import marshalyard.charts.Measured;
+import marshalyard.charts.Panel;
+import marshalyard.charts.Spot;
+import marshalyard.charts.Theme;
+import marshalyard.charts.kinds.ChartKinds;
+import marshalyard.engine.DataType;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.Pattern;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.plan.Plan;
+import marshalyard.model.plan.Trial;
+import org.junit.jupiter.api.Test;
+
+class RelativeFiguresTest {
+    private final Experiment experiment =
+            Measured.experiment(new Pattern.Flood(), DataType.OCTET)
+                    .edit()
+                    .engines("tcp", "jms")
+                    .build();
+
+    /** The queue takes four times as long for each message. */
+    private List<TrialRecord> trials() {
+        List<TrialRecord> records = new ArrayList<>();
+        for (Trial trial : Plan.of(experiment, c -> null).trials()) {
+            double bytes = trial.cell().messageBytes();
+            double nanos = 2000 + 0.5 * bytes + 10 * trial.number();
+            boolean queue = trial.cell().engine().id().equals("jms");
+            records.add(Measured.trial(trial, queue ? 4 * nanos : nanos));
+        }
+        return records;
+    }
+
+    private CurveChart chart(Optional<String> reference) {
+        return (CurveChart)
+                ChartKinds.find("throughput")
+                        .build(
+                                ChartRequest.measured(experiment, trials(), EncodingChoice.DEFAULT)
+                                        .relativeTo(reference));
+    }
+
+    @Test
+    void figuresAreMultiplesOfTheReferenceEngine() {
+        CurveChart chart = chart(Optional.of("tcp"));
+        assertThat(chart.curves()).hasSize(2);
+        for (Point p : chart.curves().get(0).points()) {
+            assertThat(p.centre()).isEqualTo(1);
+            assertThat(p.estimate().interval()).isEmpty();
+        }
+        for (Point p : chart.curves().get(1).points()) {
+            assertThat(p.centre()).isEqualTo(0.25, within(0.01));
+            for (double dot : p.trials()) assertThat(dot).isEqualTo(0.25, within(0.01));
+        }
+        Panel panel = chart.plot(Theme.LIGHT).panels().get(0);
+        assertThat(panel.plot().getRangeAxis().getLabel()).isEqualTo("Throughput, multiple of tcp");
+        Spot spot = panel.spots().of(1, 3);
+        assertThat(spot.figure()).contains("0.25").contains(" times tcp");
+    }
+
+    @Test
+    void anEngineThatWasNotMeasuredIsNoReference() {
+        assertThat(chart(Optional.of("udp")).isEmpty()).isTrue();
+        assertThat(chart(Optional.empty()).curves().get(1).points().get(0).centre())
+                .isGreaterThan(1e6);
+    }
+
+    @Test
+    void aTrialUnderWayHasNoRatioYet() {
+        Chart.Live live = new Chart.Live(trials().get(0).trial().cell(), 1e9);
+        assertThat(chart(Optional.of("tcp")).withLive(List.of(live)).live()).isEmpty();
+        assertThat(chart(Optional.empty()).withLive(List.of(live)).live()).hasSize(1);
+    }
+
+    @Test
+    void aStraightLineRunsThroughThePointsAndSaysItsEquation() {
+        Experiment timed =
+                experiment
+                        .edit()
+                        .levels(Factors.PATTERN, List.<Pattern>of(new Pattern.CallReturn()))
+                        .build();
+        List<TrialRecord> records = new ArrayList<>();
+        for (Trial trial : Plan.of(timed, c -> null).trials()) {
+            records.add(Measured.trial(trial, 20_000 + 0.5 * trial.cell().messageBytes()));
+        }
+        Chart chart =
+                Measured.chart("latency-p50", timed, records).withAxes(Axes.USUAL.withTrends(true));
+        Panel panel = chart.plot(Theme.LIGHT).panels().get(0);
+        assertThat(panel.plot().getDataset(3).getItemCount(0)).isGreaterThan(50);
+        assertThat(panel.spots().of(0, 0).remarks())
+                .singleElement()
+                .asString()
+                .startsWith("trend: 20 µs + 0.5 µs per 1,000 bytes, R² 1");
+    }
+}

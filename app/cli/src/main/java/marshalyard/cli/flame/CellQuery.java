@@ -1,0 +1,51 @@
+package marshalyard.cli.flame;
+
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import marshalyard.model.factor.Cell;
+
+/** A cell as a user names it: words of its title, such as {@code corba-sii double 1K}. */
+final class CellQuery {
+    private static final int MOST_NAMED = 12;
+
+    private CellQuery() {}
+
+    /**
+     * The only cell whose title has all of these words.
+     *
+     * @param text no word at all for the only cell that there is
+     * @throws IllegalArgumentException with a sentence if none or several have them
+     */
+    static Cell find(String text, Collection<Cell> cells) {
+        List<String> wanted = words(text);
+        List<Cell> found =
+                cells.stream().filter(c -> words(c.title()).containsAll(wanted)).toList();
+        if (found.size() == 1) return found.get(0);
+        String names =
+                (found.isEmpty() ? cells : found)
+                        .stream()
+                                .limit(MOST_NAMED)
+                                .map(Cell::title)
+                                .collect(Collectors.joining("; "));
+        if (found.isEmpty()) {
+            throw new IllegalArgumentException(
+                    "No profiled cell has the words '" + text + "'. There are: " + names + ".");
+        }
+        throw new IllegalArgumentException(
+                found.size()
+                        + " profiled cells have the words '"
+                        + text
+                        + "'. Add words of one of them: "
+                        + names
+                        + ".");
+    }
+
+    private static List<String> words(String text) {
+        return Arrays.stream(text.toLowerCase(Locale.ROOT).split("[\\s·,()]+"))
+                .filter(word -> !word.isEmpty())
+                .toList();
+    }
+}

@@ -1,0 +1,88 @@
+package marshalyard.cli.run;
+
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.util.Set;
+import marshalyard.cli.session.DoubleWriterWarning;
+import marshalyard.cli.status.ExitStatus;
+import marshalyard.cli.terminal.ProgressLine;
+import marshalyard.cli.terminal.ResultTable;
+import marshalyard.lab.LabException;
+import marshalyard.lab.Run;
+import marshalyard.lab.RunOutcome;
+import marshalyard.lab.catalog.Secrets;
+import marshalyard.lab.run.Lab;
+import marshalyard.lab.run.RunRequest;
+import marshalyard.model.plan.Plan;
+import marshalyard.session.SessionException;
+import marshalyard.session.SessionStore;
+import marshalyard.session.StoredExperiment;
+import picocli.CommandLine;
+
+/** One run on a terminal: progress, cancel by Ctrl-C, result table, exit status. */
+final class TerminalRun {
+    private final Lab lab;
+    private final PrintWriter out;
+    private final PrintWriter err;
+
+    TerminalRun(Lab lab, CommandLine line) {
+        this.lab = lab;
+        this.out = line.getOut();
+        this.err = line.getErr();
+    }
+
+    int run(
+            SessionStore session,
+            StoredExperiment experiment,
+            Secrets secrets,
+            Set<String> confirmed)
+            throws LabException, SessionException, InterruptedException {
+        DoubleWriterWarning.tell(session, err);
+        Plan plan = Plan.of(experiment.experiment(), lab.capabilities().objection());
+        if (plan.cells().isEmpty()) {
+            throw new LabException(
+                    "The experiment has no cell that can be run: "
+                            + String.join(" ", Set.copyOf(plan.skipped().values())));
+        }
+        Run run =
+                lab.start(
+                        new RunRequest(session, experiment, plan, secrets, confirmed),
+                        new ProgressLine(err));
+        CancelOnSignal signals = CancelOnSignal.of(run);
+        try {
+            RunOutcome outcome = run.await();
+            ResultTable.print(
+                    out,
+                    session.trials(experiment),
+                    session.samplesOf(experiment),
+                    experiment.experiment().repetition());
+            out.println();
+            out.println(summary(outcome, session));
+            out.flush();
+            return ExitStatus.of(outcome);
+        } finally {
+            signals.end();
+        }
+    }
+
+    private static String summary(RunOutcome outcome, SessionStore session) {
+        boolean there = Files.exists(session.file());
+        String counts =
+                outcome.measured()
+                        + " trials measured"
+                        + (outcome.failed() > 0 ? ", " + outcome.failed() + " failed" : "")
+                        + ".";
+        String resume =
+                outcome.missing() > 0 && there
+                        ? " "
+                                + outcome.missing()
+                                + " are missing: marshalyard resume "
+                                + session.file()
+                        : "";
+        return switch (outcome.how()) {
+            case FINISHED -> counts + " Session: " + session.file() + "." + resume;
+            case CANCELLED -> "Cancelled. " + counts + resume;
+            case STOPPED -> "Stopped: " + outcome.reason() + " " + counts + resume;
+        };
+    }
+}

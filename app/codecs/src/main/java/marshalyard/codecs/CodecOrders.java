@@ -1,0 +1,82 @@
+package marshalyard.codecs;
+
+import com.google.gson.Gson;
+import marshalyard.engine.Codec;
+import marshalyard.engine.Coding;
+import marshalyard.engine.DataType;
+import marshalyard.engine.EngineException;
+import marshalyard.engine.Options;
+import marshalyard.engine.Payload;
+import marshalyard.worker.codec.CodecOrder;
+import marshalyard.worker.hosted.HostedCodecs;
+
+/** Orders as text, and what they ask for. */
+final class CodecOrders {
+    private static final Gson JSON = new Gson();
+
+    private CodecOrders() {}
+
+    static CodecOrder parse(String text) {
+        return JSON.fromJson(text, CodecOrder.class);
+    }
+
+    static String text(CodecOrder order) {
+        return JSON.toJson(order);
+    }
+
+    /** The name of the benchmark's method. */
+    static String direction(CodecOrder order) throws EngineException {
+        return options(order).text(Codec.DIRECTION.name());
+    }
+
+    static Coding coding(CodecOrder order) throws Exception {
+        return coding(order, load(order));
+    }
+
+    /** Of the same codec for another payload. */
+    static Coding coding(CodecOrder order, CodecOrder.Load load) throws Exception {
+        return codec(order).prepare(payload(order, load), options(order));
+    }
+
+    /**
+     * Marshals and demarshals once, and compares every element.
+     *
+     * @return how many bytes it became
+     * @throws EngineException with a sentence if the codec can't do this or changes elements
+     */
+    static int check(CodecOrder order) throws Exception {
+        Payload payload = payload(order, load(order));
+        try (Coding coding = coding(order)) {
+            int bytes = coding.marshal();
+            coding.demarshal();
+            int differs = coding.content().firstDifference(payload);
+            if (differs < 0) return bytes;
+            throw new EngineException(
+                    "The codec "
+                            + order.codec()
+                            + " changed element "
+                            + differs
+                            + ": "
+                            + payload.elementText(differs)
+                            + " became "
+                            + coding.content().elementText(differs)
+                            + ".");
+        }
+    }
+
+    private static Codec codec(CodecOrder order) throws EngineException {
+        return HostedCodecs.load().get(order.codec());
+    }
+
+    private static Options options(CodecOrder order) throws EngineException {
+        return Options.of(codec(order).describe().options(), order.options());
+    }
+
+    private static CodecOrder.Load load(CodecOrder order) {
+        return new CodecOrder.Load(order.type(), order.bytes());
+    }
+
+    private static Payload payload(CodecOrder order, CodecOrder.Load load) {
+        return Payload.generate(DataType.parse(load.type()), load.bytes(), order.seed());
+    }
+}

@@ -1,0 +1,27 @@
+package marshalyard.desktop.compare;
+
+import java.util.concurrent.Callable;
+import marshalyard.model.experiment.Experiment;
+
+/**
+ * An experiment that can be chosen.
+ *
+ * @param name number, title and, of another session, its file
+ * @param trials reads what was measured, in the background
+ */
+public record ExperimentChoice(String name, Experiment experiment, Callable<Side> trials) {
+    @Override
+    public String toString() {
+        return name;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof ExperimentChoice choice && name.equals(choice.name);
+    }
+
+    @Override
+    public int hashCode() {
+        return name.hashCode();
+    }
+}

@@ -1,0 +1,51 @@
+package marshalyard.desktop.compare;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.text.Text;
+import marshalyard.analysis.table.Table;
+
+/** A sheet as a table of the window; columns of numbers are sorted as numbers. */
+final class WindowTable extends TableView<List<String>> {
+    private static final double WIDEST = 420, PADDING = 26;
+    private static final Pattern NUMBER = Pattern.compile("-?[0-9.]+");
+
+    private List<String> header = List.of();
+
+    void show(Table sheet) {
+        if (!header.equals(sheet.header())) {
+            header = sheet.header();
+            getColumns().clear();
+            for (int i = 0; i < header.size(); i++) getColumns().add(column(sheet, i));
+        }
+        getItems().setAll(sheet.rows());
+    }
+
+    private static TableColumn<List<String>, String> column(Table sheet, int place) {
+        TableColumn<List<String>, String> column = new TableColumn<>(sheet.header().get(place));
+        column.setCellValueFactory(
+                row -> new ReadOnlyObjectWrapper<>(row.getValue().get(place).strip()));
+        if (sheet.isNumeric(place)) {
+            column.getStyleClass().add("figures");
+            column.setComparator(Comparator.comparingDouble(WindowTable::number));
+        }
+        double wide = width(sheet.header().get(place));
+        for (List<String> row : sheet.rows()) wide = Math.max(wide, width(row.get(place)));
+        column.setPrefWidth(Math.min(WIDEST, wide + PADDING));
+        return column;
+    }
+
+    private static double number(String text) {
+        Matcher matcher = NUMBER.matcher(text);
+        return matcher.lookingAt() ? Double.parseDouble(matcher.group()) : Double.MAX_VALUE;
+    }
+
+    private static double width(String text) {
+        return new Text(text).getLayoutBounds().getWidth();
+    }
+}

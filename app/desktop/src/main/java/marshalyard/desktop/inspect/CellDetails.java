@@ -1,0 +1,107 @@
+package marshalyard.desktop.inspect;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+import marshalyard.analysis.metric.Metric;
+import marshalyard.analysis.metric.Metrics;
+import marshalyard.analysis.statistics.CellEstimate;
+import marshalyard.analysis.statistics.CellResult;
+import marshalyard.analysis.verdict.CellVerdicts;
+import marshalyard.model.experiment.Repetition;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.figure.Figures;
+import marshalyard.model.measurement.SampleSource;
+import marshalyard.model.measurement.TrialRecord;
+
+/**
+ * What is known of a cell, in words.
+ *
+ * @param title of the cell
+ * @param trials how many ended well, how many failed
+ * @param figures its figures, each with what it rests on
+ * @param verdicts why trials failed, and what a reader of the figures must know, a sentence each
+ */
+public record CellDetails(
+        String title, String trials, List<Figure> figures, List<String> verdicts) {
+    private static final double CONFIDENCE = 0.95;
+
+    /** Different reasons that are told; trials of a cell mostly fail for the same one. */
+    private static final int FAILURES = 3;
+
+    /**
+     * A figure of the cell: {@code Throughput}, {@code 1,234 ± 56 Mbit/s}, {@code 3 pairs of 5
+     * trials, 95 % interval}.
+     */
+    public record Figure(String name, String value, String basis) {}
+
+    public CellDetails {
+        figures = List.copyOf(figures);
+        verdicts = List.copyOf(verdicts);
+    }
+
+    static CellDetails of(
+            Cell cell,
+            Collection<TrialRecord> records,
+            SampleSource samples,
+            Repetition repetition) {
+        List<CellResult> all = CellResult.of(List.copyOf(records), samples);
+        Optional<CellResult> own = all.stream().filter(r -> r.cell().equals(cell)).findFirst();
+        if (own.isEmpty()) {
+            return new CellDetails(cell.title(), "No trial has ended yet.", List.of(), List.of());
+        }
+        List<Figure> figures = new ArrayList<>();
+        for (Metric metric : Metrics.all()) {
+            if (!metric.appliesTo(cell.get(Factors.PATTERN))) continue;
+            metric.of(own.get(), CONFIDENCE)
+                    .ifPresent(
+                            e ->
+                                    figures.add(
+                                            new Figure(metric.title(), told(metric, e), basis(e))));
+        }
+        int failed = own.get().failed();
+        Stream<String> failures =
+                records.stream()
+                        .filter(r -> r.failed() && r.trial().cell().equals(cell))
+                        .map(r -> "Failed: " + r.failure())
+                        .distinct()
+                        .limit(FAILURES);
+        Stream<String> verdicts =
+                CellVerdicts.of(own.get(), all, repetition).stream()
+                        .map(v -> v.kind().title() + ": " + v.sentence());
+        return new CellDetails(
+                cell.title(),
+                trials(own.get().measured().size())
+                        + " measured"
+                        + (failed == 0 ? "" : ", " + failed + " failed"),
+                figures,
+                Stream.concat(failures, verdicts).toList());
+    }
+
+    private static String trials(int count) {
+        return count == 1 ? "1 trial" : count + " trials";
+    }
+
+    /** Two to five trials of one pair do not reach the level that is asked for. */
+    private static String basis(CellEstimate estimate) {
+        return estimate.basis()
+                + estimate.interval()
+                        .map(
+                                i ->
+                                        String.format(
+                                                Locale.ROOT,
+                                                ", %.0f %% interval",
+                                                Math.floor(100 * i.confidence())))
+                        .orElse("");
+    }
+
+    private static String told(Metric metric, CellEstimate estimate) {
+        return estimate.interval().isEmpty()
+                ? Figures.withUnit(metric.quantity(), estimate.centre())
+                : Figures.withInterval(metric.quantity(), estimate.centre(), estimate.plusMinus());
+    }
+}

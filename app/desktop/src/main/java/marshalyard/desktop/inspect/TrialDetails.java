@@ -1,0 +1,290 @@
+package marshalyard.desktop.inspect;
+
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.function.Function;
+import marshalyard.charts.series.CellGraphs;
+import marshalyard.model.figure.Figures;
+import marshalyard.model.figure.Quantity;
+import marshalyard.model.measurement.Context;
+import marshalyard.model.measurement.Environment;
+import marshalyard.model.measurement.LogLine;
+import marshalyard.model.measurement.Machine;
+import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.Share;
+import marshalyard.model.measurement.Telemetry;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.Verdict;
+
+/**
+ * All that was seen of one trial, the sender beside the receiver.
+ *
+ * @param title which trial, and when it began
+ * @param remarks why it failed, or what a reader of its figures must know
+ * @param sections lines by subject
+ */
+public record TrialDetails(String title, List<String> remarks, List<Section> sections) {
+    private static final DateTimeFormatter TIME =
+            DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss");
+
+    /** Lines under a heading. */
+    public record Section(String heading, List<Line> lines) {}
+
+    /** A name and what each end says; the receiver's is empty where a text is of one or of both. */
+    public record Line(String name, String sender, String receiver) {}
+
+    static TrialDetails of(TrialRecord record) {
+        String title =
+                CellGraphs.name(record)
+                        + ", began "
+                        + TIME.format(record.started().atZone(ZoneId.systemDefault()));
+        List<Section> sections = new ArrayList<>();
+        if (record.failed()) {
+            sections.add(log(record.log()));
+            sections.add(environment(record.environments()));
+            return new TrialDetails(
+                    title, List.of("Failed: " + record.failure()), filled(sections));
+        }
+        Measurement m = record.measurement();
+        sections.add(ends(m));
+        sections.add(senders(m.sent().shares()));
+        sections.add(costs(m));
+        sections.add(within(m));
+        sections.add(machine(m.context()));
+        sections.add(LinkLines.section(m.context().link()));
+        sections.add(log(record.log()));
+        sections.add(facts(m));
+        sections.add(environment(record.environments()));
+        List<String> remarks = m.verdicts().stream().map(TrialDetails::words).toList();
+        return new TrialDetails(title, remarks, filled(sections));
+    }
+
+    /** What the workers wrote to their logs, across both columns, for lines are long. */
+    private static Section log(List<LogLine> log) {
+        List<Line> lines = new ArrayList<>();
+        for (LogLine line : log) {
+            String name = line.worker() + " after " + time(line.millis() * 1_000_000);
+            lines.add(new Line(name, line.text(), ""));
+        }
+        return new Section("Log", lines);
+    }
+
+    private static List<Section> filled(List<Section> sections) {
+        return sections.stream().filter(s -> !s.lines().isEmpty()).toList();
+    }
+
+    private static String words(Verdict verdict) {
+        return verdict.kind().title() + ": " + verdict.sentence();
+    }
+
+    private static Section ends(Measurement m) {
+        List<Line> lines = new ArrayList<>();
+        lines.add(
+                new Line(
+                        "Rate",
+                        rate(m.senderBytesPerSecond()),
+                        m.receiverBytesPerSecond().isPresent()
+                                ? rate(m.receiverBytesPerSecond().getAsDouble())
+                                : ""));
+        lines.add(
+                new Line(
+                        "Messages",
+                        count(m.sent().messages()),
+                        m.received().messages() < 0
+                                ? "can't be counted"
+                                : count(m.received().messages())));
+        lines.add(
+                new Line(
+                        "Application bytes", count(m.sent().bytes()), count(m.received().bytes())));
+        lines.add(new Line("Time", time(m.sent().sendNanos()), time(m.received().spanNanos())));
+        lines.add(new Line("Time until the barrier", time(m.sent().barrierNanos()), ""));
+        lines.add(new Line("Lost", "", count(m.lost())));
+        if (m.surplus() > 0) lines.add(new Line("More than sent", "", count(m.surplus())));
+        return new Section("Traffic", lines);
+    }
+
+    /** What each of several senders did: its rate, and the latency of its requests. */
+    private static Section senders(List<Share> shares) {
+        List<Line> lines = new ArrayList<>();
+        for (Share share : shares) {
+            String sent =
+                    rate(share.bytesPerSecond()) + " from " + time(share.startNanos()) + " on";
+            String latency =
+                    share.medianNanos() == null
+                            ? ""
+                            : "median "
+                                    + time(share.medianNanos())
+                                    + ", p99 "
+                                    + time(share.tailNanos());
+            lines.add(new Line("Sender " + (lines.size() + 1), sent, latency));
+        }
+        return new Section("Each sender", lines);
+    }
+
+    private static Section costs(Measurement m) {
+        Telemetry s = m.context().sender();
+        Telemetry r = m.context().receiver();
+        List<Line> lines = new ArrayList<>();
+        add(lines, "CPU time in user mode", s, r, t -> time(t.userNanos()));
+        add(lines, "CPU time in the kernel", s, r, t -> time(t.systemNanos()));
+        add(lines, "CPU time per 10^9 bytes", s, r, t -> perGigabyte(t, m.sent().bytes()));
+        add(lines, "Garbage collections", s, r, t -> count(t.gcCount()));
+        add(lines, "Time in them", s, r, t -> time(t.gcNanos()));
+        add(lines, "Time of the compilers", s, r, t -> time(t.compileNanos()));
+        add(lines, "Allocated", s, r, t -> bytes(t.allocatedBytes()));
+        add(lines, "Context switches", s, r, t -> count(t.switches()));
+        add(lines, "Write calls", s, r, t -> count(t.writeCalls()));
+        add(lines, "Read calls", s, r, t -> count(t.readCalls()));
+        add(lines, "TCP segments sent again", s, r, t -> count(t.retransmits()));
+        add(lines, "TCP time-outs", s, r, t -> count(t.timeouts()));
+        add(lines, "TCP loss probes", s, r, t -> count(t.lossProbes()));
+        return new Section("Cost", lines);
+    }
+
+    private static void add(
+            List<Line> lines,
+            String name,
+            Telemetry sender,
+            Telemetry receiver,
+            Function<Telemetry, String> value) {
+        String s = sender == null ? "" : value.apply(sender);
+        String r = receiver == null ? "" : value.apply(receiver);
+        if (!s.isEmpty() || !r.isEmpty()) lines.add(new Line(name, s, r));
+    }
+
+    private static Section within(Measurement m) {
+        Context c = m.context();
+        List<Line> lines = new ArrayList<>();
+        if (c.warmUp() != null) {
+            lines.add(new Line("Warm-up", rate(c.warmUp().bytesPerSecond()), ""));
+        }
+        if (c.steady() != null) {
+            lines.add(
+                    new Line("First half of the steady middle", "", rate(c.steady().firstHalf())));
+            lines.add(
+                    new Line(
+                            "Second half of the steady middle", "", rate(c.steady().secondHalf())));
+        }
+        if (c.pacing() != null) {
+            lines.add(
+                    new Line(
+                            "Starts missed",
+                            count(c.pacing().missed()) + " of " + count(c.pacing().intended()),
+                            ""));
+        }
+        if (c.oneWay() != null) {
+            lines.add(
+                    new Line(
+                            "One-way latency",
+                            c.oneWay().withheld().isEmpty()
+                                    ? "right within ± " + time(c.oneWay().boundNanos())
+                                    : c.oneWay().withheld(),
+                            ""));
+        }
+        return new Section("Within the trial", lines);
+    }
+
+    private static Section machine(Context c) {
+        List<Line> lines = new ArrayList<>();
+        Machine machine = c.machine();
+        if (machine != null) {
+            addShare(lines, "CPU time of others", machine.othersShare());
+            addShare(lines, "CPU time that the hypervisor took", machine.stealShare());
+            if (machine.loadBefore() != null) {
+                lines.add(new Line("Load before", Figures.number(machine.loadBefore()), ""));
+            }
+        }
+        return new Section("Machine", lines);
+    }
+
+    private static void addShare(List<Line> lines, String name, Double share) {
+        if (share != null) lines.add(new Line(name, Figures.withUnit(Quantity.SHARE, share), ""));
+    }
+
+    private static Section facts(Measurement m) {
+        TreeSet<String> names = new TreeSet<>(m.senderFacts().keySet());
+        names.addAll(m.receiverFacts().keySet());
+        return new Section(
+                "Facts",
+                names.stream()
+                        .map(
+                                n ->
+                                        new Line(
+                                                n,
+                                                m.senderFacts().getOrDefault(n, ""),
+                                                m.receiverFacts().getOrDefault(n, "")))
+                        .toList());
+    }
+
+    private static Section environment(Map<String, Environment> environments) {
+        Environment s = environments.get("sender");
+        Environment r = environments.get("receiver");
+        List<Line> lines = new ArrayList<>();
+        if (s != null || r != null) {
+            told(lines, "Host", s, r, Environment::host);
+            told(lines, "Operating system", s, r, Environment::os);
+            told(lines, "Kernel", s, r, Environment::kernel);
+            told(lines, "CPU", s, r, Environment::cpu);
+            told(lines, "CPUs", s, r, e -> Integer.toString(e.cpus()));
+            told(lines, "Memory", s, r, e -> bytes(e.memoryBytes()));
+            told(lines, "Virtual machine", s, r, Environment::jvm);
+            told(lines, "Its options", s, r, Environment::jvmOptions);
+            told(lines, "Library", s, r, Environment::library);
+            TreeSet<String> settings = new TreeSet<>();
+            if (s != null) settings.addAll(s.settings().keySet());
+            if (r != null) settings.addAll(r.settings().keySet());
+            for (String name : settings) {
+                told(lines, name, s, r, e -> e.settings().getOrDefault(name, ""));
+            }
+        }
+        environments.forEach(
+                (name, e) -> {
+                    if (e == s || e == r) return;
+                    String where = String.join(", ", e.host(), e.cpu(), "kernel " + e.kernel());
+                    String end = name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
+                    boolean receives = name.startsWith("receiver");
+                    lines.add(new Line(end, receives ? "" : where, receives ? where : ""));
+                });
+        return new Section("Environment", lines);
+    }
+
+    private static void told(
+            List<Line> lines,
+            String name,
+            Environment sender,
+            Environment receiver,
+            Function<Environment, String> value) {
+        String s = sender == null ? "" : value.apply(sender);
+        String r = receiver == null ? "" : value.apply(receiver);
+        if (!s.isEmpty() || !r.isEmpty())
+            lines.add(new Line(name, s, s.equals(r) ? "the same" : r));
+    }
+
+    private static String rate(double bytesPerSecond) {
+        return Figures.withUnit(Quantity.RATE, bytesPerSecond * 8);
+    }
+
+    private static String perGigabyte(Telemetry t, long bytes) {
+        double seconds = t.cpuSecondsPerGigabyte(bytes);
+        return Double.isNaN(seconds)
+                ? ""
+                : Figures.withUnit(Quantity.SECONDS_PER_GIGABYTE, seconds);
+    }
+
+    private static String time(Long nanos) {
+        return nanos == null ? "" : Figures.withUnit(Quantity.TIME, nanos);
+    }
+
+    private static String bytes(Long bytes) {
+        return bytes == null ? "" : Figures.withUnit(Quantity.BYTES, bytes);
+    }
+
+    private static String count(Long count) {
+        return count == null ? "" : String.format(Locale.ROOT, "%,d", count);
+    }
+}

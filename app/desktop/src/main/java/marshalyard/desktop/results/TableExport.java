@@ -1,0 +1,109 @@
+package marshalyard.desktop.results;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import marshalyard.model.measurement.Verdict;
+
+/**
+ * What a table shows: its visible columns in their order, for the clipboard and for files. Numbers
+ * are whole, not rounded for the screen.
+ *
+ * @param header a name for each column
+ * @param rows values by column: numbers, texts, or null where there is none
+ */
+public record TableExport(List<String> header, List<List<Object>> rows) {
+
+    /** Some rows of a table. */
+    static <T> TableExport of(TableView<T> table, Collection<T> items) {
+        List<TableColumn<T, ?>> columns = table.getVisibleLeafColumns();
+        List<List<Object>> rows = new ArrayList<>();
+        for (T item : items) {
+            List<Object> row = new ArrayList<>();
+            for (TableColumn<T, ?> column : columns) row.add(plain(column.getCellData(item)));
+            rows.add(row);
+        }
+        List<String> header = columns.stream().map(c -> c.getText().replace('\n', ' ')).toList();
+        return new TableExport(header, rows);
+    }
+
+    private static Object plain(Object value) {
+        if (value instanceof Double d && !Double.isFinite(d)) return null;
+        if (value instanceof Collection<?> several) {
+            return several.stream()
+                    .map(v -> v instanceof Verdict verdict ? verdict.kind().title() : v.toString())
+                    .distinct()
+                    .collect(Collectors.joining(", "));
+        }
+        return value instanceof Number ? value : Objects.toString(value, null);
+    }
+
+    /** True if every word of the filter is somewhere in a row, in any case of letters. */
+    static <T> boolean matches(TableView<T> table, T item, String filter) {
+        String text =
+                of(table, List.of(item)).rows().get(0).stream()
+                        .map(v -> Objects.toString(v, ""))
+                        .collect(Collectors.joining("\n"))
+                        .toLowerCase(Locale.ROOT);
+        for (String word : filter.toLowerCase(Locale.ROOT).strip().split("\\s+")) {
+            if (!text.contains(word)) return false;
+        }
+        return true;
+    }
+
+    /** Header and rows parted by tabs, as spreadsheets take them from the clipboard. */
+    public String tsv() {
+        return lines("\t", value -> value.replaceAll("[\\t\\r\\n]+", " "));
+    }
+
+    /** Header and rows parted by commas (RFC 4180). */
+    public String csv() {
+        return lines(
+                ",",
+                value ->
+                        value.matches("(?s).*[\",\\r\\n].*")
+                                ? '"' + value.replace("\"", "\"\"") + '"'
+                                : value);
+    }
+
+    private String lines(String between, UnaryOperator<String> written) {
+        StringBuilder text = new StringBuilder();
+        List<List<?>> all = new ArrayList<>();
+        all.add(header);
+        all.addAll(rows);
+        for (List<?> row : all) {
+            text.append(
+                            row.stream()
+                                    .map(v -> written.apply(Objects.toString(v, "")))
+                                    .collect(Collectors.joining(between)))
+                    .append('\n');
+        }
+        return text.toString();
+    }
+
+    /** An array with an object for each row. */
+    public String json() {
+        List<Map<String, Object>> objects = new ArrayList<>();
+        for (List<Object> row : rows) {
+            Map<String, Object> object = new LinkedHashMap<>();
+            for (int i = 0; i < header.size(); i++) object.put(header.get(i), row.get(i));
+            objects.add(object);
+        }
+        try {
+            return new ObjectMapper().writerWithDefaultPrettyPrinter().writeValueAsString(objects)
+                    + "\n";
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

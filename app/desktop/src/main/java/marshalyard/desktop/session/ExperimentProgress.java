@@ -1,0 +1,67 @@
+package marshalyard.desktop.session;
+
+import java.util.Collection;
+import marshalyard.session.Outcome;
+
+/**
+ * How far an experiment of the session is.
+ *
+ * @param done trials that have been measured
+ * @param failed trials whose every run failed
+ * @param marked those of the measured ones that have a verdict
+ * @param total trials of its plan
+ * @param running whether its run is under way
+ */
+public record ExperimentProgress(int done, int failed, int marked, int total, boolean running) {
+    /** What the shelf has a sign for. */
+    public enum State {
+        RUNNING,
+        /** Trials failed. */
+        FAILED,
+        /** Trials are missing, and none failed: cancelled, paused or never run. */
+        INCOMPLETE,
+        /** All trials are measured, and some have a verdict. */
+        MARKED,
+        COMPLETE
+    }
+
+    static ExperimentProgress of(Collection<Outcome> trials, int total) {
+        int failed = count(trials, Outcome.FAILED);
+        return new ExperimentProgress(
+                trials.size() - failed, failed, count(trials, Outcome.MARKED), total, false);
+    }
+
+    private static int count(Collection<Outcome> trials, Outcome which) {
+        return (int) trials.stream().filter(which::equals).count();
+    }
+
+    /** The same while its run is under way, with new counts. */
+    ExperimentProgress runningWith(int nowDone, int nowTotal) {
+        return new ExperimentProgress(nowDone, failed, marked, nowTotal, true);
+    }
+
+    public State state() {
+        if (running) return State.RUNNING;
+        if (failed > 0) return State.FAILED;
+        if (done < total) return State.INCOMPLETE;
+        return marked > 0 ? State.MARKED : State.COMPLETE;
+    }
+
+    /**
+     * The counts in words.
+     *
+     * @param since when the experiment was added, as a user reads it
+     */
+    public String sentence(String since) {
+        String measured = done + " of " + total + " trials have been measured since " + since + ".";
+        if (running) return measured + " It is running.";
+        return measured
+                + (failed == 0 ? "" : " " + failed + " failed.")
+                + (marked == 0
+                        ? ""
+                        : " "
+                                + marked
+                                + (marked == 1 ? " has a verdict" : " have verdicts")
+                                + " that a reader of the figures must know.");
+    }
+}

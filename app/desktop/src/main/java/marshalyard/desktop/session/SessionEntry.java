@@ -1,0 +1,39 @@
+package marshalyard.desktop.session;
+
+import java.time.Duration;
+import marshalyard.session.StoredExperiment;
+
+/**
+ * An experiment in the session.
+ *
+ * @param progress how far it is
+ * @param took what the trials that ended took, from the first start of workers on
+ * @param expected what they had been expected to take
+ * @param remarks what the user has written about it
+ */
+public record SessionEntry(
+        StoredExperiment stored,
+        ExperimentProgress progress,
+        Duration took,
+        Duration expected,
+        Remarks remarks) {
+    /** The same while its run is under way, with new counts. */
+    SessionEntry running(int nowDone, int nowTotal) {
+        return new SessionEntry(
+                stored, progress.runningWith(nowDone, nowTotal), took, expected, remarks);
+    }
+
+    /** Trials that have been measured. */
+    public int done() {
+        return progress.done();
+    }
+
+    /** Trials of its plan. */
+    public int total() {
+        return progress.total();
+    }
+
+    public boolean complete() {
+        return done() >= total();
+    }
+}

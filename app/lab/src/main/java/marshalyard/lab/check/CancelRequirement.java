@@ -1,0 +1,80 @@
+package marshalyard.lab.check;
+
+import static marshalyard.lab.check.Requirement.require;
+
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import marshalyard.lab.LabException;
+import marshalyard.lab.worker.WorkerConnection;
+import marshalyard.worker.protocol.PhaseOrder;
+import marshalyard.worker.protocol.PhaseReport;
+import marshalyard.worker.protocol.StopCondition;
+
+/** What a worker answers while a phase runs. */
+final class CancelRequirement implements Requirement {
+    private static final long PATIENCE_SECONDS = 20;
+
+    @Override
+    public String statement() {
+        return "While a phase runs, its progress is told, pings are answered, and it can be"
+                + " cancelled";
+    }
+
+    @Override
+    public void check(EngineUnderTest rig) throws LabException {
+        WorkerConnection sender = rig.sender();
+        CountDownLatch told = new CountDownLatch(2);
+        sender.onProgress(progress -> told.countDown());
+        OpenPair ends = rig.open();
+        PhaseOrder order = ends.order(rig.firstStyle(), StopCondition.after(Duration.ofMinutes(5)));
+        ends.expect(order, 0);
+        CompletableFuture<PhaseReport> phase = begin(sender, order);
+        require(
+                await(told),
+                "No 'phaseProgress' came twice within " + PATIENCE_SECONDS + " s of a phase.");
+        sender.call(w -> w.ping());
+        sender.call(
+                w -> {
+                    w.cancel();
+                    return CompletableFuture.completedFuture(null);
+                });
+        require(fails(phase), "runPhase answered with a result, though it was cancelled.");
+        rig.restart(); // as the lab does with the workers of a cancelled run
+    }
+
+    /** Asks for a phase and does not wait. */
+    static CompletableFuture<PhaseReport> begin(WorkerConnection sender, PhaseOrder order)
+            throws LabException {
+        return sender.call(w -> CompletableFuture.completedFuture(w.runPhase(order)));
+    }
+
+    private static boolean await(CountDownLatch latch) throws LabException {
+        try {
+            return latch.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new LabException("The check was interrupted.", e);
+        }
+    }
+
+    /** True if the phase answers with an error, false if with a result. */
+    static boolean fails(CompletableFuture<PhaseReport> phase) throws LabException {
+        try {
+            phase.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            return false;
+        } catch (ExecutionException e) {
+            return true;
+        } catch (TimeoutException e) {
+            throw new LabException(
+                    "runPhase has not answered for " + PATIENCE_SECONDS + " s after it was ended.",
+                    e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new LabException("The check was interrupted.", e);
+        }
+    }
+}

@@ -1,0 +1,66 @@
+package marshalyard.lab.check;
+
+import static marshalyard.lab.check.Requirement.require;
+
+import marshalyard.engine.DataType;
+import marshalyard.lab.LabException;
+import marshalyard.worker.protocol.Expectation;
+import marshalyard.worker.protocol.PhaseOrder;
+import marshalyard.worker.protocol.StopCondition;
+import marshalyard.worker.protocol.Tally;
+
+/** A receiver that is told to expect other elements must say that what arrives is none of them. */
+final class ComparingRequirement implements Requirement {
+    private static final int MESSAGES = 8;
+
+    @Override
+    public String statement() {
+        return "The receiver notices elements that it does not expect";
+    }
+
+    @Override
+    public void check(EngineUnderTest rig) throws LabException {
+        try (OpenPair ends = rig.open()) {
+            for (DataType type : ends.types()) {
+                PhaseOrder order =
+                        ends.order(
+                                type,
+                                rig.firstStyle(),
+                                rig.bytes(type, 1000),
+                                StopCondition.messages(MESSAGES));
+                Expectation right =
+                        OpenPair.expectation(ends.receivers().get(0).handle(), order, 0, 1);
+                Expectation wrong =
+                        new Expectation(
+                                right.handle(),
+                                right.type(),
+                                right.bytes(),
+                                right.seed() + 1000,
+                                right.variants(),
+                                0,
+                                0,
+                                0,
+                                1);
+                rig.receiver(0).call(w -> w.expect(wrong));
+                ends.run(order);
+                notices(type, ends.tally(0));
+            }
+        }
+    }
+
+    private static void notices(DataType type, Tally tally) throws LabException {
+        require(tally.messages() > 0, type + ": none of the messages arrived.");
+        Tally.Check check = tally.check();
+        require(
+                check != null && check.corrupt() == tally.messages(),
+                type
+                        + ": the receiver finds only "
+                        + (check == null ? 0 : check.corrupt())
+                        + " of "
+                        + tally.messages()
+                        + " payloads corrupt, of which none is what it was told to expect.");
+        require(
+                check.firstFault() != null && !check.firstFault().isEmpty(),
+                type + ": the receiver gives no 'firstFault', a sentence on what differs.");
+    }
+}

@@ -1,0 +1,71 @@
+package marshalyard.lab.check;
+
+import static marshalyard.lab.check.Requirement.require;
+
+import marshalyard.engine.EngineDescriptor;
+import marshalyard.lab.LabException;
+import marshalyard.lab.worker.WorkerConnection;
+import marshalyard.worker.protocol.EngineDescription;
+import marshalyard.worker.protocol.EnvironmentReport;
+
+/** What a worker says of itself and of where it runs. */
+final class DescribingRequirement implements Requirement {
+    @Override
+    public String statement() {
+        return "The worker describes its engine and its environment";
+    }
+
+    @Override
+    public void check(EngineUnderTest rig) throws LabException {
+        WorkerConnection worker = rig.receiver(0);
+        EngineDescription described =
+                worker.greeting().engines().stream()
+                        .filter(e -> rig.engine().id().equals(e.id()))
+                        .findFirst()
+                        .orElseThrow(
+                                () ->
+                                        new LabException(
+                                                "initialize names no engine '"
+                                                        + rig.engine().id()
+                                                        + "', though it did before."));
+        checkEngine(described);
+        require(worker.greeting().pid() > 0, "initialize gives no pid of the worker's process.");
+        checkEnvironment(worker.call(w -> w.environment()));
+    }
+
+    private static void checkEngine(EngineDescription described) throws LabException {
+        EngineDescriptor engine;
+        try {
+            engine = described.toDescriptor();
+        } catch (RuntimeException e) {
+            throw new LabException("The engine's description has a fault: " + e.getMessage(), e);
+        }
+        require(!engine.types().isEmpty(), "The engine names no data types in 'types'.");
+        require(!engine.styles().isEmpty(), "The engine names no styles in 'styles'.");
+        require(!engine.title().isBlank(), "The engine's 'title' is empty.");
+        require(
+                engine.summary().strip().endsWith("."),
+                "The engine's 'summary' is no sentence: '" + engine.summary() + "'.");
+        for (var option : engine.options()) {
+            require(
+                    !option.title().isBlank() && !option.help().isBlank(),
+                    "The option '" + option.name() + "' lacks a 'title' or a 'help'.");
+        }
+    }
+
+    private static void checkEnvironment(EnvironmentReport report) throws LabException {
+        require(given(report.host()), "environment gives no 'host'.");
+        require(given(report.os()), "environment gives no 'os'.");
+        require(given(report.kernel()), "environment gives no 'kernel'.");
+        require(given(report.cpu()), "environment gives no 'cpu'.");
+        require(report.cpus() >= 1, "environment gives " + report.cpus() + " 'cpus'.");
+        require(given(report.jvm()), "environment gives no 'jvm': tell the runtime or compiler.");
+        require(
+                report.clock() != null && report.network() != null,
+                "environment gives no 'clock' or 'network': write an empty text if you can't tell.");
+    }
+
+    private static boolean given(String text) {
+        return text != null && !text.isBlank();
+    }
+}

@@ -1,0 +1,67 @@
+package marshalyard.lab.check;
+
+import static marshalyard.lab.check.Requirement.require;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import marshalyard.engine.Style;
+import marshalyard.lab.LabException;
+import marshalyard.worker.protocol.EncodedHistogram;
+import marshalyard.worker.protocol.PhaseReport;
+import marshalyard.worker.protocol.StopCondition;
+
+/** The round trips of calls. */
+final class LatencyRequirement implements Requirement {
+    private static final int MESSAGES = 100;
+    private static final int STARTUP = 5;
+
+    @Override
+    public String statement() {
+        return "Round trips come as a histogram and as first samples";
+    }
+
+    @Override
+    public Optional<String> leftOut(EngineUnderTest rig) {
+        return rig.makes(Style.TWOWAY) || rig.makes(Style.DEFERRED)
+                ? Optional.empty()
+                : Optional.of("The engine makes no calls.");
+    }
+
+    @Override
+    public void check(EngineUnderTest rig) throws LabException {
+        try (OpenPair ends = rig.open()) {
+            for (Style style : List.of(Style.TWOWAY, Style.DEFERRED)) {
+                if (!rig.makes(style)) continue;
+                PhaseReport report =
+                        ends.exchange(ends.order(style, StopCondition.messages(MESSAGES))).report();
+                require(
+                        report.histograms() != null
+                                && report.histograms().keySet().equals(Set.of("ROUND_TRIP")),
+                        style.token() + ": 'histograms' must hold ROUND_TRIP and nothing else.");
+                long count = count(report.histograms().get("ROUND_TRIP"));
+                require(
+                        count == MESSAGES,
+                        style.token() + ": ROUND_TRIP holds " + count + " of " + MESSAGES + ".");
+                int first = report.startup() == null ? 0 : report.startup().length;
+                require(
+                        first == STARTUP,
+                        style.token()
+                                + ": 'startup' has "
+                                + first
+                                + " of "
+                                + STARTUP
+                                + " samples.");
+            }
+        }
+    }
+
+    /** How many values a histogram holds. */
+    static long count(EncodedHistogram histogram) throws LabException {
+        try {
+            return histogram.decode().getTotalCount();
+        } catch (IllegalArgumentException e) {
+            throw new LabException(e.getMessage(), e);
+        }
+    }
+}

@@ -1,0 +1,64 @@
+package marshalyard.lab.check;
+
+import static marshalyard.lab.check.Requirement.require;
+
+import java.util.List;
+import java.util.Set;
+import marshalyard.lab.LabException;
+import marshalyard.worker.protocol.PhaseOrder;
+import marshalyard.worker.protocol.PhaseReport;
+import marshalyard.worker.protocol.StopCondition;
+
+/** Requests on a schedule. */
+final class PacedRequirement implements Requirement {
+    private static final int MESSAGES = 50;
+    private static final long INTERVAL_NANOS = 500_000;
+
+    @Override
+    public String statement() {
+        return "Paced requests tell response time, service time and send lag";
+    }
+
+    @Override
+    public void check(EngineUnderTest rig) throws LabException {
+        try (OpenPair ends = rig.open()) {
+            for (String arrivals : List.of("uniform", "poisson", "bursts")) {
+                PhaseOrder.Pace pace =
+                        new PhaseOrder.Pace(INTERVAL_NANOS, arrivals, 10, 100_000, 1996);
+                PhaseOrder order =
+                        OpenPair.with(
+                                ends.order(rig.firstStyle(), StopCondition.messages(MESSAGES)),
+                                pace,
+                                0,
+                                true);
+                paced(arrivals, ends.exchange(order).report());
+            }
+        }
+    }
+
+    private static void paced(String arrivals, PhaseReport report) throws LabException {
+        require(report.paced() != null, arrivals + ": the answer has no 'paced'.");
+        require(
+                report.messages() == MESSAGES && report.paced().intended() == MESSAGES,
+                arrivals
+                        + ": "
+                        + report.messages()
+                        + " sent and "
+                        + report.paced().intended()
+                        + " intended of "
+                        + MESSAGES
+                        + ".");
+        require(
+                report.histograms() != null
+                        && report.histograms()
+                                .keySet()
+                                .equals(Set.of("RESPONSE", "SERVICE", "SEND_LAG")),
+                arrivals + ": 'histograms' must hold RESPONSE, SERVICE and SEND_LAG.");
+        for (String name : report.histograms().keySet()) {
+            long count = LatencyRequirement.count(report.histograms().get(name));
+            require(
+                    count == MESSAGES,
+                    arrivals + ": " + name + " holds " + count + " of " + MESSAGES + ".");
+        }
+    }
+}

@@ -1,0 +1,27 @@
+package marshalyard.lab.check;
+
+import java.util.Optional;
+import marshalyard.lab.LabException;
+
+/** One thing that a worker must do. */
+interface Requirement {
+    /** As a statement: "A cancelled phase answers with an error". */
+    String statement();
+
+    /** A sentence on why it does not apply to this engine; empty if it does. */
+    default Optional<String> leftOut(EngineUnderTest rig) {
+        return Optional.empty();
+    }
+
+    /**
+     * Asks the workers.
+     *
+     * @throws LabException with a sentence on what is wrong
+     */
+    void check(EngineUnderTest rig) throws LabException;
+
+    /** For a subject to say what is wrong. */
+    static void require(boolean holds, String sentence) throws LabException {
+        if (!holds) throw new LabException(sentence);
+    }
+}

@@ -1,0 +1,118 @@
+package marshalyard.lab.trial;
+
+import java.util.concurrent.atomic.AtomicLong;
+import marshalyard.engine.DataType;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.experiment.TrialSettings;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.Pattern;
+import marshalyard.worker.protocol.Expectation;
+import marshalyard.worker.protocol.PhaseOrder;
+import marshalyard.worker.protocol.StopCondition;
+
+/** What an experiment asks of the two ends in one phase of a cell. */
+final class PhaseOrders {
+    private static final int VERIFY_VARIANTS = 4;
+
+    /** The most request times that are logged for one-way latency. */
+    private static final int LOGGED = 100_000;
+
+    private final TrialSettings settings;
+    private final long seed;
+    private final AtomicLong numbers = new AtomicLong();
+
+    PhaseOrders(Experiment experiment) {
+        settings = experiment.trial();
+        seed = experiment.repetition().seed();
+    }
+
+    /**
+     * For a receiver.
+     *
+     * @param handle the receiver; 0 if it is about to be opened
+     * @param measured false for a warm-up
+     */
+    Expectation expectation(Cell cell, int handle, boolean measured) {
+        return new Expectation(
+                handle,
+                cell.get(Factors.TYPE).token(),
+                bytes(cell),
+                seed,
+                settings.verify() ? variants(cell) : 0,
+                logged(measured),
+                stallAfter(cell),
+                measured ? settings.stall().toNanos() : 0,
+                cell.get(Factors.SENDERS));
+    }
+
+    /** For the only sender. */
+    PhaseOrder phase(Cell cell, int handle, StopCondition stop, boolean measured, boolean barrier) {
+        return phase(cell, handle, 0, stop, measured, barrier);
+    }
+
+    /**
+     * For one of several senders.
+     *
+     * @param number from 0; random arrivals differ by it
+     */
+    PhaseOrder phase(
+            Cell cell,
+            int handle,
+            int number,
+            StopCondition stop,
+            boolean measured,
+            boolean barrier) {
+        return new PhaseOrder(
+                handle,
+                numbers.incrementAndGet(),
+                cell.get(Factors.TYPE).token(),
+                bytes(cell),
+                seed,
+                variants(cell),
+                cell.get(Factors.PATTERN).style().token(),
+                pace(cell.get(Factors.PATTERN), number),
+                cell.get(Factors.PATTERN) instanceof Pattern.Deferred d ? d.window() : 1,
+                stop,
+                measured && cell.get(Factors.PATTERN).timed() ? 1000 : 0,
+                logged(measured),
+                barrier,
+                0,
+                settings.quiet());
+    }
+
+    /** How many payloads are sent in turn. */
+    private int variants(Cell cell) {
+        return Math.max(cell.get(Factors.WORKING_SET), settings.verify() ? VERIFY_VARIANTS : 1);
+    }
+
+    private static int bytes(Cell cell) {
+        DataType type = cell.get(Factors.TYPE);
+        return Math.toIntExact(cell.get(Factors.SIZE).bytes(type));
+    }
+
+    private int logged(boolean measured) {
+        return measured && settings.oneWayLatency() ? LOGGED : 0;
+    }
+
+    /** The middle of a paced trial; the hundredth message of another, if it has so many. */
+    private long stallAfter(Cell cell) {
+        if (!(cell.get(Factors.PATTERN) instanceof Pattern.Paced paced)) {
+            return cell.get(Factors.REQUESTS) == 0
+                    ? 100
+                    : Math.min(100, cell.get(Factors.REQUESTS) / 2);
+        }
+        if (cell.get(Factors.REQUESTS) > 0) return cell.get(Factors.REQUESTS) / 2;
+        return settings.duration().toNanos() / 2 / paced.interval().toNanos();
+    }
+
+    private PhaseOrder.Pace pace(Pattern pattern, int number) {
+        if (!(pattern instanceof Pattern.Paced paced)) return null;
+        return new PhaseOrder.Pace(
+                paced.interval().toNanos(),
+                paced.arrivals().token(),
+                Pattern.Arrivals.BURST,
+                settings.spin().toNanos(),
+                seed + number);
+    }
+}

@@ -1,0 +1,43 @@
+package marshalyard.lab.trial;
+
+import java.util.List;
+import marshalyard.model.profile.EndProfiles;
+import marshalyard.worker.protocol.Tally;
+
+/**
+ * What the ends of a cell report of a phase.
+ *
+ * @param sending the senders
+ * @param tallies the receivers, at least one
+ * @param readings what it cost every worker of the cell, receivers first and in the order of the
+ *     tallies
+ * @param storing how messages were stored meanwhile; null if the receiver was there all the time
+ * @param profiles of the ends, if they were to be taken
+ */
+record PhaseReports(
+        Sending sending,
+        List<Tally> tallies,
+        List<EndReading> readings,
+        Storing storing,
+        EndProfiles profiles) {
+    PhaseReports {
+        tallies = List.copyOf(tallies);
+        readings = List.copyOf(readings);
+    }
+
+    /** One that was not profiled. */
+    PhaseReports(Sending sending, List<Tally> tallies, List<EndReading> readings, Storing storing) {
+        this(sending, tallies, readings, storing, EndProfiles.NONE);
+    }
+
+    PhaseReports with(EndProfiles taken) {
+        return new PhaseReports(sending, tallies, readings, storing, taken);
+    }
+
+    /** From before the first send until the barrier returned. */
+    long barrierNanos() {
+        return storing == null
+                ? sending.barrierNanos()
+                : sending.sendNanos() + storing.drainedNanos() - storing.joinNanos();
+    }
+}

@@ -1,0 +1,102 @@
+package marshalyard.lab.worker;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.regex.Pattern;
+import marshalyard.model.measurement.LogLine;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Reads a worker's log in a thread of its own, passes it on, and keeps its last lines: those of a
+ * worker that ends, and those of each trial.
+ */
+public final class WorkerLog {
+    private static final Logger LOG = LoggerFactory.getLogger(WorkerLog.class);
+    private static final int LINES = 8;
+
+    /** Of a stack trace. */
+    private static final Pattern FRAME = Pattern.compile("\\s+(at |\\.\\.\\. \\d+ )");
+
+    private final String name;
+    private final InputStream log;
+    private final Deque<String> last = new ArrayDeque<>();
+    private final Deque<Line> since = new ArrayDeque<>();
+    private final Thread thread;
+    private volatile boolean quiet;
+
+    /**
+     * What it wrote.
+     *
+     * @param nanos when, by {@link System#nanoTime}
+     */
+    public record Line(long nanos, String text) {}
+
+    /** Begins to read. */
+    public WorkerLog(String name, InputStream log) {
+        this.name = name;
+        this.log = log;
+        thread = new Thread(this::read, name + "-log");
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    /** From now on the log is not passed on: what a worker says while it ends is noise. */
+    void quiet() {
+        quiet = true;
+    }
+
+    private void read() {
+        try (BufferedReader lines =
+                new BufferedReader(new InputStreamReader(log, StandardCharsets.UTF_8))) {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                if (!quiet) LOG.info("{}: {}", name, line);
+                if (!FRAME.matcher(line).lookingAt()) keep(line.strip());
+            }
+        } catch (IOException e) {
+            LOG.debug("{}: its log ended: {}", name, e.getMessage());
+        }
+    }
+
+    private void keep(String line) {
+        synchronized (last) {
+            if (last.size() == LINES) last.removeFirst();
+            last.add(line);
+            if (since.size() == LogLine.MOST) since.removeFirst();
+            since.add(new Line(System.nanoTime(), line));
+        }
+    }
+
+    /** The last lines since this was asked before, without the frames of stack traces. */
+    List<Line> take() {
+        if (quiet) awaitLast();
+        synchronized (last) {
+            List<Line> taken = List.copyOf(since);
+            since.clear();
+            return taken;
+        }
+    }
+
+    /** A sentence with the last lines of a worker that has ended; empty if it said nothing. */
+    public String sentence() {
+        awaitLast();
+        synchronized (last) {
+            return last.isEmpty() ? "" : " It last said: " + String.join(" / ", last);
+        }
+    }
+
+    /** They may still be in the pipe. */
+    private void awaitLast() {
+        try {
+            thread.join(200);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

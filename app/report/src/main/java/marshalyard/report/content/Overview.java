@@ -1,0 +1,82 @@
+package marshalyard.report.content;
+
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import marshalyard.analysis.statistics.CellResult;
+import marshalyard.analysis.table.VerdictSummary;
+import marshalyard.model.measurement.Environment;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.report.document.Block;
+import marshalyard.report.document.Block.Fact;
+import marshalyard.report.document.Section;
+
+/** The first thing that a reader sees: where, when, how much, and how far it can be trusted. */
+final class Overview {
+    private static final DateTimeFormatter DAY = utc("d MMM uuuu"), HOUR = utc("HH:mm");
+
+    private Overview() {}
+
+    private static DateTimeFormatter utc(String pattern) {
+        return DateTimeFormatter.ofPattern(pattern, Locale.ENGLISH).withZone(ZoneOffset.UTC);
+    }
+
+    static Section section(Measured measured, List<CellResult> results, VerdictSummary verdicts) {
+        List<TrialRecord> trials = measured.trials();
+        List<Fact> facts = new ArrayList<>();
+        facts.add(new Fact("Session", measured.session() + ", experiment " + measured.number()));
+        if (!trials.isEmpty()) facts.add(new Fact("Measured", times(trials)));
+        facts.add(new Fact("Machine", machines(trials)));
+        facts.add(new Fact("Cells", Integer.toString(results.size())));
+        facts.add(new Fact("Trials", trials(trials)));
+        facts.add(new Fact("Verdicts", verdicts(verdicts)));
+        return Section.of("At a glance", List.of(new Block.Facts(facts)));
+    }
+
+    private static String times(List<TrialRecord> trials) {
+        Instant first = trials.stream().map(TrialRecord::started).min(Instant::compareTo).get();
+        Instant last =
+                trials.stream().map(t -> t.started().plus(t.took())).max(Instant::compareTo).get();
+        boolean oneDay = DAY.format(first).equals(DAY.format(last));
+        String end = oneDay ? HOUR.format(last) : DAY.format(last) + ", " + HOUR.format(last);
+        return DAY.format(first) + ", " + HOUR.format(first) + " to " + end + " UTC";
+    }
+
+    private static String machines(List<TrialRecord> trials) {
+        String words =
+                trials.stream()
+                        .flatMap(t -> t.environments().values().stream())
+                        .map(Overview::machine)
+                        .collect(Collectors.toCollection(TreeSet::new))
+                        .stream()
+                        .collect(Collectors.joining("; "));
+        return words.isEmpty() ? "not known" : words;
+    }
+
+    private static String machine(Environment e) {
+        return e.host() + ": " + e.cpus() + " × " + e.cpu() + ", " + e.os();
+    }
+
+    private static String trials(List<TrialRecord> trials) {
+        long failed = trials.stream().filter(TrialRecord::failed).count();
+        return trials.size()
+                - failed
+                + " ended well"
+                + (failed > 0 ? ", " + failed + " failed" : "");
+    }
+
+    private static String verdicts(VerdictSummary verdicts) {
+        long marked = verdicts.marked();
+        return marked == 0
+                ? "none: nothing was seen that speaks against a figure"
+                : marked
+                        + " of "
+                        + verdicts.byCell().size()
+                        + " cells have figures to be read with care";
+    }
+}

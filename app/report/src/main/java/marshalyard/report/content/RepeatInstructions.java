@@ -1,0 +1,46 @@
+package marshalyard.report.content;
+
+import java.util.List;
+import java.util.Set;
+import marshalyard.model.experiment.ExperimentWriter;
+import marshalyard.model.file.FileName;
+import marshalyard.model.product.Product;
+import marshalyard.report.document.Block;
+import marshalyard.report.document.Section;
+
+/** How to measure the same again. */
+final class RepeatInstructions {
+    private RepeatInstructions() {}
+
+    static Section section(Measured measured) {
+        String name = FileName.of(measured.experiment().title(), "experiment");
+        String file = name + ".yaml";
+        return Section.of(
+                "How to redo it",
+                List.of(
+                        new Block.Prose(
+                                "Save the experiment below as "
+                                        + file
+                                        + ". These commands of "
+                                        + Product.VERSION
+                                        + " run it, compare what it yields with this session, and"
+                                        + " write a report like this one:"),
+                        new Block.Listing(
+                                "./marshalyard run "
+                                        + file
+                                        + " --session again.yard\n./marshalyard compare "
+                                        + quoted(measured.session())
+                                        + " again.yard --experiments "
+                                        + measured.number()
+                                        + ",1\n./marshalyard report again.yard --output again.html"),
+                        // A session holds no secret: they are left out when it is written.
+                        new Block.Listing(
+                                ExperimentWriter.write(measured.experiment(), Set.of())
+                                        .stripTrailing())));
+    }
+
+    /** For a POSIX shell. */
+    private static String quoted(String file) {
+        return file.matches("[\\w.+-]+") ? file : "'" + file.replace("'", "'\\''") + "'";
+    }
+}

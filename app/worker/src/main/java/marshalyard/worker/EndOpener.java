@@ -1,0 +1,153 @@
+package marshalyard.worker;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import marshalyard.engine.Broker;
+import marshalyard.engine.Engine;
+import marshalyard.engine.EngineDescriptor;
+import marshalyard.engine.EngineException;
+import marshalyard.engine.Options;
+import marshalyard.engine.PortRange;
+import marshalyard.engine.Receiver;
+import marshalyard.engine.Sender;
+import marshalyard.engine.Settings;
+import marshalyard.engine.Trait;
+import marshalyard.worker.Endpoints.BrokerEnd;
+import marshalyard.worker.Endpoints.ReceiverEnd;
+import marshalyard.worker.Endpoints.SenderEnd;
+import marshalyard.worker.clock.WorkerClock;
+import marshalyard.worker.cpu.Affinity;
+import marshalyard.worker.cpu.CpuList;
+import marshalyard.worker.hosted.EngineCall;
+import marshalyard.worker.hosted.HostedEngines;
+import marshalyard.worker.inbox.CountingInbox;
+import marshalyard.worker.protocol.OpenEnd;
+import marshalyard.worker.protocol.Opened;
+
+/** Opens brokers, receivers and senders of the hosted engines; used by one thread at a time. */
+final class EndOpener {
+    private final Path scratch;
+    private final Iterable<Engine> services;
+    private final Endpoints endpoints;
+    private HostedEngines engines;
+
+    /**
+     * Opens nothing yet.
+     *
+     * @param scratch gets a folder for each end
+     * @param endpoints get what is opened
+     */
+    EndOpener(Path scratch, Iterable<Engine> services, Endpoints endpoints) {
+        this.scratch = scratch;
+        this.services = services;
+        this.endpoints = endpoints;
+    }
+
+    Opened broker(OpenEnd open) throws Exception {
+        Settings settings = settings(open, brokerFolder(open));
+        long begin = now();
+        Broker broker =
+                EngineCall.SERVE.takeInTime(
+                        open.engine(), bound(open, () -> engine(open).serve(settings)));
+        long opened = now();
+        int handle = endpoints.add(new BrokerEnd(broker));
+        return new Opened(handle, broker.address(), broker.facts(), begin, opened);
+    }
+
+    Opened receiver(OpenEnd open) throws Exception {
+        long begin = now();
+        CountingInbox inbox = new CountingInbox(traits(open));
+        try {
+            if (open.expectation() != null) inbox.expect(open.expectation());
+            Receiver receiver = receiver(open, inbox);
+            long opened = now();
+            int handle = endpoints.add(new ReceiverEnd(receiver, inbox));
+            return new Opened(handle, receiver.address(), receiver.facts(), begin, opened);
+        } catch (Exception | Error e) {
+            inbox.close();
+            throw e;
+        }
+    }
+
+    Opened sender(OpenEnd open) throws Exception {
+        Settings settings = settings(open);
+        long begin = now();
+        Sender sender =
+                EngineCall.CONNECT.takeInTime(
+                        open.engine(),
+                        bound(open, () -> engine(open).connect(open.address(), settings)));
+        long opened = now();
+        int handle = endpoints.add(new SenderEnd(open.engine(), sender, open.cpus()));
+        return new Opened(handle, "", sender.facts(), begin, opened);
+    }
+
+    /** A trait may hold with some options only, such as those that choose datagrams. */
+    private Set<Trait> traits(OpenEnd open) throws EngineException {
+        EngineDescriptor engine = hosted(open).descriptor();
+        return engine.traits(Options.of(engine.options(), open.options()));
+    }
+
+    private Receiver receiver(OpenEnd open, CountingInbox inbox) throws Exception {
+        Settings settings = settings(open);
+        Engine engine = engine(open);
+        return open.address().isEmpty()
+                ? EngineCall.RECEIVE.takeInTime(
+                        open.engine(), bound(open, () -> engine.receive(settings, inbox)))
+                : EngineCall.JOIN.takeInTime(
+                        open.engine(),
+                        bound(open, () -> engine.join(open.address(), settings, inbox)));
+    }
+
+    /** An end's threads inherit the CPUs of the thread that opens it. */
+    private static <T> Callable<T> bound(OpenEnd open, Callable<T> opening) {
+        return () -> {
+            Affinity.bind(open.cpus());
+            return opening.call();
+        };
+    }
+
+    private static long now() {
+        return WorkerClock.at(System.nanoTime());
+    }
+
+    /** Loaded at the first request; its answer says what is wrong with them. */
+    synchronized HostedEngines engines() throws EngineException {
+        if (engines == null) engines = HostedEngines.load(services);
+        return engines;
+    }
+
+    private HostedEngines.Hosted hosted(OpenEnd open) throws EngineException {
+        return engines().get(open.engine());
+    }
+
+    private Engine engine(OpenEnd open) throws EngineException {
+        return hosted(open).engine();
+    }
+
+    /** The same for a worker that takes the place of one that was killed. */
+    private Path brokerFolder(OpenEnd open) throws IOException {
+        String cpus = open.cpus().isEmpty() ? "" : "-cpus-" + CpuList.format(open.cpus());
+        String name = open.engine() + "-broker-" + open.socketQueue() + cpus;
+        return Files.createDirectories(scratch.resolve(name));
+    }
+
+    /** Each end has a folder of its own, so that no two share their files. */
+    private Settings settings(OpenEnd open) throws EngineException, IOException {
+        return settings(open, Files.createTempDirectory(scratch, open.engine()));
+    }
+
+    private Settings settings(OpenEnd open, Path folder) throws EngineException {
+        return new Settings(
+                open.bind(),
+                open.advertised(),
+                PortRange.parse(open.ports()),
+                open.socketQueue(),
+                Options.of(hosted(open).descriptor().options(), open.options()),
+                open.broker(),
+                Math.max(1, open.receivers()),
+                folder);
+    }
+}

@@ -1,0 +1,104 @@
+package marshalyard.worker.hosted;
+
+import java.time.Duration;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import marshalyard.engine.EngineException;
+
+/** What a worker asks of an engine; the name stands in the sentence on its failure. */
+public enum EngineCall {
+    DESCRIBE(Duration.ofSeconds(15)),
+    SERVE(Duration.ofSeconds(40)),
+    RECEIVE(Duration.ofSeconds(40)),
+    JOIN(Duration.ofSeconds(40)),
+    CONNECT(Duration.ofSeconds(40)),
+    PREPARE(null),
+    SEND(null),
+    FLUSH(null),
+    CLOSE(null);
+
+    private final Duration limit;
+
+    EngineCall(Duration limit) {
+        this.limit = limit;
+    }
+
+    /**
+     * Takes the step in this thread.
+     *
+     * @param engine its id, or the name of its class before it has told its id
+     * @throws EngineException with a sentence if the engine throws anything
+     */
+    public <T> T take(String engine, Callable<T> work) throws EngineException {
+        try {
+            return work.call();
+        } catch (Exception | Error e) {
+            throw failed(engine, e);
+        }
+    }
+
+    /**
+     * Takes the step in a thread of its own, and gives it up if it hangs.
+     *
+     * @throws EngineException with a sentence if the engine throws anything or takes longer than 15
+     *     s to describe itself, 40 s to open an end
+     */
+    public <T> T takeInTime(String engine, Callable<T> work) throws EngineException {
+        return takeWithin(limit, engine, work);
+    }
+
+    <T> T takeWithin(Duration most, String engine, Callable<T> work) throws EngineException {
+        FutureTask<T> task = new FutureTask<>(work);
+        Thread thread = new Thread(task, engine + " " + this);
+        thread.setDaemon(true);
+        thread.start();
+        try {
+            return task.get(most.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (ExecutionException e) {
+            throw failed(engine, e.getCause());
+        } catch (TimeoutException e) {
+            String place = place(thread);
+            task.cancel(true);
+            throw new EngineException(
+                    "The engine "
+                            + engine
+                            + " has not returned from "
+                            + this
+                            + " for "
+                            + (most.toSeconds() > 0
+                                    ? most.toSeconds() + " s"
+                                    : most.toMillis() + " ms")
+                            + " and was given up"
+                            + place
+                            + ".",
+                    null);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new EngineException("Interrupted while the engine was in " + this + ".", e);
+        }
+    }
+
+    private EngineException failed(String engine, Throwable failure) {
+        String where = "The engine " + engine + " failed in " + this;
+        return new EngineException(Failure.sentence(where, failure), failure);
+    }
+
+    /** The engine's own line rather than that of the JDK's method in which it waits. */
+    private static String place(Thread thread) {
+        for (StackTraceElement frame : thread.getStackTrace()) {
+            boolean jdk =
+                    frame.getModuleName() != null && frame.getModuleName().startsWith("java.");
+            if (!jdk) return " at " + frame;
+        }
+        return "";
+    }
+
+    @Override
+    public String toString() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,89 @@
+package marshalyard.engine.corbafast.client;
+
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import marshalyard.engine.EngineException;
+import marshalyard.engine.Facts;
+import marshalyard.engine.corbafast.cdr.CdrReader;
+import marshalyard.engine.corbafast.cdr.MalformedException;
+
+/** The sender's side of {@code ttcp_control}: an exact barrier, and what the server counted. */
+final class FastBarrier {
+    private static final long POLL_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
+    private static final long GIVE_UP_NANOS = TimeUnit.SECONDS.toNanos(2);
+
+    private final ServerLink link;
+    private final byte[] key;
+    private final boolean reorders;
+    private long sent;
+    private long idleNanos;
+    private Tally last = new Tally(0, 0, 0);
+    private Map<String, String> losses = Map.of();
+
+    private record Tally(long messages, long bytes, long nanoseconds) {}
+
+    /**
+     * @param reorders true if the server may answer the barrier before it has consumed all; then
+     *     the barrier waits until the server's count is complete, or no longer grows
+     */
+    FastBarrier(ServerLink link, byte[] key, boolean reorders) {
+        this.link = link;
+        this.key = key;
+        this.reorders = reorders;
+    }
+
+    void sent() {
+        sent++;
+    }
+
+    void flush() throws EngineException {
+        idleNanos = reorders ? awaitAll() : 0;
+        last = tally("flush");
+        losses = link.losses();
+        sent = 0;
+    }
+
+    private Tally tally(String operation) throws EngineException {
+        CdrReader in = link.call(key, operation, null);
+        try {
+            return new Tally(in.longlong(), in.longlong(), in.longlong());
+        } catch (MalformedException e) {
+            throw new EngineException("The server answered the barrier with something else.", e);
+        }
+    }
+
+    /** Returns how long the count had not grown when the wait was given up; 0 if all arrived. */
+    private long awaitAll() throws EngineException {
+        long seen = -1;
+        long since = System.nanoTime();
+        while (true) {
+            long count = tally("progress").messages();
+            long now = System.nanoTime();
+            if (count >= sent) return 0;
+            if (count != seen) {
+                seen = count;
+                since = now;
+            } else if (now - since >= GIVE_UP_NANOS) {
+                return now - since;
+            }
+            LockSupport.parkNanos(POLL_NANOS);
+        }
+    }
+
+    long idleNanos() {
+        return idleNanos;
+    }
+
+    /** What the server counted between the last two barriers, and what got lost. */
+    Map<String, String> facts() {
+        Map<String, String> facts = new TreeMap<>(losses);
+        facts.put(Facts.RECEIVED_MESSAGES, Long.toString(last.messages()));
+        facts.put(Facts.RECEIVED_BYTES, Long.toString(last.bytes()));
+        if (last.nanoseconds() > 0) {
+            facts.put(Facts.RECEIVED_NANOS, Long.toString(last.nanoseconds()));
+        }
+        return facts;
+    }
+}

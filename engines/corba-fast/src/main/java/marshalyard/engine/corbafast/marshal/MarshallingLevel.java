@@ -1,0 +1,35 @@
+package marshalyard.engine.corbafast.marshal;
+
+import java.util.Locale;
+import marshalyard.engine.corbafast.plan.SequenceType;
+
+/** How marshalling is done; {@link #INTERPRETED} is the level "off". */
+public enum MarshallingLevel {
+    COMPILED {
+        @Override
+        Marshaller of(SequenceType sequence) {
+            return sequence.plan().isStruct()
+                    ? new CompiledStructs(sequence)
+                    : new CompiledPrimitives(sequence);
+        }
+    },
+    INTERPRETED {
+        @Override
+        Marshaller of(SequenceType sequence) {
+            return new Interpreted(sequence);
+        }
+    },
+    ADAPTIVE {
+        @Override
+        Marshaller of(SequenceType sequence) {
+            return new Adaptive(sequence);
+        }
+    };
+
+    abstract Marshaller of(SequenceType sequence);
+
+    /** As written in an experiment. */
+    public String token() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

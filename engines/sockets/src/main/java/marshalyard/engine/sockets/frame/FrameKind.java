@@ -1,0 +1,26 @@
+package marshalyard.engine.sockets.frame;
+
+import marshalyard.engine.Style;
+
+/** What a frame is. The ordinal stands in its header. */
+public enum FrameKind {
+    ONEWAY,
+    TWOWAY,
+    DEFERRED,
+    /** Asks for a reply when everything before it has been consumed. No elements. */
+    BARRIER,
+    /** The receiver's answer to all but {@link #ONEWAY}. No elements. */
+    REPLY;
+
+    public static FrameKind of(Style style) {
+        return switch (style) {
+            case ONEWAY -> ONEWAY;
+            case TWOWAY -> TWOWAY;
+            case DEFERRED -> DEFERRED;
+        };
+    }
+
+    boolean hasElements() {
+        return ordinal() <= DEFERRED.ordinal();
+    }
+}
