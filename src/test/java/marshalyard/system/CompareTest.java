@@ -5,28 +5,23 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import marshalyard.cli.summary.CompareCommand;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentReader;
 import marshalyard.model.factor.Cell;
-import marshalyard.model.measurement.Measurement;
-import marshalyard.model.measurement.Received;
-import marshalyard.model.measurement.Sent;
+import marshalyard.model.measurement.MeasurementBuilder;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.TrialRecordBuilder;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
-import marshalyard.session.SessionStore;
-import marshalyard.session.StoredExperiment;
+import marshalyard.session.Sessions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 
-/** What {@code compare} says of sessions with one worker pair and with several. */
+/** The output of {@code compare} on sessions with one worker pair and with several. */
 class CompareTest {
     private static final String TEXT =
             """
@@ -82,13 +77,12 @@ class CompareTest {
         List<Cell> cells = Plan.of(experiment, c -> null).cells();
         double[] tcp = {100, 80, 60, 90};
         double[] nio = {105, 84.1, 63, 94.4};
-        try (SessionStore store = SessionStore.create(file)) {
-            StoredExperiment stored = store.add(experiment, Set.of());
-            for (int fork = 0; fork < tcp.length; fork++) {
-                store.add(stored, trial(cells.get(0), fork, 2 * fork, 0, tcp[fork]));
-                store.add(stored, trial(cells.get(1), fork, 2 * fork + 1, 0, nio[fork]));
-            }
+        List<TrialRecord> trials = new ArrayList<>();
+        for (int fork = 0; fork < tcp.length; fork++) {
+            trials.add(trial(cells.get(0), fork, 2 * fork, 0, tcp[fork]));
+            trials.add(trial(cells.get(1), fork, 2 * fork + 1, 0, nio[fork]));
         }
+        Sessions.write(file, experiment, trials);
 
         assertThat(compared(file.toString(), "--by", "engine=tcp,tcp-nio"))
                 .contains("tcp-nio · octet · 1K · flood", "4 / 4", "5.0 % ± 0.2", "faster")
@@ -123,37 +117,20 @@ class CompareTest {
     private Path session(String name, double[][] pairs) throws Exception {
         Experiment experiment = ExperimentReader.read(TEXT, "compare.yaml", choice -> {});
         Cell cell = Plan.of(experiment, c -> null).cells().get(0);
-        Path file = folder.resolve(name + ".yard");
-        try (SessionStore store = SessionStore.create(file)) {
-            StoredExperiment stored = store.add(experiment, Set.of());
-            for (int pair = 0; pair < pairs.length; pair++) {
-                for (int number = 0; number < pairs[pair].length; number++) {
-                    store.add(stored, trial(cell, pair, pair, number, pairs[pair][number]));
-                }
+        List<TrialRecord> trials = new ArrayList<>();
+        for (int pair = 0; pair < pairs.length; pair++) {
+            for (int number = 0; number < pairs[pair].length; number++) {
+                trials.add(trial(cell, pair, pair, number, pairs[pair][number]));
             }
         }
-        return file;
+        return Sessions.write(folder.resolve(name + ".yard"), experiment, trials);
     }
 
     private static TrialRecord trial(
             Cell cell, int fork, int pair, int number, double megabytesPerSecond) {
         long messages = Math.round(megabytesPerSecond * 1000);
-        Measurement measurement =
-                new Measurement(
-                        new Sent(messages, 1000 * messages, 1_000_000_000, 1_000_000_000),
-                        new Received(messages, 1000 * messages, 1000, 1_000_000_000),
-                        Map.of(),
-                        new long[0],
-                        Map.of(),
-                        Map.of(),
-                        null);
-        return new TrialRecord(
-                new Trial(cell, fork, number),
-                pair,
-                Instant.EPOCH,
-                Duration.ofSeconds(1),
-                "",
-                measurement,
-                Map.of());
+        return TrialRecordBuilder.of(new Trial(cell, fork, number))
+                .pair(pair)
+                .measured(MeasurementBuilder.of(messages, 1000 * messages, 1_000_000_000).build());
     }
 }

@@ -7,11 +7,12 @@ import marshalyard.lab.Home;
 import marshalyard.lab.LabException;
 import marshalyard.lab.RunEvent;
 import marshalyard.lab.RunOutcome;
+import marshalyard.lab.api.InstalledLab;
 import marshalyard.lab.catalog.EngineCatalog;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.lab.host.Host;
-import marshalyard.lab.run.Lab;
 import marshalyard.lab.run.RunRequest;
+import marshalyard.lab.run.Surroundings;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentReader;
 import marshalyard.model.measurement.TrialRecord;
@@ -75,7 +76,7 @@ final class HostRun {
             Plan plan = Plan.of(experiment, catalog.capabilities().objection());
             boolean[] begun = {false};
             RunOutcome outcome =
-                    new Lab(home(), catalog, host)
+                    InstalledLab.of(home(), catalog, Surroundings.of(host))
                             .start(
                                     new RunRequest(
                                             store,

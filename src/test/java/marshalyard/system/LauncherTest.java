@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Set;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import marshalyard.model.experiment.ExperimentReader;
-import marshalyard.session.SessionStore;
+import marshalyard.session.Sessions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -20,9 +20,10 @@ class LauncherTest {
     void findsAFileWithAnUmlautInTheCLocale() throws Exception {
         Path checkout = checkout();
         Path experiment = Experiments.write(folder, "tcp", "1K", 1);
-        try (SessionStore store = SessionStore.create(folder.resolve("s.yard"))) {
-            store.add(ExperimentReader.read(experiment, choice -> {}), Set.of());
-        }
+        Sessions.write(
+                folder.resolve("s.yard"),
+                ExperimentReader.read(experiment, choice -> {}),
+                List.of());
         // the shell makes the name, for this process may have no letter for it either
         String script =
                 "d=$(printf 'gr\\303\\266\\303\\237e') && mkdir \"$d\" && mv s.yard \"$d\" &&"

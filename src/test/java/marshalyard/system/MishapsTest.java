@@ -6,10 +6,10 @@ import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Set;
 import marshalyard.model.experiment.ExperimentReader;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.session.SessionStore;
+import marshalyard.session.Sessions;
 import marshalyard.session.StoredExperiment;
 import marshalyard.system.Program.Result;
 import org.junit.jupiter.api.Test;
@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What users provoke: one clear sentence, nothing lost, no process left. */
+/** Mistakes and mishaps of users: one clear sentence, nothing lost, no process left. */
 class MishapsTest {
     @TempDir private Path folder;
 
@@ -169,9 +169,10 @@ class MishapsTest {
     /** A session with an experiment and no trial. */
     private void session() throws Exception {
         Path experiment = Experiments.write(folder, "tcp", "1K", 1);
-        try (SessionStore store = SessionStore.create(folder.resolve("s.yard"))) {
-            store.add(ExperimentReader.read(experiment, choice -> {}), Set.of());
-        }
+        Sessions.write(
+                folder.resolve("s.yard"),
+                ExperimentReader.read(experiment, choice -> {}),
+                List.of());
     }
 
     @Test

@@ -16,7 +16,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the worker kit for C++ samples of its engines, where their packages are installed. */
+/**
+ * The samples that the worker kit for C++ takes of its engines, where their packages are installed.
+ */
 class NativeProfileTest {
     /** What no rule names, in a trial of some hundred samples. */
     private static final double MOST_UNKNOWN = 0.20;

@@ -5,19 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import marshalyard.charts.Channel;
 import marshalyard.charts.ChartRequest;
-import marshalyard.charts.EncodingChoice;
 import marshalyard.charts.curves.Curve;
 import marshalyard.charts.curves.CurveChart;
 import marshalyard.charts.curves.Point;
+import marshalyard.charts.encoding.Channel;
+import marshalyard.charts.encoding.EncodingChoice;
 import marshalyard.charts.kinds.ChartKinds;
 import marshalyard.cli.export.ExportCommand;
 import marshalyard.cli.terminal.ResultTable;
@@ -28,14 +25,14 @@ import marshalyard.model.experiment.ExperimentWriter;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.ExtraFactor;
-import marshalyard.model.measurement.Measurement;
-import marshalyard.model.measurement.Received;
+import marshalyard.model.measurement.MeasurementBuilder;
 import marshalyard.model.measurement.SampleSource;
-import marshalyard.model.measurement.Sent;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.TrialRecordBuilder;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
 import marshalyard.session.SessionStore;
+import marshalyard.session.Sessions;
 import marshalyard.session.StoredExperiment;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -76,20 +73,8 @@ class NewFactorTest {
         for (Cell cell : cells) {
             long bytes = 1000 * cell.messageBytes();
             records.add(
-                    new TrialRecord(
-                            new Trial(cell, 0, 0),
-                            Instant.EPOCH,
-                            Duration.ofSeconds(1),
-                            "",
-                            new Measurement(
-                                    new Sent(1000, bytes, 10_000_000, 10_000_000),
-                                    new Received(1000, bytes, cell.messageBytes(), 10_000_000),
-                                    Map.of(),
-                                    new long[0],
-                                    Map.of(),
-                                    Map.of(),
-                                    null),
-                            Map.of()));
+                    TrialRecordBuilder.of(new Trial(cell, 0, 0))
+                            .measured(MeasurementBuilder.of(1000, bytes, 10_000_000).build()));
         }
         return records;
     }
@@ -114,10 +99,7 @@ class NewFactorTest {
     @Test
     void sessionsKeepItAndExportsHaveAColumn() throws Exception {
         Path file = folder.resolve("water.yard");
-        try (SessionStore store = SessionStore.create(file)) {
-            StoredExperiment stored = store.add(experiment, Set.of());
-            for (TrialRecord record : records()) store.add(stored, record);
-        }
+        Sessions.write(file, experiment, records());
         try (SessionStore store = SessionStore.open(file)) {
             StoredExperiment stored = store.experiments().get(0);
             assertThat(store.trials(stored))

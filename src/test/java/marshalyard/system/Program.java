@@ -20,7 +20,7 @@ final class Program implements AutoCloseable {
     private final CompletableFuture<String> out;
     private final CompletableFuture<String> err;
 
-    /** What it printed and how it ended. */
+    /** The output and the exit status. */
     record Result(int status, String out, String err) {}
 
     private Program(Process process) {

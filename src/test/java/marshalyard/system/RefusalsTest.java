@@ -12,7 +12,10 @@ import marshalyard.system.Program.Result;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What an engine says that it can't do is left out with its reason; what it loses is counted. */
+/**
+ * The cells that an engine refuses are left out with their reason; the messages that it loses are
+ * counted.
+ */
 class RefusalsTest {
     @TempDir private Path folder;
 

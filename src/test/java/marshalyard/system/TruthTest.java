@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
-/** What makes figures defensible, seen through real workers. */
+/** The properties that make figures defensible, seen through real workers. */
 @Isolated("figures need the machine for themselves")
 class TruthTest {
     private static final String ENGINES = "tcp, tcp-nio, unix, corba-sii, corba-dii, jms, 'null'";

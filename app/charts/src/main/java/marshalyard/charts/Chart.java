@@ -1,16 +1,14 @@
 package marshalyard.charts;
 
 import java.util.List;
+import marshalyard.charts.axis.Axes;
+import marshalyard.charts.axis.Scale;
+import marshalyard.charts.frame.Drawable;
+import marshalyard.charts.theme.Theme;
 import marshalyard.model.factor.Cell;
 
 /** All that decides what a chart shows; how it looks is the {@link Theme}'s. Immutable. */
 public interface Chart extends Drawable {
-    /** How values are spread over the vertical axis. */
-    enum Scale {
-        LINEAR,
-        LOGARITHMIC
-    }
-
     /**
      * A trial that is still being measured.
      *
@@ -22,7 +20,7 @@ public interface Chart extends Drawable {
     /** What kind of chart it is. */
     ChartKind kind();
 
-    /** Of the vertical axis. */
+    /** The scale of the vertical axis. */
     Scale scale();
 
     /** The same on another vertical axis. */

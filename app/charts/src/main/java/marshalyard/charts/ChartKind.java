@@ -1,6 +1,8 @@
 package marshalyard.charts;
 
 import java.util.Set;
+import marshalyard.charts.encoding.Channel;
+import marshalyard.charts.encoding.Encoding;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.measurement.TrialRecord;
 

@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import marshalyard.charts.encoding.EncodingChoice;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.measurement.SampleSource;
@@ -14,7 +15,7 @@ import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
 
 /**
- * Of what a chart is to be made.
+ * Everything that a chart is made of.
  *
  * @param experiment whose title and settings are told
  * @param records what was measured; trials of other cells are passed over

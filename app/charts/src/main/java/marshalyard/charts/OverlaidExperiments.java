@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import marshalyard.charts.encoding.Channel;
+import marshalyard.charts.encoding.EncodingChoice;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.EngineSetup;

@@ -1,6 +1,6 @@
 package marshalyard.charts;
 
-/** What charts are about: those of one topic stand together. */
+/** The subject of charts: those of one topic stand together. */
 public enum Topic {
     THROUGHPUT("Throughput", "This experiment has no throughput."),
     LATENCY("Latency", "This experiment has no latencies."),

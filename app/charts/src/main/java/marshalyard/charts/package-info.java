@@ -5,13 +5,16 @@
  * <p>A {@link marshalyard.charts.ChartKind} makes a {@link marshalyard.charts.Chart}, an immutable
  * value, from a {@link marshalyard.charts.ChartRequest}: an experiment, its trials and cells. The
  * cells differ in some dimensions (engine, type, size, number of receivers, an option, …). An
- * {@link marshalyard.charts.Encoding} puts each of them on a {@link marshalyard.charts.Channel}:
- * the horizontal axis, colour, marker, dash, or panels beside each other. Whatever no channel shows
- * is told by the dash, of which there are eight. The legend names what differs, the caption what
- * all curves have in common.
+ * {@link marshalyard.charts.encoding.Encoding} puts each of them on a {@link
+ * marshalyard.charts.encoding.Channel}: the horizontal axis, colour, marker, dash, or panels beside
+ * each other. Whatever no channel shows is told by the dash, of which there are eight. The legend
+ * names what differs, the caption what all curves have in common.
  *
- * <p>{@link marshalyard.charts.ChartPicture} draws a chart in a {@link marshalyard.charts.Theme}
- * and knows which point is under the pointer; {@link marshalyard.charts.ChartExport} writes it:
+ * <p>Every kind has a package of its own; {@code theme}, {@code axis}, {@code encoding} and {@code
+ * frame} hold what kinds share, {@code file} writes them. {@link
+ * marshalyard.charts.frame.ChartPicture} draws a chart in a {@link marshalyard.charts.theme.Theme}
+ * and knows which point is under the pointer; {@link marshalyard.charts.file.ChartExport} writes
+ * it:
  *
  * <pre>{@code
  * ChartKind kind = ChartKinds.find("throughput");

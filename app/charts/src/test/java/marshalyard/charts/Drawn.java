@@ -9,6 +9,8 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import marshalyard.charts.file.SvgFile;
+import marshalyard.charts.frame.ChartPicture;
 
 /** A picture as it was drawn into memory. */
 public record Drawn(ChartPicture picture, BufferedImage image) {

@@ -1,13 +1,14 @@
 package marshalyard.charts;
 
 import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import marshalyard.analysis.metric.Metric;
+import marshalyard.charts.encoding.Channel;
+import marshalyard.charts.encoding.EncodingChoice;
 import marshalyard.charts.kinds.ChartKinds;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Facts;
@@ -18,14 +19,13 @@ import marshalyard.model.experiment.Repetition;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
-import marshalyard.model.measurement.Context;
 import marshalyard.model.measurement.Forwarding;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.MachineSpeed;
 import marshalyard.model.measurement.Measurement;
-import marshalyard.model.measurement.Received;
-import marshalyard.model.measurement.Sent;
+import marshalyard.model.measurement.MeasurementBuilder;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.TrialRecordBuilder;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
 import org.HdrHistogram.Histogram;
@@ -96,83 +96,38 @@ public final class Measured {
             latencies = Map.of(Metric.latencyOf(trial.cell().get(Factors.PATTERN)), histogram);
         }
         Measurement measurement =
-                new Measurement(
-                        new Sent(messages, messages * bytes, nanos, nanos),
-                        new Received(messages, messages * bytes, bytes, nanos),
-                        latencies,
-                        new long[0],
-                        Map.of(),
-                        Map.of(),
-                        null);
-        return new TrialRecord(
-                trial, Instant.EPOCH, Duration.ofNanos(nanos), "", measurement, Map.of());
+                MeasurementBuilder.of(messages, messages * bytes, nanos)
+                        .latencies(latencies)
+                        .build();
+        return TrialRecordBuilder.of(trial).took(Duration.ofNanos(nanos)).measured(measurement);
     }
 
     /** The same trial, where the receiver said what it makes of a message. */
     public static TrialRecord building(TrialRecord record, String what) {
-        Measurement m = record.measurement();
-        Measurement told =
-                new Measurement(
-                        m.sent(),
-                        m.received(),
-                        m.latencies(),
-                        m.samples(),
-                        Map.of(),
-                        Map.of(Facts.BUILDS, what),
-                        null,
-                        m.context());
-        return new TrialRecord(
-                record.trial(), record.started(), record.took(), "", told, record.environments());
+        return TrialRecordBuilder.with(
+                record,
+                MeasurementBuilder.like(record.measurement())
+                        .receiverFacts(Map.of(Facts.BUILDS, what))
+                        .build());
     }
 
     /** The same trial beside a machine that took so much longer for everything. */
     public static TrialRecord onMachine(TrialRecord record, int seconds, double slower) {
         MachineSpeed speed =
                 new MachineSpeed(1000L * seconds, 1e6 * slower, 4e5 * slower, 500 * slower, 40_000);
-        return new TrialRecord(
-                record.trial(),
-                record.pair(),
-                record.started(),
-                record.took(),
-                "",
-                record.measurement().with(speed, null),
-                record.environments());
+        return TrialRecordBuilder.with(record, record.measurement().with(speed, null));
     }
 
     /** A trial whose messages waited so. */
     public static TrialRecord stored(Trial trial, Forwarding forwarding) {
         TrialRecord record = trial(trial, 1000);
-        Measurement m = record.measurement();
-        Context context =
-                new Context(
-                        null,
-                        null,
-                        null,
-                        null,
-                        null,
-                        null,
-                        null,
-                        null,
-                        null,
-                        forwarding,
-                        List.of());
-        Measurement stored =
-                new Measurement(
-                        m.sent(),
-                        m.received(),
-                        m.latencies(),
-                        m.samples(),
-                        Map.of(),
-                        Map.of(),
-                        null,
-                        context);
-        return new TrialRecord(
-                trial, record.started(), record.took(), "", stored, record.environments());
+        return TrialRecordBuilder.with(
+                record,
+                MeasurementBuilder.like(record.measurement()).forwarding(forwarding).build());
     }
 
     /** A trial without figures. */
     public static TrialRecord failed(Trial trial) {
-        return new TrialRecord(
-                trial, Instant.EPOCH, Duration.ZERO, "The worker ended.", null, Map.of());
+        return TrialRecordBuilder.of(trial).took(Duration.ZERO).failed("The worker ended.");
     }
 }

@@ -3,7 +3,10 @@ package marshalyard.charts;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import marshalyard.charts.encoding.CurveLevel;
+import marshalyard.charts.encoding.StyleAssigner;
 import marshalyard.charts.kinds.ChartKinds;
+import marshalyard.charts.theme.Theme;
 import marshalyard.engine.DataType;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Pattern;

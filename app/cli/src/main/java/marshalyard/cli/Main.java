@@ -5,11 +5,13 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
-import marshalyard.charts.ChartException;
+import java.util.List;
+import marshalyard.charts.file.ChartException;
 import marshalyard.cli.export.ExportCommand;
 import marshalyard.cli.flame.FlameCommand;
 import marshalyard.cli.hosts.HostsCommand;
 import marshalyard.cli.plot.PlotCommand;
+import marshalyard.cli.reference.ReferenceCommand;
 import marshalyard.cli.report.ReportCommand;
 import marshalyard.cli.run.BenchCommand;
 import marshalyard.cli.run.ReceiveCommand;
@@ -52,7 +54,8 @@ import picocli.CommandLine.Command;
             HostsCommand.class,
             CheckCommand.class,
             BenchCommand.class,
-            ReceiveCommand.class
+            ReceiveCommand.class,
+            ReferenceCommand.class
         },
         footerHeading = "%nExit status:%n",
         footer = {
@@ -131,9 +134,14 @@ public final class Main implements Runnable {
 
     @Override
     public void run() {
+        List<String> commands = List.copyOf(spec.subcommands().keySet());
+        int last = commands.size() - 1;
         throw new CommandLine.ParameterException(
                 spec.commandLine(),
-                "Say what to do: run, resume, plot, summary, compare, where, flame,"
-                        + " report, export, engines, hosts, check, bench or receive.");
+                "Say what to do: "
+                        + String.join(", ", commands.subList(0, last))
+                        + " or "
+                        + commands.get(last)
+                        + ".");
     }
 }

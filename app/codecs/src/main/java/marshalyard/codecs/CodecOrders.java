@@ -33,7 +33,7 @@ final class CodecOrders {
         return coding(order, load(order));
     }
 
-    /** Of the same codec for another payload. */
+    /** The coding of the same codec for another payload. */
     static Coding coding(CodecOrder order, CodecOrder.Load load) throws Exception {
         return codec(order).prepare(payload(order, load), options(order));
     }

@@ -6,9 +6,9 @@ import marshalyard.engine.Coding;
 import marshalyard.worker.codec.CodecOrder;
 
 /**
- * What a virtual machine converts before the measurement. One that has seen a single type compiles
- * its codec for that type: alone such a codec can take two thirds of the time that it takes in a
- * worker, which converts all types of its experiment.
+ * The mixture of work that a virtual machine does before the measurement. One that has seen a
+ * single type compiles its codec for that type: alone such a codec can take two thirds of the time
+ * that it takes in a worker, which converts all types of its experiment.
  */
 final class Mixture {
     /** Each payload in turn, for so long. */

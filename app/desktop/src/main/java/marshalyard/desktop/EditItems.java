@@ -10,7 +10,7 @@ import marshalyard.desktop.session.RemarksCard;
 import marshalyard.desktop.session.SessionEntry;
 import marshalyard.desktop.shelf.ShelfItem;
 
-/** What can be done with the experiment in view as a whole, for the menu bar and the shelf. */
+/** Menu items for the experiment in view as a whole, for the menu bar and the shelf. */
 record EditItems(Workbench bench, EditActions actions, Overlay overlay) {
     MenuItem duplicate() {
         MenuItem item = item("_Duplicate", actions::duplicate);
@@ -34,7 +34,7 @@ record EditItems(Workbench bench, EditActions actions, Overlay overlay) {
         return item;
     }
 
-    /** Of a line of the shelf, which a click with either button brings into view. */
+    /** The menu of a line of the shelf, which a click with either button brings into view. */
     ContextMenu shelfMenu() {
         return new ContextMenu(duplicate(), remarks(), new SeparatorMenuItem(), delete());
     }

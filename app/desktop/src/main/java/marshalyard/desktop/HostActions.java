@@ -4,10 +4,10 @@ import javafx.stage.Window;
 import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.desktop.hosts.HostsModel;
 import marshalyard.desktop.hosts.HostsWindow;
-import marshalyard.desktop.run.LabAccess;
 import marshalyard.lab.LabException;
+import marshalyard.lab.api.Lab;
 import marshalyard.lab.host.book.HostBook;
-import marshalyard.lab.host.check.HostTest;
+import marshalyard.lab.hosttest.HostTest;
 
 /** The list of hosts in a window of its own. */
 public final class HostActions {
@@ -49,7 +49,7 @@ public final class HostActions {
         /** The form offers the placements of the hosts that there are now. */
         @Override
         public void use(HostBook changed) {
-            LabAccess lab = bench.lab().get();
+            Lab lab = bench.lab().get();
             if (lab.hosts().equals(changed.labels())) {
                 lab.use(changed);
                 return;

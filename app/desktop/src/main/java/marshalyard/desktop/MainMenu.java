@@ -16,8 +16,8 @@ import marshalyard.desktop.appearance.ColourScheme;
 import marshalyard.desktop.help.Shortcut;
 import marshalyard.desktop.help.ShortcutsCard;
 import marshalyard.desktop.overlay.Overlay;
-import marshalyard.desktop.run.LabAccess;
 import marshalyard.desktop.run.RunModel;
+import marshalyard.lab.api.Lab;
 
 /** Everything that can be done, with its keys. */
 final class MainMenu extends MenuBar {
@@ -88,7 +88,7 @@ final class MainMenu extends MenuBar {
                         "Receiver for _other senders…",
                         "Shortcut+Shift+L",
                         () -> actions.receive().show(getScene().getWindow()));
-        disable(receive, bench.lab().isEqualTo(LabAccess.NONE));
+        disable(receive, bench.lab().isEqualTo(Lab.NONE));
         return new Menu(
                 "E_xperiment",
                 null,

@@ -12,7 +12,7 @@ import marshalyard.desktop.setup.Templates;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.model.experiment.Experiment;
 
-/** What a new experiment can begin with. */
+/** The menu of things that a new experiment can begin with. */
 final class NewMenu extends Menu {
     private final Menu samples = new Menu("From a _sample");
     private final Menu published = new Menu("Redo a _published figure");

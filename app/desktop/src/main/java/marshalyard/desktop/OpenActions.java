@@ -9,14 +9,14 @@ import java.util.Set;
 import marshalyard.desktop.files.FileChoices;
 import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.desktop.hosts.HostQuestions;
-import marshalyard.desktop.run.InstalledLab;
-import marshalyard.desktop.run.LabAccess;
 import marshalyard.desktop.session.SessionEntry;
 import marshalyard.desktop.session.SessionModel.Opened;
 import marshalyard.desktop.shelf.SampleFolder;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.lab.Home;
 import marshalyard.lab.RunEvent.Level;
+import marshalyard.lab.api.InstalledLab;
+import marshalyard.lab.api.Lab;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.measurement.TrialRecord;
@@ -88,7 +88,7 @@ public final class OpenActions {
     }
 
     /** The engines are known now. */
-    public void connect(LabAccess lab) {
+    public void connect(Lab lab) {
         bench.lab().set(lab);
         bench.setup().connect(lab);
         lab.faults().forEach(fault -> bench.log().add(Level.WARN, fault));
@@ -113,7 +113,7 @@ public final class OpenActions {
     public void open(Path file) {
         if (refusedWhileStarting()) return;
         if (file.toString().endsWith(".yard")) {
-            LabAccess lab = bench.lab().get();
+            Lab lab = bench.lab().get();
             SessionStore ofRun = bench.running().isIn(file) ? bench.running().store() : null;
             int choice = ++chosen;
             bench.shelf().opening(file);

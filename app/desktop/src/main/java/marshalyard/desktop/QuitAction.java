@@ -3,6 +3,7 @@ package marshalyard.desktop;
 import java.util.concurrent.Executor;
 import marshalyard.desktop.files.FileChoices;
 import marshalyard.lab.Run;
+import marshalyard.lab.api.Lab;
 import marshalyard.session.SessionException;
 import marshalyard.session.SessionStore;
 import org.slf4j.Logger;
@@ -42,6 +43,7 @@ final class QuitAction {
             return;
         }
         Run run = bench.run().current();
+        Lab lab = bench.lab().get();
         bench.run().cancel();
         SessionStore store = bench.session().storeProperty().get();
         SessionStore ofRun = bench.running().store();
@@ -49,6 +51,7 @@ final class QuitAction {
                 () -> {
                     try {
                         if (run != null) run.await();
+                        lab.close();
                         if (ofRun != null) ofRun.close();
                         if (store != null && store != ofRun) store.close();
                     } catch (InterruptedException e) {

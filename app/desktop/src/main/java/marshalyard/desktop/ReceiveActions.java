@@ -7,7 +7,7 @@ import marshalyard.desktop.files.FileChoices;
 import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.desktop.receive.ReceiverModel;
 import marshalyard.desktop.receive.ReceiverWindow;
-import marshalyard.desktop.run.LabAccess;
+import marshalyard.lab.api.Lab;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.factor.EngineSetup;
@@ -20,7 +20,7 @@ public final class ReceiveActions {
     private final ReceiverModel model = new ReceiverModel();
     private ReceiverWindow window;
 
-    /** Of the setups that are offered, taken with them: no password goes to others. */
+    /** Secrets of the setups that are offered, taken with them: no password goes to others. */
     private Secrets secrets;
 
     public ReceiveActions(Workbench bench, BackgroundTasks background, FileChoices choices) {
@@ -60,11 +60,11 @@ public final class ReceiveActions {
     }
 
     private void open(EngineSetup setup) {
-        LabAccess lab = bench.lab().get();
+        Lab lab = bench.lab().get();
         Set<String> folders = lab.codeFolders(setup);
         if (!consent.given(folders)) return;
         Secrets theirs = secrets;
-        model.open(() -> lab.receive(setup, theirs, folders), background);
+        model.open(() -> lab.receive(setup, 0, theirs, folders), background);
     }
 
     /** Those of the experiment with their options, then all others as they are by themselves. */

@@ -21,7 +21,7 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignS;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignT;
 
-/** What was measured: the charts and the table. */
+/** Tabs with the results: the charts and the table. */
 final class ResultTabs extends TabPane {
     private static final int QUEUE_PLACE = 2;
 

@@ -8,12 +8,12 @@ import javafx.beans.binding.BooleanBinding;
 import marshalyard.desktop.files.FileChoices;
 import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.desktop.queue.QueuedExperiment;
-import marshalyard.desktop.run.LabAccess;
 import marshalyard.desktop.session.SessionEntry;
 import marshalyard.desktop.session.SessionModel.Opened;
 import marshalyard.desktop.setup.PlannedRun;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.lab.RunOutcome;
+import marshalyard.lab.api.Lab;
 import marshalyard.lab.run.RunRequest;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.measurement.TrialRecord;
@@ -48,7 +48,7 @@ public final class RunActions {
             bench.notices().error(planned.summary());
             return;
         }
-        LabAccess lab = bench.lab().get();
+        Lab lab = bench.lab().get();
         ShelfItem from = bench.shelf().inViewProperty().get();
         Set<String> folders = lab.codeFolders(planned.experiment());
         if (!consent.given(folders)) return;
@@ -148,7 +148,7 @@ public final class RunActions {
      */
     private void goOn(QueuedExperiment experiment, boolean show) {
         StoredExperiment stored = experiment.stored();
-        Plan plan = Plan.of(stored.experiment(), bench.lab().get().capabilities().objection());
+        Plan plan = bench.lab().get().plan(stored.experiment());
         bench.run().starting();
         background.run(
                 () -> bench.session().trials(stored),
@@ -218,7 +218,7 @@ public final class RunActions {
     public BooleanBinding canRun() {
         return Bindings.createBooleanBinding(
                 () ->
-                        bench.lab().get() != LabAccess.NONE
+                        bench.lab().get() != Lab.NONE
                                 && bench.setup().plannedProperty().get().runnable(),
                 bench.lab(),
                 bench.setup().plannedProperty());
@@ -228,7 +228,7 @@ public final class RunActions {
     public BooleanBinding canResume() {
         return Bindings.createBooleanBinding(
                 () ->
-                        bench.lab().get() != LabAccess.NONE
+                        bench.lab().get() != Lab.NONE
                                 && bench.shelf().inViewProperty().get()
                                         instanceof ShelfItem.InSession item
                                 && !item.kept().complete()

@@ -13,7 +13,7 @@ import marshalyard.analysis.table.ResultTables;
 import marshalyard.analysis.table.Table;
 import marshalyard.analysis.table.VerdictSummary;
 import marshalyard.charts.Chart;
-import marshalyard.charts.ChartExport;
+import marshalyard.charts.file.ChartExport;
 import marshalyard.desktop.chart.ChartModel;
 import marshalyard.desktop.files.FileChoices;
 import marshalyard.desktop.fxthread.BackgroundTasks;
@@ -133,7 +133,10 @@ public final class ShareActions {
                 plan.skipped()::get);
     }
 
-    /** Of the experiment in view within its session, from 1; the last one while it is measured. */
+    /**
+     * The number of the experiment in view within its session, from 1; the last one while it is
+     * measured.
+     */
     private int number() {
         var experiments = bench.session().experiments();
         if (bench.shelf().inViewProperty().get() instanceof ShelfItem.InSession item) {

@@ -5,7 +5,7 @@ import marshalyard.desktop.shelf.SessionNames;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.session.SessionStore;
 
-/** What is in view, which session, and the program's name. */
+/** The title of the window: the experiment in view, which session, and the program's name. */
 final class WindowTitle extends StringBinding {
     private final Workbench bench;
 

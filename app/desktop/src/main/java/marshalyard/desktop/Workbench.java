@@ -15,7 +15,6 @@ import marshalyard.desktop.inspect.InspectModel;
 import marshalyard.desktop.log.LogModel;
 import marshalyard.desktop.notice.NoticeModel;
 import marshalyard.desktop.queue.RunQueue;
-import marshalyard.desktop.run.LabAccess;
 import marshalyard.desktop.run.RunModel;
 import marshalyard.desktop.run.RunReport;
 import marshalyard.desktop.session.RecentSessions;
@@ -27,10 +26,11 @@ import marshalyard.desktop.start.StartModel;
 import marshalyard.desktop.trials.RunningTrials;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.lab.RunEvent.Level;
+import marshalyard.lab.api.Lab;
 
 /** The models of all parts of the window, wired to each other. */
 public record Workbench(
-        ObjectProperty<LabAccess> lab,
+        ObjectProperty<Lab> lab,
         NoticeModel notices,
         AppearanceModel appearance,
         WindowState remembered,
@@ -69,7 +69,7 @@ public record Workbench(
                 .addListener((ListChangeListener<SessionEntry>) c -> setup.learn(session.pace()));
         RunReport report = new RunReport(log, notices);
         return new Workbench(
-                new SimpleObjectProperty<>(LabAccess.NONE),
+                new SimpleObjectProperty<>(Lab.NONE),
                 notices,
                 new AppearanceModel(preferences),
                 new WindowState(preferences),

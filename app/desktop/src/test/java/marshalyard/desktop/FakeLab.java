@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import marshalyard.desktop.run.LabAccess;
 import marshalyard.engine.DataType;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.OptionSpec;
@@ -21,6 +20,7 @@ import marshalyard.lab.RunEvent;
 import marshalyard.lab.RunListener;
 import marshalyard.lab.RunOutcome;
 import marshalyard.lab.StandaloneReceiver;
+import marshalyard.lab.api.Lab;
 import marshalyard.lab.catalog.Capabilities;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.lab.run.RunRequest;
@@ -32,11 +32,11 @@ import marshalyard.model.plan.Trial;
 import marshalyard.session.SessionException;
 
 /** A lab without workers: the test says what happens in a run. */
-public final class FakeLab implements LabAccess, Run {
+public final class FakeLab implements Lab, Run {
     /** Says no to structs and to deferred requests. */
     public static final String NO_STRUCTS = "A queue has no message for structs.";
 
-    /** Of every receiver. */
+    /** The address of every receiver. */
     public static final String ADDRESS = "127.0.0.1:7";
 
     private static final List<OptionSpec> OPTIONS =
@@ -63,6 +63,7 @@ public final class FakeLab implements LabAccess, Run {
     private int measured;
     private int failed;
     private boolean paused;
+    private boolean ended;
 
     @Override
     public List<EngineDescriptor> engines() {
@@ -144,7 +145,8 @@ public final class FakeLab implements LabAccess, Run {
     }
 
     @Override
-    public StandaloneReceiver receive(EngineSetup setup, Secrets secrets, Set<String> confirmed) {
+    public StandaloneReceiver receive(
+            EngineSetup setup, int queue, Secrets secrets, Set<String> confirmed) {
         receiving = true;
         return new StandaloneReceiver() {
             @Override
@@ -177,6 +179,7 @@ public final class FakeLab implements LabAccess, Run {
     @Override
     public Run start(RunRequest newRequest, RunListener newListener) throws LabException {
         request = newRequest;
+        ended = false;
         listener = newListener;
         measured = 0;
         failed = 0;
@@ -251,6 +254,7 @@ public final class FakeLab implements LabAccess, Run {
     }
 
     private void ended(RunOutcome.How how, String reason) {
+        ended = true;
         listener.on(
                 new RunEvent.Ended(
                         new RunOutcome(how, measured, failed, missing.size() - measured, reason)));
@@ -279,5 +283,10 @@ public final class FakeLab implements LabAccess, Run {
     @Override
     public RunOutcome await() {
         return new RunOutcome(RunOutcome.How.CANCELLED, measured, failed, 0, "");
+    }
+
+    @Override
+    public boolean over() {
+        return request == null || ended;
     }
 }

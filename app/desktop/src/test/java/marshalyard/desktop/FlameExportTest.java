@@ -37,7 +37,7 @@ class FlameExportTest {
         save = new SaveActions(bench, here, answers);
     }
 
-    /** Of the first cell that is profiled, or of the first that is not. */
+    /** A flame graph of the first cell that is profiled, or of the first that is not. */
     private FlameModel flame(boolean profiled) {
         Plan plan =
                 Plan.of(

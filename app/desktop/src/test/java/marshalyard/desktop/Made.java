@@ -1,8 +1,6 @@
 package marshalyard.desktop;
 
 import java.time.Duration;
-import java.time.Instant;
-import java.util.List;
 import java.util.Map;
 import marshalyard.analysis.metric.Metric;
 import marshalyard.model.experiment.Experiment;
@@ -10,13 +8,11 @@ import marshalyard.model.experiment.ExperimentBuilder;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
-import marshalyard.model.measurement.Context;
 import marshalyard.model.measurement.Forwarding;
 import marshalyard.model.measurement.Latency;
-import marshalyard.model.measurement.Measurement;
-import marshalyard.model.measurement.Received;
-import marshalyard.model.measurement.Sent;
+import marshalyard.model.measurement.MeasurementBuilder;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.TrialRecordBuilder;
 import marshalyard.model.plan.Trial;
 import org.HdrHistogram.Histogram;
 
@@ -58,42 +54,28 @@ public final class Made {
             histogram.recordValueWithCount(latencyNanos, 1000);
             latencies = Map.of(Metric.latencyOf(trial.cell().get(Factors.PATTERN)), histogram);
         }
-        return new TrialRecord(
-                trial,
-                Instant.EPOCH,
-                Duration.ofSeconds(1),
-                "",
-                new Measurement(
-                        new Sent(1000, 1000 * bytes, 10_000_000, 10_000_000),
-                        new Received(1000, 1000 * bytes, bytes, 10_000_000),
-                        latencies,
-                        new long[0],
-                        Map.of(),
-                        Map.of(),
-                        null,
-                        context(trial, bytes)),
-                Map.of());
+        return TrialRecordBuilder.of(trial)
+                .measured(
+                        MeasurementBuilder.of(1000, 1000 * bytes, 10_000_000)
+                                .latencies(latencies)
+                                .forwarding(forwarding(trial, bytes))
+                                .build());
     }
 
     /** Where messages are stored, all wait after 10 ms, and are drained in another 10. */
-    private static Context context(Trial trial, long bytes) {
-        if (!(trial.cell().get(Factors.PATTERN) instanceof Pattern.StoreAndForward))
-            return Context.NONE;
-        Forwarding forwarding =
-                new Forwarding(
-                        10_000_000,
-                        20_000_000,
-                        1e5 * bytes,
-                        1000L,
-                        new long[] {0, 10_000_000, 20_000_000},
-                        new long[] {0, 1000, 0},
-                        null);
-        return new Context(
-                null, null, null, null, null, null, null, null, null, forwarding, List.of());
+    private static Forwarding forwarding(Trial trial, long bytes) {
+        if (!(trial.cell().get(Factors.PATTERN) instanceof Pattern.StoreAndForward)) return null;
+        return new Forwarding(
+                10_000_000,
+                20_000_000,
+                1e5 * bytes,
+                1000L,
+                new long[] {0, 10_000_000, 20_000_000},
+                new long[] {0, 1000, 0},
+                null);
     }
 
     public static TrialRecord failed(Trial trial) {
-        return new TrialRecord(
-                trial, Instant.EPOCH, Duration.ZERO, "The worker ended.", null, Map.of());
+        return TrialRecordBuilder.of(trial).took(Duration.ZERO).failed("The worker ended.");
     }
 }

@@ -10,7 +10,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.Spinner;
 
-/** What a screen reader calls the controls of a window. */
+/** Accessible names of the controls of a window, as a screen reader says them. */
 public final class Names {
     private Names() {}
 

@@ -26,8 +26,7 @@ import marshalyard.model.factor.Factors;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
 import marshalyard.session.SessionException;
-import marshalyard.session.SessionStore;
-import marshalyard.session.StoredExperiment;
+import marshalyard.session.Sessions;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
@@ -124,12 +123,8 @@ class PaceTest extends RealWindow {
                         .repetition(
                                 Repetition.DEFAULT.withForks(1).withTrials(THERE / cells + 1000))
                         .build();
-        try (SessionStore store = SessionStore.create(file)) {
-            StoredExperiment stored = store.add(large, Set.of());
-            List<Trial> trials = Plan.of(large, cell -> null).trials();
-            for (Trial trial : trials.subList(0, THERE)) store.add(stored, Made.record(trial));
-        }
-        return file;
+        List<Trial> trials = Plan.of(large, cell -> null).trials().subList(0, THERE);
+        return Sessions.write(file, large, trials.stream().map(Made::record).toList());
     }
 
     /** The longest stretch of work of the window's thread while trials end, in ms. */

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/** What lets everybody use the window: names, keys, the size of text, dark. */
+/** Access for everybody: names, keys, the size of text, dark. */
 @NeedsDisplay
 class ReachTest extends RealWindow {
     @Start

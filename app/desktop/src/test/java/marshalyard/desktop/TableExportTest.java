@@ -14,7 +14,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a table shows becomes a file. */
+/** The export of a table to a file. */
 class TableExportTest {
     @TempDir Path folder;
     private final Answers answers = new Answers();

@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import marshalyard.charts.curves.CurveChart;
 import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.desktop.fxthread.FxThread;
@@ -23,7 +22,7 @@ import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
 import marshalyard.session.SessionException;
 import marshalyard.session.SessionStore;
-import marshalyard.session.StoredExperiment;
+import marshalyard.session.Sessions;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -233,11 +232,12 @@ class WorkbenchTest {
 
     @Test
     void duringARunAnotherSessionIsLookedAt() throws Exception {
-        Path other = folder.resolve("other.yard");
-        try (SessionStore store = SessionStore.create(other)) {
-            StoredExperiment stored = store.add(Made.experiment(), Set.of());
-            store.add(stored, Made.record(trials(stored).get(0)));
-        }
+        Trial first = Plan.of(Made.experiment(), cell -> null).trials().get(0);
+        Path other =
+                Sessions.write(
+                        folder.resolve("other.yard"),
+                        Made.experiment(),
+                        List.of(Made.record(first)));
         run.run();
         SessionStore ofRun = bench.session().storeProperty().get();
         lab.measure(3);
@@ -266,11 +266,7 @@ class WorkbenchTest {
     }
 
     private Path slowFile() throws Exception {
-        Path slow = folder.resolve("slow.yard");
-        try (SessionStore store = SessionStore.create(slow)) {
-            store.add(Made.experiment(), Set.of());
-        }
-        return slow;
+        return Sessions.write(folder.resolve("slow.yard"), Made.experiment(), List.of());
     }
 
     /** Reads files step by step, when the test says so. */
@@ -326,10 +322,6 @@ class WorkbenchTest {
         assertThat(notice()).startsWith("Cancelled. 19 trials are missing");
         open.show(new ShelfItem.Sample(folder.resolve("b.yaml"), Made.experiment(), ""));
         assertThat(notice()).isEmpty();
-    }
-
-    private static List<Trial> trials(StoredExperiment stored) {
-        return Plan.of(stored.experiment(), cell -> null).trials();
     }
 
     @Test

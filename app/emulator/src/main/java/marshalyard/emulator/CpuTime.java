@@ -3,7 +3,7 @@ package marshalyard.emulator;
 import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
 
-/** What this process has used of the machine. */
+/** The CPU time that this process has used. */
 final class CpuTime {
     private static final OperatingSystemMXBean SYSTEM =
             (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();

@@ -7,9 +7,8 @@ import java.util.List;
 import marshalyard.emulator.system.Namespace;
 
 /**
- * What TCP of a namespace must not take from the machine's own settings or remember of trials
- * before: the machine's congestion control may be bbr, which changes goodput at 2 % of loss
- * threefold.
+ * TCP's settings and memory that a namespace must not share with the machine or with trials before:
+ * the machine's congestion control may be bbr, which changes goodput at 2 % of loss threefold.
  */
 final class TcpState {
     private static final String CONGESTION = "ipv4/tcp_congestion_control";

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * What ping and iperf3 see of emulated links, whoever carries the packets: bounds that hold on a
+ * Emulated links as ping and iperf3 see them, whoever carries the packets: bounds that hold on a
  * busy machine too.
  */
 @EnabledOnOs(OS.LINUX)

@@ -13,4 +13,7 @@ public interface Run {
 
     /** Waits until the run has ended and no worker is left. */
     RunOutcome await() throws InterruptedException;
+
+    /** True if it has ended: {@link #await} returns at once. */
+    boolean over();
 }

@@ -5,7 +5,7 @@ import java.time.Instant;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Trial;
 
-/** What happens in a run. */
+/** An event in a run. */
 public sealed interface RunEvent {
     /** A trial's warm-up begins. */
     record TrialStarted(Trial trial) implements RunEvent {}

@@ -6,7 +6,7 @@ package marshalyard.lab;
  */
 public interface StandaloneReceiver extends AutoCloseable {
     /**
-     * What has arrived so far.
+     * The payloads that have arrived so far.
      *
      * @param messages payloads
      * @param elements of their sequences

@@ -4,16 +4,8 @@
  *
  * <p>This package holds what the faces and the lab's parts share: the installation ({@link
  * marshalyard.lab.Home}), a run as others see it ({@link marshalyard.lab.Run}, {@link
- * marshalyard.lab.RunEvent}), and failures as sentences ({@link marshalyard.lab.LabException}). A
- * face runs an experiment like this:
- *
- * <pre>{@code
- * Home home = Home.find();
- * Lab lab = new Lab(home, EngineCatalog.load(home));
- * Plan plan = Plan.of(stored.experiment(), lab.capabilities().objection());
- * Run run = lab.start(RunRequest.of(session, stored, plan), event -> show(event));
- * RunOutcome outcome = run.await();
- * }</pre>
+ * marshalyard.lab.RunEvent}), and failures as sentences ({@link marshalyard.lab.LabException}). The
+ * faces enter through {@code api}.
  *
  * <p>Below it, {@code run} orders the trials, {@code trial} makes one, {@code group} holds the
  * workers of an engine setup, {@code worker} talks to one worker, and {@code host} starts its

@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
-import marshalyard.charts.ChartException;
+import marshalyard.charts.file.ChartException;
 import marshalyard.model.file.Reason;
 import marshalyard.report.document.Report;
 import marshalyard.report.html.HtmlReport;

@@ -1,19 +1,17 @@
 package marshalyard.report;
 
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentReader;
-import marshalyard.model.measurement.Context;
 import marshalyard.model.measurement.Environment;
 import marshalyard.model.measurement.Measurement;
-import marshalyard.model.measurement.Received;
+import marshalyard.model.measurement.MeasurementBuilder;
 import marshalyard.model.measurement.SampleSource;
-import marshalyard.model.measurement.Sent;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.TrialRecordBuilder;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
@@ -77,15 +75,7 @@ final class Measurements {
     private static TrialRecord record(Trial trial, long bytes) {
         Verdict verdict = new Verdict(Verdict.Kind.DISTURBED, "Others used <b>half</b> of it.");
         Measurement measurement =
-                new Measurement(
-                        new Sent(1000, bytes, 1_000_000_000L, 1_000_000_000L),
-                        new Received(1000, bytes, 1, 1_000_000_000L),
-                        Map.of(),
-                        new long[0],
-                        Map.of(),
-                        Map.of(),
-                        null,
-                        Context.NONE.with(List.of(verdict)));
+                MeasurementBuilder.of(1000, bytes, 1_000_000_000L).verdicts(verdict).build();
         Environment where =
                 new Environment(
                         "lab7",
@@ -98,23 +88,14 @@ final class Measurements {
                         "-Xmx1g",
                         "java.net",
                         Map.of("tcp_congestion_control", "reno"));
-        return new TrialRecord(
-                trial,
-                Instant.parse("2026-01-02T03:04:05Z"),
-                Duration.ofSeconds(1),
-                "",
-                measurement,
-                Map.of("sender", where, "receiver", where));
+        return TrialRecordBuilder.of(trial)
+                .started(Instant.parse("2026-01-02T03:04:05Z"))
+                .on(where)
+                .measured(measurement);
     }
 
     /** The same trial, had it failed. */
     static TrialRecord failed(TrialRecord record) {
-        return new TrialRecord(
-                record.trial(),
-                record.started(),
-                record.took(),
-                "The worker ended <early>.",
-                null,
-                record.environments());
+        return TrialRecordBuilder.like(record).failed("The worker ended <early>.");
     }
 }

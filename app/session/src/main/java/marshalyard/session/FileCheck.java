@@ -12,9 +12,9 @@ import org.sqlite.SQLiteConnection;
 import org.sqlite.SQLiteLimits;
 
 /**
- * What a file must be before anything of it is used: a session's tables and indexes, as this
- * program makes them, and nothing beside. A trigger could swallow trials or fill the disk, a view
- * or a virtual table could be read without end.
+ * A check of a file before anything of it is used: a session's tables and indexes, as this program
+ * makes them, and nothing beside. A trigger could swallow trials or fill the disk, a view or a
+ * virtual table could be read without end.
  */
 final class FileCheck {
     /** The largest text or blob: far above the longest series that a trial stores. */

@@ -5,7 +5,7 @@ import java.sql.SQLException;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 
-/** What SQLite's errors mean for a session file, and what its user can do. */
+/** SQLite's errors as sentences: what each means for a session file, and what its user can do. */
 final class SqlFault {
     private SqlFault() {}
 

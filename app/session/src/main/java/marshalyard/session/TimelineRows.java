@@ -18,14 +18,14 @@ import marshalyard.model.measurement.Timeline;
 import marshalyard.model.measurement.Timeline.Reading;
 
 /**
- * What ends did over time, as rows: for each end its columns one after the other, a column that is
- * not there as {@value #ABSENT} in every reading, each number as the difference from the one before
- * it; 64 bits, big-endian, deflated. A reading takes some 16 bytes.
+ * Timelines as rows: for each end its columns one after the other, a column that is not there as
+ * {@value #ABSENT} in every reading, each number as the difference from the one before it; 64 bits,
+ * big-endian, deflated. A reading takes some 16 bytes.
  */
 final class TimelineRows {
     private static final long ABSENT = Long.MIN_VALUE;
 
-    /** Of one end: workers read 128 times at most. */
+    /** The most readings of one end: workers read 128 times at most. */
     private static final int MOST_READINGS = 10_000;
 
     private static final List<Function<Reading, Long>> COLUMNS =

@@ -6,7 +6,7 @@ import java.sql.Statement;
 
 /** All or nothing. */
 final class Transaction {
-    /** What belongs together. */
+    /** The statements that belong together. */
     @FunctionalInterface
     interface Work {
         void run() throws SQLException, SessionException;

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is written is read back. */
+/** Values survive being written and read back. */
 class JsonTest {
     /** One component of each kind that records of a session have. */
     record Sample(

@@ -13,18 +13,19 @@ import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentBuilder;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.factor.Factors;
-import marshalyard.model.measurement.Context;
 import marshalyard.model.measurement.Environment;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Machine;
 import marshalyard.model.measurement.MachineSpeed;
 import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.MeasurementBuilder;
 import marshalyard.model.measurement.Pacing;
 import marshalyard.model.measurement.Received;
 import marshalyard.model.measurement.Sent;
 import marshalyard.model.measurement.Steady;
 import marshalyard.model.measurement.Telemetry;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.TrialRecordBuilder;
 import marshalyard.model.measurement.WarmUp;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
@@ -64,10 +65,12 @@ public final class LargeSession {
     /** Writes a session with one experiment of 250 cells and this many trials. */
     static void write(Path file, int trials) throws SessionException {
         LargeSession made = new LargeSession();
+        Experiment experiment = experiment(trials);
+        List<Trial> planned = Plan.of(experiment, cell -> null).trials().subList(0, trials);
+        // one by one, for all together take gigabytes
         try (SessionStore store = SessionStore.create(file)) {
-            StoredExperiment stored = store.add(experiment(trials), Set.of());
-            List<Trial> planned = Plan.of(stored.experiment(), cell -> null).trials();
-            for (Trial trial : planned.subList(0, trials)) store.add(stored, made.record(trial));
+            StoredExperiment stored = store.add(experiment, Set.of());
+            for (Trial trial : planned) store.add(stored, made.record(trial));
         }
     }
 
@@ -99,26 +102,34 @@ public final class LargeSession {
                 histogram(Arrays.stream(service).map(s -> s + random.nextInt(9_000)).toArray()));
         long bytes = trial.cell().messageBytes();
         Measurement measurement =
-                new Measurement(
-                        new Sent(
-                                REQUESTS,
-                                REQUESTS * bytes,
-                                2_000_000_000L + random.nextInt(1_000_000),
-                                2_001_000_000L + random.nextInt(1_000_000)),
-                        new Received(REQUESTS, REQUESTS * bytes, bytes, 2_000_000_000L),
-                        latencies,
-                        service,
-                        facts(),
-                        facts(),
-                        null,
-                        context(bytes));
-        return new TrialRecord(
-                trial,
-                Instant.parse("2026-11-21T12:00:00Z").plusSeconds(trial.number()),
-                Duration.ofMillis(2600),
-                "",
-                measurement,
-                Map.of("sender", HERE, "receiver", HERE));
+                MeasurementBuilder.of(
+                                new Sent(
+                                        REQUESTS,
+                                        REQUESTS * bytes,
+                                        2_000_000_000L + random.nextInt(1_000_000),
+                                        2_001_000_000L + random.nextInt(1_000_000)),
+                                new Received(REQUESTS, REQUESTS * bytes, bytes, 2_000_000_000L))
+                        .latencies(latencies, service)
+                        .senderFacts(facts())
+                        .receiverFacts(facts())
+                        .warmUp(new WarmUp(250, 250 * bytes, 500_000_000))
+                        .steady(
+                                new Steady(
+                                        0.1,
+                                        REQUESTS * bytes / 2.0,
+                                        REQUESTS * bytes / 2.0,
+                                        REQUESTS * bytes / 2.0))
+                        .pacing(new Pacing(REQUESTS, 0))
+                        .sender(telemetry())
+                        .receiver(telemetry())
+                        .machine(new Machine(random.nextDouble() / 50, 0.0, 0.9, 0.9))
+                        .speed(new MachineSpeed(1_800_000_000_000L, 1e6, 4e5, 600, 40_000), null)
+                        .build();
+        return TrialRecordBuilder.of(trial)
+                .started(Instant.parse("2026-11-21T12:00:00Z").plusSeconds(trial.number()))
+                .took(Duration.ofMillis(2600))
+                .on(HERE)
+                .measured(measurement);
     }
 
     private long nanos() {
@@ -137,25 +148,6 @@ public final class LargeSession {
                 "sendQueue", "1969920",
                 "noDelay", "true",
                 "library", "JDK 17.0.15+6");
-    }
-
-    private Context context(long bytes) {
-        return new Context(
-                new WarmUp(250, 250 * bytes, 500_000_000),
-                new Steady(
-                        0.1,
-                        REQUESTS * bytes / 2.0,
-                        REQUESTS * bytes / 2.0,
-                        REQUESTS * bytes / 2.0),
-                new Pacing(REQUESTS, 0),
-                null,
-                telemetry(),
-                telemetry(),
-                new Machine(random.nextDouble() / 50, 0.0, 0.9, 0.9),
-                new MachineSpeed(1_800_000_000_000L, 1e6, 4e5, 600, 40_000),
-                null,
-                null,
-                List.of());
     }
 
     private Telemetry telemetry() {

@@ -27,6 +27,7 @@ import marshalyard.model.measurement.PooledLatency;
 import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.Samples;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.TrialRecordBuilder;
 import marshalyard.model.measurement.TrialSamples;
 import marshalyard.model.profile.EndProfiles;
 import marshalyard.model.profile.Profile;
@@ -107,16 +108,7 @@ class SessionStoreTest {
         TrialRecord failed = Samples.failed(Samples.cell("tcp"), 1);
         List<LogLine> log =
                 List.of(new LogLine(0, "sender", "WARN x"), new LogLine(12, "broker", "full"));
-        TrialRecord logged =
-                new TrialRecord(
-                        failed.trial(),
-                        failed.pair(),
-                        failed.started(),
-                        failed.took(),
-                        failed.failure(),
-                        null,
-                        failed.environments(),
-                        log);
+        TrialRecord logged = TrialRecordBuilder.like(failed).log(log).failed(failed.failure());
         try (SessionStore store = SessionStore.create(file)) {
             store.add(store.add(EXPERIMENT, Set.of()), logged);
         }
@@ -349,9 +341,7 @@ class SessionStoreTest {
                                 new EndProfiles(
                                         Map.of(Profile.SENDER, profile),
                                         Map.of(Profile.RECEIVER, "it has no profiler.")));
-        TrialRecord record =
-                new TrialRecord(
-                        plain.trial(), plain.started(), plain.took(), "", profiled, Map.of());
+        TrialRecord record = TrialRecordBuilder.with(plain, profiled);
         Path file = folder.resolve("profiles.yard");
         try (SessionStore store = SessionStore.create(file)) {
             store.add(store.add(EXPERIMENT, Set.of()), record);
@@ -375,16 +365,7 @@ class SessionStoreTest {
         try (SessionStore store = SessionStore.create(folder.resolve("two.yard"))) {
             StoredExperiment first = store.add(EXPERIMENT, Set.of());
             StoredExperiment second = store.add(EXPERIMENT, Set.of());
-            store.add(
-                    first,
-                    new TrialRecord(
-                            trial.trial(),
-                            7,
-                            trial.started(),
-                            trial.took(),
-                            "",
-                            trial.measurement(),
-                            Map.of()));
+            store.add(first, TrialRecordBuilder.like(trial).pair(7).measured(trial.measurement()));
 
             assertThat(store.trials(first)).extracting(TrialRecord::pair).containsExactly(7);
             assertThat(store.nextPair(first)).isEqualTo(8);

@@ -10,7 +10,7 @@ import marshalyard.model.measurement.Timeline;
 import marshalyard.model.measurement.Timeline.Reading;
 import org.junit.jupiter.api.Test;
 
-/** What ends did over time comes back as it was. */
+/** Timelines survive being written and read back. */
 class TimelineRowsTest {
     private static Timeline timeline(int readings) {
         List<Reading> all = new ArrayList<>();

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.time.Duration;
 
-/** What the lab writes, with the time since it wrote something. */
+/** The input from the lab, with the time since it wrote something. */
 final class LabInput extends FilterInputStream {
     private volatile long heard = System.nanoTime();
 

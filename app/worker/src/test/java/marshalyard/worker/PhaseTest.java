@@ -14,7 +14,7 @@ import marshalyard.engine.Style;
 import marshalyard.worker.protocol.PhaseReport;
 import org.junit.jupiter.api.Test;
 
-/** What a phase asks of a sender, beside sending. */
+/** The steps of a phase with a sender, beside sending. */
 class PhaseTest {
     /** Knows which of its requests are open; sends nothing. */
     private static final class Ledger implements Sender {

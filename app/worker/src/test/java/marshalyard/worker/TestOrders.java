@@ -7,7 +7,7 @@ import marshalyard.worker.protocol.OpenEnd;
 import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.StopCondition;
 
-/** What tests ask of a worker, over the null engine. */
+/** Orders of tests to a worker, over the null engine. */
 final class TestOrders {
     static final StopCondition ONE_MINUTE = new StopCondition(60_000_000_000L, 0, 0);
     static final int BYTES = 1024;

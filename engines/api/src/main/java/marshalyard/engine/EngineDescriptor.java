@@ -12,7 +12,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * What an engine is and can do.
+ * The description of an engine: what it is and can do.
  *
  * @param id the name used in experiments, such as {@code corba-sii}
  * @param title for people, such as "CORBA, static stubs (JacORB)"

@@ -1,6 +1,9 @@
 package marshalyard.engine;
 
-/** What the lab must know of an engine to place its ends, to use them and to judge them fairly. */
+/**
+ * A property of an engine that the lab must know to place its ends, to use them and to judge them
+ * fairly.
+ */
 public enum Trait {
     /** Both ends need a {@link Broker}, started with {@link Engine#serve}. */
     BROKERED("broker"),

@@ -1,6 +1,6 @@
 package marshalyard.analysis.compare;
 
-/** What a comparison finds of the candidate's figure. */
+/** The verdict of a comparison on the candidate's figure. */
 public enum ComparisonVerdict {
     HIGHER,
     LOWER,

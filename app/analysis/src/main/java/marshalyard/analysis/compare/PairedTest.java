@@ -45,7 +45,7 @@ record PairedTest(double pValue, double ratio, Interval interval) {
         return StatUtils.percentile(values, 50);
     }
 
-    /** Of the logarithms themselves, at least two. */
+    /** The test on the logarithms themselves, of which there are at least two. */
     static PairedTest of(double[] logs, double confidence) {
         double mean = StatUtils.mean(logs);
         double error = Math.sqrt(StatUtils.variance(logs) / logs.length);

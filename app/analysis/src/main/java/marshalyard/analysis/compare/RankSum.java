@@ -20,7 +20,7 @@ import org.hipparchus.distribution.continuous.NormalDistribution;
 record RankSum(double u, double pValue, double ratio, Interval interval) {
     private static final int EXACT_PAIRS = 400;
 
-    /** So that 1 - 0.9 is no less than 2 / 20. */
+    /** Tolerance for rounding, by which 1 - 0.9 is no less than 2 / 20. */
     private static final double ROUNDING = 1e-12;
 
     /** Compares two samples of values above 0. */

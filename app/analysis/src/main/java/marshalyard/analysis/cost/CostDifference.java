@@ -18,7 +18,8 @@ import marshalyard.model.profile.Category;
 import marshalyard.model.profile.ProfileKind;
 
 /**
- * What a message costs more over one engine than over another, by category, all ends together.
+ * The additional cost of a message over one engine, compared with another, by category, all ends
+ * together.
  *
  * @param reference the cell that is compared with
  * @param cell another one, which differs in its engine only
@@ -30,7 +31,7 @@ import marshalyard.model.profile.ProfileKind;
  */
 public record CostDifference(
         Cell reference, Cell cell, ProfileKind kind, double from, double to, List<Step> steps) {
-    /** What a category adds to a message's cost. */
+    /** The part of the difference that one category makes. */
     public record Step(Category category, double more) {}
 
     /** A step below this part of the difference is not told in a sentence. */

@@ -24,7 +24,7 @@ import marshalyard.model.profile.ProfileKind;
 import marshalyard.model.profile.Stack;
 
 /**
- * What converting a message's elements costs an end, by its profile and by the codec alone.
+ * The cost of converting a message's elements at one end, by its profile and by the codec alone.
  *
  * @param end whose profile
  * @param own CPU time in the category marshal of a sender or demarshal of a receiver, in ns

@@ -10,7 +10,8 @@ import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Profiling;
 
 /**
- * What a profiler costs a cell: profiled trials against the plain ones of the same cell, medians.
+ * The cost of a profiler for a cell: profiled trials against the plain ones of the same cell,
+ * medians.
  *
  * @param part by which the profiled trials were slower, 0.05 for 5 %; below 0 if they were faster
  * @param beyond true if profiled trials were slower than even the slowest plain one

@@ -23,7 +23,7 @@ import marshalyard.model.profile.Profile;
 import marshalyard.model.profile.ProfileKind;
 
 /**
- * What a system call costs one end: its time from the profile, how often it is made from the
+ * The cost of a system call for one end: its time from the profile, how often it is made from the
  * kernel's count in the plain trials of the same cell.
  *
  * @param name of the call, or of all calls that the kernel counts together: {@code write, writev}
@@ -32,7 +32,10 @@ import marshalyard.model.profile.ProfileKind;
  * @param calls for each message; empty for a call that the kernel does not count
  */
 public record SystemCallCost(String name, double nanos, double share, OptionalDouble calls) {
-    /** Of these /proc/PID/io counts all that a process makes (proc(5)); not of send and recv. */
+    /**
+     * System calls that /proc/PID/io counts, whatever the process calls them for (proc(5)); send
+     * and recv are not among them.
+     */
     private static final Set<String> READS =
             Set.of("read", "readv", "pread", "pread64", "preadv", "preadv64");
 

@@ -13,7 +13,7 @@ import marshalyard.model.measurement.MachineSpeed;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Telemetry;
 
-/** What a trial cost each end, and what else the machine did meanwhile. */
+/** Metrics of the cost of a trial at each end, and of other load on the machine. */
 final class CostMetrics {
     private static final String PLATFORM = "It takes a platform that tells it, such as Linux.";
 

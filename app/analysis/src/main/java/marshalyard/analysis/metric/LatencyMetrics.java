@@ -63,7 +63,7 @@ final class LatencyMetrics {
                     ofCell);
         }
 
-        /** Of all samples of the cell together. */
+        /** Estimate from all samples of the cell together. */
         private Optional<CellEstimate> pooled(CellResult cell, Percentile p, double confidence) {
             List<Spread> trials =
                     cell.measured().stream().flatMap(m -> spread(m).stream()).toList();

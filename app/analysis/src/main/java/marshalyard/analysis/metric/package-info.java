@@ -1,5 +1,5 @@
 /**
- * What can be plotted and tabulated of trials: every scalar that a trial records is a {@link
+ * Metrics, which can be plotted and tabulated: every scalar that a trial records is a {@link
  * marshalyard.analysis.metric.Metric} in the list of {@link marshalyard.analysis.metric.Metrics},
  * which the command line, the tables and the charts go through:
  *

@@ -5,7 +5,7 @@ import java.util.OptionalDouble;
 import org.hipparchus.stat.StatUtils;
 
 /**
- * What the trials of a cell tell of one figure: its centre, and how well that is known.
+ * An estimate of one figure from the trials of a cell: its centre, and how well that is known.
  *
  * <p>Trials of one worker pair are more alike than trials of two, because a JVM compiles, places
  * its memory and is scheduled anew in each process. So pairs are the unit of inference (Kalibera
@@ -28,7 +28,7 @@ import org.hipparchus.stat.StatUtils;
 public record CellEstimate(
         double centre, Optional<Interval> interval, int pairs, int trials, Kind kind) {
 
-    /** What a centre can be. */
+    /** The statistic that the centre is. */
     public enum Kind {
         /** Mean of the pairs' values, or of the trials' where events are counted. */
         MEAN("mean"),

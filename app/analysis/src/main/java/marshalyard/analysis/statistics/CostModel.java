@@ -1,7 +1,7 @@
 package marshalyard.analysis.statistics;
 
 /**
- * What a message costs: T = ts + tw L ({@code dsto01}, 4, after Foster).
+ * The cost of a message: T = ts + tw L ({@code dsto01}, 4, after Foster).
  *
  * @param startupMillis ts: ms that a message takes whatever its length, at least 0
  * @param millisPerByte tw: ms for each further byte, above 0

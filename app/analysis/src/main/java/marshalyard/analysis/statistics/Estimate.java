@@ -5,8 +5,8 @@ import org.hipparchus.distribution.continuous.TDistribution;
 import org.hipparchus.stat.StatUtils;
 
 /**
- * What values that are independent of each other tell of one quantity. For the figures of a cell
- * see {@link CellEstimate}.
+ * An estimate of one quantity from values that are independent of each other. For the figures of a
+ * cell see {@link CellEstimate}.
  *
  * @param n values, at least 1
  * @param mean arithmetic mean

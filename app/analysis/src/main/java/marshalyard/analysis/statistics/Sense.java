@@ -1,6 +1,6 @@
 package marshalyard.analysis.statistics;
 
-/** What a higher figure means, so that a difference can be put into words. */
+/** The meaning of a higher figure, so that a difference can be put into words. */
 public enum Sense {
     /** Rates: more is faster. */
     HIGHER_IS_FASTER("faster", "slower", "times as fast"),

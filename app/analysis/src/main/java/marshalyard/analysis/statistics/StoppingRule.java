@@ -19,10 +19,10 @@ package marshalyard.analysis.statistics;
  */
 public record StoppingRule(double within, double confidence, int minTrials, int maxTrials) {
 
-    /** So many pairs, or trials of a single pair, are needed to know how they scatter. */
+    /** Pairs, or trials of a single pair, that are needed to know how they scatter. */
     public static final int MIN_UNITS = 5;
 
-    /** What to do after a trial. */
+    /** The decision after a trial. */
     public enum Decision {
         /** Make another trial. */
         CONTINUE,

@@ -21,7 +21,7 @@ import org.hipparchus.stat.correlation.KendallsCorrelation;
  */
 public record TrialTrend(Course course, double pValue) {
 
-    /** What a series of trials does. */
+    /** The direction in which a series of trials goes. */
     public enum Course {
         /** No trend is seen. */
         STEADY(""),
@@ -138,7 +138,10 @@ public record TrialTrend(Course course, double pValue) {
         return Math.min(1, 2 * tail);
     }
 
-    /** By inversions: the last of {@code size} values stands before 0 to size - 1 others. */
+    /**
+     * The distribution of inversions for one more value: the last of {@code size} values stands
+     * before 0 to size - 1 others.
+     */
     private static double[] withOneMore(double[] share, int size) {
         double[] next = new double[share.length + size - 1];
         for (int inversions = 0; inversions < share.length; inversions++) {

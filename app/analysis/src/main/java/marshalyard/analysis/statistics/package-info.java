@@ -1,5 +1,5 @@
 /**
- * What repeated trials tell. A {@link marshalyard.analysis.statistics.CellResult} gathers the
+ * Statistics of repeated trials. A {@link marshalyard.analysis.statistics.CellResult} gathers the
  * trials of a cell; a {@link marshalyard.analysis.statistics.CellEstimate} is the centre of one of
  * its figures with the interval. Worker pairs are the unit of inference: {@link
  * marshalyard.analysis.statistics.PairValues} keeps the trials of each pair together. Intervals are

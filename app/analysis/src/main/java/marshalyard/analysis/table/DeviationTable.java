@@ -30,7 +30,7 @@ public record DeviationTable(int k, List<Row> rows) {
         rows = List.copyOf(rows);
     }
 
-    /** Of the operation times; floods, which time no single call, have no row. */
+    /** Deviations of the operation times; floods, which time no single call, have no row. */
     public static DeviationTable of(List<CellResult> results, int k) {
         return new DeviationTable(
                 k,
@@ -46,7 +46,8 @@ public record DeviationTable(int k, List<Row> rows) {
     }
 
     /**
-     * Of one latency, such as client-to-server latency; cells that did not record it have no row.
+     * Deviations of one latency, such as client-to-server latency; cells that did not record it
+     * have no row.
      */
     public static DeviationTable of(List<CellResult> results, Latency latency, int k) {
         return new DeviationTable(

@@ -14,8 +14,9 @@ import marshalyard.model.factor.Cell;
 import marshalyard.model.measurement.Measurement;
 
 /**
- * What the ends of each cell reported under one name: a figure that an engine measured itself, such
- * as the time of a server's dispatch ({@code sigcomm96}, Tables 4 to 6), or what was really set.
+ * Facts that the ends of each cell reported under one name: a figure that an engine measured
+ * itself, such as the time of a server's dispatch ({@code sigcomm96}, Tables 4 to 6), or what was
+ * really set.
  *
  * @param name the fact's
  * @param rows by cell in the order given, the sender's before the receiver's

@@ -44,7 +44,7 @@ public record InteropMap(
         List<EngineSetup> receivers,
         List<Entry> entries) {
 
-    /** What was found of the elements. */
+    /** The result of comparing the elements. */
     public enum Check {
         /** Every element arrived as it was sent. */
         INTACT,
@@ -148,7 +148,7 @@ public record InteropMap(
                 pairs.values().stream().map(found::entry).toList());
     }
 
-    /** What trials have told. */
+    /** Entries collected from trials. */
     private static final class Found {
         private static final double CONFIDENCE = 0.95;
 
@@ -170,7 +170,7 @@ public record InteropMap(
             }
         }
 
-        /** Of the cells of one pair. */
+        /** The entry for the cells of one pair. */
         Entry entry(List<Cell> cells) {
             Optional<Map.Entry<Cell, CellEstimate>> best =
                     cells.stream()

@@ -56,7 +56,7 @@ public record LinkSummary(List<Row> rows) {
         }
     }
 
-    /** Of the links of all results. */
+    /** Summary of the links of all results. */
     public static LinkSummary of(List<CellResult> results) {
         Map<Link, Set<LinkProbe>> probes = new LinkedHashMap<>();
         for (CellResult result : results) {

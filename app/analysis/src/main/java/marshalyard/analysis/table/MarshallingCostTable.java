@@ -8,7 +8,7 @@ import marshalyard.analysis.cost.MarshallingCost;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.figure.Figures;
 
-/** What converting costs by the profile, beside the codec alone. */
+/** The table of the cost of converting, by the profile, beside the codec alone. */
 public final class MarshallingCostTable {
     private MarshallingCostTable() {}
 

@@ -17,8 +17,8 @@ import marshalyard.model.factor.CellGroup;
 import marshalyard.model.measurement.Measurement;
 
 /**
- * What each step of a programme is worth: its rate over that of the step before, by type and class
- * of sizes. One table for each combination of the other factors, such as the pattern.
+ * The gain by each step of a programme: its rate over that of the step before, by type and class of
+ * sizes. One table for each combination of the other factors, such as the pattern.
  *
  * @param kind what its cells have in common: all but engine, type and size
  * @param rows in the order of the proposals, and of types and classes within one

@@ -13,7 +13,7 @@ import marshalyard.analysis.table.ProgrammeGains.SizeClass;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.figure.Figures;
 
-/** What the proposals of {@code wcsss96}, section 3, are worth now, as text. */
+/** Tables of the gains by the proposals of {@code wcsss96}, section 3. */
 public final class ProgrammeTables {
     private ProgrammeTables() {}
 

@@ -19,7 +19,7 @@ import marshalyard.model.measurement.Verdict;
  */
 public record VerdictSummary(
         Map<String, List<Verdict>> byCell, Map<Verdict.Kind, List<String>> byKind) {
-    /** Of the results of one experiment. */
+    /** Summary of the verdicts on one experiment's results. */
     public static VerdictSummary of(List<CellResult> results, Repetition repetition) {
         Map<String, List<Verdict>> byCell = new LinkedHashMap<>();
         Map<Verdict.Kind, List<String>> byKind = new EnumMap<>(Verdict.Kind.class);

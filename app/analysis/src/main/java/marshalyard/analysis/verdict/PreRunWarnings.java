@@ -14,7 +14,7 @@ import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.SideBySide;
 import marshalyard.model.unit.Units;
 
-/** What the reader of the figures will have to know, as far as the plan tells it before a run. */
+/** Warnings that a plan gives before a run, as sentences for readers of its figures. */
 public final class PreRunWarnings {
     private PreRunWarnings() {}
 
@@ -35,7 +35,7 @@ public final class PreRunWarnings {
         return List.copyOf(sentences);
     }
 
-    /** By the cell that makes the fewest. */
+    /** Warns of cells with too few requests, by the cell that makes the fewest. */
     private static void tooFewRequests(List<String> sentences, Plan plan) {
         OptionalLong fewest =
                 plan.cells().stream()

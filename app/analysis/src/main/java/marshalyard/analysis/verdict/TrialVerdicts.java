@@ -49,7 +49,7 @@ public final class TrialVerdicts {
     /** Ten samples beyond the 99th percentile. */
     static final long SAMPLES_FOR_P99 = 1000;
 
-    /** So many receivers are named one by one. */
+    /** The most receivers that a sentence names one by one. */
     private static final int NAMED = 8;
 
     private TrialVerdicts() {}
@@ -198,7 +198,7 @@ public final class TrialVerdicts {
         }
     }
 
-    /** Of a flood, whose rate tells: by its two halves, and by the warm-up that preceded it. */
+    /** Judges a flood, whose rate tells: by its two halves, and by the warm-up that preceded it. */
     private static void unsteady(List<Verdict> verdicts, Measurement m) {
         if (!m.latencies().recorded().isEmpty() || m.context().forwarding() != null) return;
         Steady steady = m.context().steady();

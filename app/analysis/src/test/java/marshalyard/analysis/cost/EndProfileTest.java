@@ -18,9 +18,11 @@ import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.factor.Profiling;
 import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.MeasurementBuilder;
 import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.Samples;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.TrialRecordBuilder;
 import marshalyard.model.measurement.TrialSamples;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.profile.Category;
@@ -32,7 +34,7 @@ import marshalyard.model.profile.ProfileKind;
 import marshalyard.model.profile.StackText;
 import org.junit.jupiter.api.Test;
 
-/** What profiles of several trials and ends tell together. */
+/** The profiles of several trials and ends, put together. */
 class EndProfileTest {
     private static final CategoryRules RULES =
             new CategoryRules(
@@ -75,16 +77,10 @@ class EndProfileTest {
                                 Profile.RECEIVER, profile(profile, stacks[1]));
         Measurement timed = plain.measurement();
         Measurement m =
-                new Measurement(
-                                timed.sent(),
-                                timed.received(),
-                                Map.of(),
-                                new long[0],
-                                Map.of(),
-                                Map.of(),
-                                null)
+                MeasurementBuilder.of(timed.sent(), timed.received())
+                        .build()
                         .with(new EndProfiles(taken, Map.of()));
-        trials.add(new TrialRecord(plain.trial(), plain.started(), plain.took(), "", m, Map.of()));
+        trials.add(TrialRecordBuilder.of(plain.trial()).measured(m));
     }
 
     private static Profile profile(Profiling of, String stacks) {

@@ -16,6 +16,7 @@ import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.Samples;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.TrialRecordBuilder;
 import marshalyard.model.measurement.TrialSamples;
 import marshalyard.model.profile.Category;
 import marshalyard.model.profile.CategoryRule;
@@ -62,8 +63,7 @@ class MarshallingCostTest {
                 new Profile(ProfileKind.CPU, "a profiler", 1, 1, 0, StackText.read(stacks));
         EndProfiles profiles = new EndProfiles(Map.of(Profile.SENDER, profile), Map.of());
         Measurement m = record.measurement().with(profiles);
-        TrialRecord profiled =
-                new TrialRecord(record.trial(), record.started(), record.took(), "", m, Map.of());
+        TrialRecord profiled = TrialRecordBuilder.with(record, m);
         return EndProfile.of(List.of(profiled), SOURCE);
     }
 

@@ -15,12 +15,13 @@ import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.factor.Profiling;
-import marshalyard.model.measurement.Context;
 import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.MeasurementBuilder;
 import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.Samples;
 import marshalyard.model.measurement.Telemetry;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.TrialRecordBuilder;
 import marshalyard.model.measurement.TrialSamples;
 import marshalyard.model.profile.CategoryRules;
 import marshalyard.model.profile.EndProfiles;
@@ -51,21 +52,12 @@ class SystemCallCostTest {
                         .with(Factors.PROFILE, profiling);
         TrialRecord plain = Samples.measured(cell, profiling.ordinal(), 1000);
         Measurement timed = plain.measurement();
-        Context context =
-                new Context(
-                        null, null, null, null, sender, null, null, null, null, null, List.of());
         Measurement m =
-                new Measurement(
-                                timed.sent(),
-                                timed.received(),
-                                Map.of(),
-                                new long[0],
-                                Map.of(),
-                                Map.of(),
-                                null,
-                                context)
+                MeasurementBuilder.of(timed.sent(), timed.received())
+                        .sender(sender)
+                        .build()
                         .with(profiles);
-        return new TrialRecord(plain.trial(), plain.started(), plain.took(), "", m, Map.of());
+        return TrialRecordBuilder.of(plain.trial()).measured(m);
     }
 
     private static List<TrialRecord> trials(String stacks) {

@@ -10,11 +10,11 @@ import marshalyard.analysis.statistics.CellResult;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
-import marshalyard.model.measurement.Context;
 import marshalyard.model.measurement.Forwarding;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Machine;
 import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.MeasurementBuilder;
 import marshalyard.model.measurement.Pacing;
 import marshalyard.model.measurement.Received;
 import marshalyard.model.measurement.Samples;
@@ -31,16 +31,11 @@ class MetricsTest {
     private static final Cell CELL = Samples.cell("tcp");
 
     /** 100 messages of 1000 bytes in a second, of which two were lost. */
-    private static Measurement measurement(Map<Latency, Histogram> latencies, Context context) {
-        return new Measurement(
-                new Sent(100, 100_000, 800_000_000, 1_000_000_000),
-                new Received(98, 98_000, 1000, 970_000_000),
-                latencies,
-                new long[] {9_000, 1_000},
-                Map.of(),
-                Map.of(),
-                null,
-                context);
+    private static MeasurementBuilder measurement(Map<Latency, Histogram> latencies) {
+        return MeasurementBuilder.of(
+                        new Sent(100, 100_000, 800_000_000, 1_000_000_000),
+                        new Received(98, 98_000, 1000, 970_000_000))
+                .latencies(latencies, 9_000, 1_000);
     }
 
     private static Histogram histogram(int count, long nanos) {
@@ -49,23 +44,30 @@ class MetricsTest {
         return histogram;
     }
 
-    private static final Context CONTEXT =
-            new Context(
-                    new WarmUp(10, 10_000, 100_000_000),
-                    new Steady(0.1, 50_000, 50_000, 50_000),
-                    new Pacing(100, 3),
-                    null,
-                    new Telemetry(
-                            1_000_000L, 2_000_000L, 1L, 5_000L, 25_600L, 200L, 100L, 50L, 7L, 0L),
-                    null,
-                    new Machine(0.25, null, 1.0, 1.0),
-                    null,
-                    null,
-                    new Forwarding(1, 2, 1e6, null, new long[0], new long[0], 4_000_000L),
-                    List.of());
+    private static Measurement seen(Map<Latency, Histogram> latencies) {
+        return measurement(latencies)
+                .warmUp(new WarmUp(10, 10_000, 100_000_000))
+                .steady(new Steady(0.1, 50_000, 50_000, 50_000))
+                .pacing(new Pacing(100, 3))
+                .sender(
+                        new Telemetry(
+                                1_000_000L,
+                                2_000_000L,
+                                1L,
+                                5_000L,
+                                25_600L,
+                                200L,
+                                100L,
+                                50L,
+                                7L,
+                                0L))
+                .machine(new Machine(0.25, null, 1.0, 1.0))
+                .forwarding(new Forwarding(1, 2, 1e6, null, new long[0], new long[0], 4_000_000L))
+                .build();
+    }
 
     private static double of(String token) {
-        OptionalDouble value = Metrics.find(token).of(measurement(Map.of(), CONTEXT));
+        OptionalDouble value = Metrics.find(token).of(seen(Map.of()));
         return value.orElse(Double.NaN);
     }
 
@@ -97,14 +99,15 @@ class MetricsTest {
         Share slow = new Share(40, 40_000, 0, 900_000_000, 1_000_000_000, 10L, 90L);
         Share fast = new Share(60, 60_000, 5_000, 400_000_000, 500_000_000, 5L, 9L);
         Measurement m =
-                new Measurement(
-                        new Sent(100, 100_000, 900_000_000, 1_000_000_000, List.of(slow, fast)),
-                        new Received(100, 100_000, 1_000, 1_000_000_000),
-                        Map.of(),
-                        new long[0],
-                        Map.of(),
-                        Map.of(),
-                        null);
+                MeasurementBuilder.of(
+                                new Sent(
+                                        100,
+                                        100_000,
+                                        900_000_000,
+                                        1_000_000_000,
+                                        List.of(slow, fast)),
+                                new Received(100, 100_000, 1_000, 1_000_000_000))
+                        .build();
 
         assertThat(Metrics.find("throughput").of(m)).hasValue(800_000);
         assertThat(Metrics.find("per-sender").of(m)).hasValue(400_000);
@@ -119,18 +122,18 @@ class MetricsTest {
         assertThat(of("steal")).isNaN();
         assertThat(of("greatest-depth")).isNaN();
         assertThat(of("one-way-p50")).isNaN();
-        assertThat(Metrics.find("missed").of(measurement(Map.of(), Context.NONE))).isEmpty();
+        assertThat(Metrics.find("missed").of(measurement(Map.of()).build())).isEmpty();
     }
 
     @Test
     void eachLatencyHasItsOwnAndOneStandsForThePattern() {
         Measurement paced =
                 measurement(
-                        Map.of(
-                                Latency.RESPONSE, histogram(1000, 1_500),
-                                Latency.SERVICE, histogram(999, 1_000),
-                                Latency.SEND_LAG, histogram(1000, 500)),
-                        Context.NONE);
+                                Map.of(
+                                        Latency.RESPONSE, histogram(1000, 1_500),
+                                        Latency.SERVICE, histogram(999, 1_000),
+                                        Latency.SEND_LAG, histogram(1000, 500)))
+                        .build();
 
         assertThat(Metrics.find("latency-p50").of(paced)).hasValue(1_500);
         assertThat(Metrics.find("response-p99").of(paced)).hasValue(1_500);
@@ -143,8 +146,8 @@ class MetricsTest {
 
     @Test
     void aCellHasAValueOnlyIfEveryTrialHas() {
-        Measurement enough = measurement(Map.of(Latency.ROUND_TRIP, histogram(1000, 10)), CONTEXT);
-        Measurement few = measurement(Map.of(Latency.ROUND_TRIP, histogram(20, 20)), CONTEXT);
+        Measurement enough = seen(Map.of(Latency.ROUND_TRIP, histogram(1000, 10)));
+        Measurement few = seen(Map.of(Latency.ROUND_TRIP, histogram(20, 20)));
         CellResult cell = new CellResult(CELL, List.of(enough, few), 0);
 
         assertThat(Metrics.LATENCY_P50.of(cell, 0.95).orElseThrow().centre()).isEqualTo(15);

@@ -3,8 +3,6 @@ package marshalyard.analysis.statistics;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -16,11 +14,13 @@ import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.MeasurementBuilder;
 import marshalyard.model.measurement.Percentile;
 import marshalyard.model.measurement.PooledLatency;
 import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.Spread;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.TrialRecordBuilder;
 import marshalyard.model.measurement.TrialSamples;
 import marshalyard.model.plan.Trial;
 import org.HdrHistogram.Histogram;
@@ -40,22 +40,10 @@ class PooledPercentileTest {
         }
         Measurement timed = Results.timed(Latency.ROUND_TRIP, 1);
         Measurement measurement =
-                new Measurement(
-                        timed.sent(),
-                        timed.received(),
-                        Map.of(Latency.ROUND_TRIP, histogram),
-                        new long[0],
-                        Map.of(),
-                        Map.of(),
-                        null);
-        return new TrialRecord(
-                new Trial(CELL, pair, number),
-                pair,
-                Instant.EPOCH,
-                Duration.ZERO,
-                "",
-                measurement,
-                Map.of());
+                MeasurementBuilder.like(timed)
+                        .latencies(Map.of(Latency.ROUND_TRIP, histogram))
+                        .build();
+        return TrialRecordBuilder.of(new Trial(CELL, pair, number)).measured(measurement);
     }
 
     private static CellEstimate p99(TrialRecord... trials) {

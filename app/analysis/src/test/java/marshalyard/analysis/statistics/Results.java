@@ -14,6 +14,7 @@ import marshalyard.model.factor.MessageSize;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.MeasurementBuilder;
 import marshalyard.model.measurement.Received;
 import marshalyard.model.measurement.Sent;
 import org.HdrHistogram.Histogram;
@@ -38,14 +39,10 @@ public final class Results {
         for (double rate : megabitsPerSecond) {
             long sent = Math.round(rate * 1e6 / 8);
             trials.add(
-                    new Measurement(
-                            new Sent(sent, sent, 900_000_000L, 1_000_000_000L),
-                            new Received(sent, sent, 1, 990_000_000L),
-                            Map.of(),
-                            new long[0],
-                            Map.of(),
-                            Map.of(),
-                            null));
+                    MeasurementBuilder.of(
+                                    new Sent(sent, sent, 900_000_000L, 1_000_000_000L),
+                                    new Received(sent, sent, 1, 990_000_000L))
+                            .build());
         }
         List<Integer> pairs = IntStream.range(0, trials.size()).boxed().toList();
         return new CellResult(cell(engine, type, bytes, new Pattern.Flood()), trials, pairs, 0);
@@ -87,14 +84,11 @@ public final class Results {
         Histogram histogram = new Histogram(3);
         for (long value : nanos) histogram.recordValue(value);
         long[] startup = java.util.Arrays.copyOf(nanos, Math.min(5, nanos.length));
-        return new Measurement(
-                new Sent(nanos.length, nanos.length, 900_000_000L, 1_000_000_000L),
-                new Received(nanos.length, nanos.length, 1, 990_000_000L),
-                Map.of(latency, histogram),
-                startup,
-                Map.of(),
-                Map.of(),
-                null);
+        return MeasurementBuilder.of(
+                        new Sent(nanos.length, nanos.length, 900_000_000L, 1_000_000_000L),
+                        new Received(nanos.length, nanos.length, 1, 990_000_000L))
+                .latencies(Map.of(latency, histogram), startup)
+                .build();
     }
 
     /** Call &amp; return with one trial of these round trips. */

@@ -14,7 +14,7 @@ import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentReader;
 import org.junit.jupiter.api.Test;
 
-/** What the steps of wcsss96's programme are worth. */
+/** The gains by the steps of wcsss96's programme. */
 class ProgrammeTablesTest {
     private static final Path SAMPLE = Path.of("../../samples/wcsss96-optimisations.yaml");
 

@@ -16,6 +16,7 @@ import marshalyard.model.factor.Levels;
 import marshalyard.model.factor.MessageSize;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.MeasurementBuilder;
 import marshalyard.model.measurement.Received;
 import marshalyard.model.measurement.Sent;
 import org.junit.jupiter.api.Test;
@@ -42,14 +43,12 @@ class RequestTimesTest {
 
     private static Measurement measured(int requests, double seconds) {
         long nanos = Math.round(seconds * 1e9);
-        return new Measurement(
-                new Sent(requests, requests, nanos, nanos + 1_000_000_000L),
-                new Received(requests, requests, 1, nanos),
-                Map.of(),
-                new long[0],
-                Map.of("library", "made by hand"),
-                Map.of("dispatchNanosMean", Double.toString(seconds)),
-                null);
+        return MeasurementBuilder.of(
+                        new Sent(requests, requests, nanos, nanos + 1_000_000_000L),
+                        new Received(requests, requests, 1, nanos))
+                .senderFacts(Map.of("library", "made by hand"))
+                .receiverFacts(Map.of("dispatchNanosMean", Double.toString(seconds)))
+                .build();
     }
 
     /** Table 7, and with it Table 8: Orbix gains 6.56 and 3.05 %. */

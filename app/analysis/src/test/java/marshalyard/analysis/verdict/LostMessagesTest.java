@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import marshalyard.engine.Facts;
 import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.MeasurementBuilder;
 import marshalyard.model.measurement.Received;
 import marshalyard.model.measurement.Sent;
 import marshalyard.model.measurement.Verdict;
@@ -13,14 +14,17 @@ import org.junit.jupiter.api.Test;
 
 class LostMessagesTest {
     private static Measurement of(long sent, long received, Map<String, String> senderFacts) {
-        return new Measurement(
-                new Sent(sent, sent * 1000, 1_000_000_000L, 1_000_000_000L),
-                new Received(received, received * 1000, 1000, 990_000_000L),
-                Map.of(),
-                new long[0],
-                senderFacts,
-                Map.of(),
-                null);
+        return MeasurementBuilder.of(
+                        new Sent(sent, sent * 1000, 1_000_000_000L, 1_000_000_000L),
+                        new Received(received, received * 1000, 1000, 990_000_000L))
+                .senderFacts(senderFacts)
+                .build();
+    }
+
+    private static Measurement of(Received received) {
+        return MeasurementBuilder.of(
+                        new Sent(1000, 1_000_000, 1_000_000_000L, 1_000_000_000L), received)
+                .build();
     }
 
     @Test
@@ -56,14 +60,7 @@ class LostMessagesTest {
     @Test
     void whatOneReceiverGotTwiceDoesNotMakeUpForWhatAnotherLost() {
         Measurement m =
-                new Measurement(
-                        new Sent(1000, 1_000_000, 1_000_000_000L, 1_000_000_000L),
-                        new Received(2000, 2_000_000, 2000, 990_000_000L, 2, List.of(990L, 1010L)),
-                        Map.of(),
-                        new long[0],
-                        Map.of(),
-                        Map.of(),
-                        null);
+                of(new Received(2000, 2_000_000, 2000, 990_000_000L, 2, List.of(990L, 1010L)));
 
         assertThat(m.lost()).isEqualTo(10);
         assertThat(m.surplus()).isEqualTo(10);
@@ -84,15 +81,7 @@ class LostMessagesTest {
     @Test
     void aSumAloneTellsTheDifference() {
         Received sum = new Received(1990, 1_990_000, 2000, 990_000_000L, 2, null);
-        Measurement m =
-                new Measurement(
-                        new Sent(1000, 1_000_000, 1_000_000_000L, 1_000_000_000L),
-                        sum,
-                        Map.of(),
-                        new long[0],
-                        Map.of(),
-                        Map.of(),
-                        null);
+        Measurement m = of(sum);
         assertThat(m.lost()).isEqualTo(10);
         assertThat(m.surplus()).isZero();
     }

@@ -15,11 +15,9 @@ import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Cpus;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
-import marshalyard.model.measurement.Context;
 import marshalyard.model.measurement.MachineSpeed;
 import marshalyard.model.measurement.Measurement;
-import marshalyard.model.measurement.Received;
-import marshalyard.model.measurement.Sent;
+import marshalyard.model.measurement.MeasurementBuilder;
 import marshalyard.model.measurement.Steady;
 import marshalyard.model.measurement.Telemetry;
 import marshalyard.model.measurement.Verdict;
@@ -27,7 +25,7 @@ import marshalyard.model.measurement.Verdict.Kind;
 import marshalyard.model.measurement.WarmUp;
 import org.junit.jupiter.api.Test;
 
-/** What a trial and a cell say of how steady they were. */
+/** The verdicts of a trial and a cell on how steady they were. */
 class SteadinessTest {
     private static final long SECOND = 1_000_000_000L;
     private static final long BYTES = 1 << 20;
@@ -35,23 +33,11 @@ class SteadinessTest {
 
     /** A flood of a megabyte in a second. */
     private static Measurement flood(WarmUp warmUp, Steady steady, Telemetry sender) {
-        return with(
-                new Context(
-                        warmUp, steady, null, null, sender, null, null, null, null, null,
-                        List.of()),
-                "0");
+        return flood("0").warmUp(warmUp).steady(steady).sender(sender).build();
     }
 
-    private static Measurement with(Context context, String cpus) {
-        return new Measurement(
-                new Sent(1024, BYTES, SECOND, SECOND),
-                new Received(1024, BYTES, 1024, SECOND),
-                Map.of(),
-                new long[0],
-                Map.of(Facts.CPUS, cpus),
-                Map.of(),
-                null,
-                context);
+    private static MeasurementBuilder flood(String cpus) {
+        return MeasurementBuilder.of(1024, BYTES, SECOND).senderFacts(Map.of(Facts.CPUS, cpus));
     }
 
     private static Steady halves(double first, double second) {
@@ -114,10 +100,9 @@ class SteadinessTest {
     @Test
     void threadsThatCouldLeaveTheirCpuAreOne() {
         Cell bound = CELL.with(Factors.CPUS, Cpus.TOGETHER);
-        assertThat(ofCell(bound, List.of(with(Context.NONE, "0")))).isEmpty();
-        assertThat(ofCell(bound, List.of(with(Context.NONE, "0-1"))))
-                .containsExactly(Kind.MISPLACED);
-        assertThat(ofCell(CELL, List.of(with(Context.NONE, "0-1")))).isEmpty();
+        assertThat(ofCell(bound, List.of(flood("0").build()))).isEmpty();
+        assertThat(ofCell(bound, List.of(flood("0-1").build()))).containsExactly(Kind.MISPLACED);
+        assertThat(ofCell(CELL, List.of(flood("0-1").build()))).isEmpty();
     }
 
     @Test
@@ -133,6 +118,6 @@ class SteadinessTest {
     private static Measurement beside(int second, double nanos) {
         MachineSpeed speed =
                 new MachineSpeed(1000L * second, 1e6 * nanos, 4e5 * nanos, 500 * nanos, 40_000);
-        return with(Context.NONE, "0").with(speed, null);
+        return flood("0").speed(speed, null).build();
     }
 }

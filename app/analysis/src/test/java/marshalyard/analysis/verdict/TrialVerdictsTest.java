@@ -4,15 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.statistics.Results;
 import marshalyard.engine.DataType;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.factor.Pattern;
-import marshalyard.model.measurement.Context;
 import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.MeasurementBuilder;
 import marshalyard.model.measurement.Pacing;
 import marshalyard.model.measurement.Received;
 import marshalyard.model.measurement.Sent;
@@ -57,35 +56,21 @@ class TrialVerdictsTest {
     }
 
     private static Measurement measured(long sent, long received) {
-        return new Measurement(
-                new Sent(sent, sent * 1024, 900_000_000L, 1_000_000_000L),
-                new Received(received, received * 1024, 1024, 990_000_000L),
-                Map.of(),
-                new long[0],
-                Map.of(),
-                Map.of(),
-                null);
+        return MeasurementBuilder.of(
+                        new Sent(sent, sent * 1024, 900_000_000L, 1_000_000_000L),
+                        new Received(received, received * 1024, 1024, 990_000_000L))
+                .build();
     }
 
-    /** Of a trial that rose within itself and since its warm-up, the cell counts one. */
+    /** The cell counts one verdict for a trial that rose within itself and since its warm-up. */
     @Test
     void aTrialWithTwoVerdictsOfAKindCountsOnce() {
-        Context rising =
-                Context.NONE.with(
-                        List.of(
-                                new Verdict(Kind.NOT_WARM, "The second half was faster."),
-                                new Verdict(Kind.NOT_WARM, "The warm-up was slower.")));
-        Measurement m = measured(1000, 1000);
         Measurement twice =
-                new Measurement(
-                        m.sent(),
-                        m.received(),
-                        Map.of(),
-                        new long[0],
-                        Map.of(),
-                        Map.of(),
-                        null,
-                        rising);
+                MeasurementBuilder.like(measured(1000, 1000))
+                        .verdicts(
+                                new Verdict(Kind.NOT_WARM, "The second half was faster."),
+                                new Verdict(Kind.NOT_WARM, "The warm-up was slower."))
+                        .build();
         CellResult cell =
                 new CellResult(
                         Results.cell("tcp", DataType.OCTET, 1024, new Pattern.Flood()),
@@ -100,26 +85,7 @@ class TrialVerdictsTest {
     @Test
     void requestsThatWereNeverSentAreToldWithWhatTheirResponseTimesAre() {
         Measurement m =
-                new Measurement(
-                        new Sent(60, 60 * 1024, 900_000_000L, 1_000_000_000L),
-                        new Received(60, 60 * 1024, 1024, 990_000_000L),
-                        Map.of(),
-                        new long[0],
-                        Map.of(),
-                        Map.of(),
-                        null,
-                        new Context(
-                                null,
-                                null,
-                                new Pacing(100, 50),
-                                null,
-                                null,
-                                null,
-                                null,
-                                null,
-                                null,
-                                null,
-                                List.of()));
+                MeasurementBuilder.like(measured(60, 60)).pacing(new Pacing(100, 50)).build();
         assertThat(TrialVerdicts.of(m))
                 .extracting(Verdict::sentence)
                 .contains(

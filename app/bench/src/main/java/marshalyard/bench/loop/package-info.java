@@ -1,2 +1,2 @@
-/** What the measuring loops cost for each request, over requests that cost nothing themselves. */
+/** Benchmarks of the measuring loops, over requests that cost nothing themselves. */
 package marshalyard.bench.loop;

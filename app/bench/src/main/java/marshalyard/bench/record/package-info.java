@@ -1,2 +1,2 @@
-/** What the parts of a loop cost by themselves: clock, histogram, inbox. */
+/** Benchmarks of the parts of a loop: clock, histogram, inbox. */
 package marshalyard.bench.record;

@@ -5,10 +5,10 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import marshalyard.charts.CurveLevel;
-import marshalyard.charts.StyleAssigner;
-import marshalyard.charts.StyleKey;
-import marshalyard.charts.Theme;
+import marshalyard.charts.encoding.CurveLevel;
+import marshalyard.charts.encoding.StyleAssigner;
+import marshalyard.charts.encoding.StyleKey;
+import marshalyard.charts.theme.Theme;
 import marshalyard.model.profile.Category;
 
 /** The colour of each category, the same in every chart. */

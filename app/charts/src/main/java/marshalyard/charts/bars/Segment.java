@@ -1,6 +1,6 @@
 package marshalyard.charts.bars;
 
-import marshalyard.charts.Spot;
+import marshalyard.charts.frame.Spot;
 
 /**
  * A part of a horizontal bar.

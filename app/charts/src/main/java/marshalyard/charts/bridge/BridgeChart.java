@@ -6,10 +6,11 @@ import java.util.Optional;
 import marshalyard.analysis.cost.CostDifference;
 import marshalyard.analysis.cost.EndProfile;
 import marshalyard.charts.Chart;
-import marshalyard.charts.ChartPlot;
 import marshalyard.charts.ChartRequest;
-import marshalyard.charts.Theme;
+import marshalyard.charts.axis.Scale;
 import marshalyard.charts.bars.ProfiledCells;
+import marshalyard.charts.frame.ChartPlot;
+import marshalyard.charts.theme.Theme;
 import marshalyard.model.factor.Cell;
 
 /**

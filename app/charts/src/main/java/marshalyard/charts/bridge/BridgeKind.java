@@ -6,7 +6,8 @@ import marshalyard.charts.bars.ProfiledKind;
 import marshalyard.model.profile.ProfileKind;
 
 /**
- * What a message costs more over one engine than over another, by category.
+ * The chart of the additional cost of a message over one engine, compared with another, by
+ * category.
  *
  * @param profile which profiles it shows
  */

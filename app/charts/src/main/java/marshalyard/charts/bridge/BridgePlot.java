@@ -8,17 +8,17 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import marshalyard.analysis.cost.CostDifference;
 import marshalyard.analysis.cost.CostDifference.Step;
-import marshalyard.charts.ChartPlot;
-import marshalyard.charts.CurveLevel;
-import marshalyard.charts.Panel;
-import marshalyard.charts.Spot;
-import marshalyard.charts.StyleAssigner;
-import marshalyard.charts.StyleKey;
-import marshalyard.charts.Theme;
 import marshalyard.charts.bars.BarPanel;
 import marshalyard.charts.bars.CategoryColours;
 import marshalyard.charts.bars.CostUnit;
 import marshalyard.charts.bars.Segment;
+import marshalyard.charts.encoding.CurveLevel;
+import marshalyard.charts.encoding.StyleAssigner;
+import marshalyard.charts.encoding.StyleKey;
+import marshalyard.charts.frame.ChartPlot;
+import marshalyard.charts.frame.Panel;
+import marshalyard.charts.frame.Spot;
+import marshalyard.charts.theme.Theme;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.figure.Figures;
@@ -28,7 +28,7 @@ import marshalyard.model.profile.Category;
 final class BridgePlot {
     private static final CurveLevel SAME = new CurveLevel("", "");
 
-    /** Of the two bars that are no difference. */
+    /** Style of the two bars that are no difference. */
     private static final StyleKey WHOLE =
             new StyleKey(new CurveLevel("whole", "Whole cost"), SAME, SAME, SAME, 0, "Whole cost");
 

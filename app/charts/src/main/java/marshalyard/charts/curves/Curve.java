@@ -1,7 +1,7 @@
 package marshalyard.charts.curves;
 
 import java.util.List;
-import marshalyard.charts.StyleKey;
+import marshalyard.charts.encoding.StyleKey;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.CellGroup;
 import marshalyard.model.factor.Dimension;

@@ -13,9 +13,9 @@ import marshalyard.analysis.metric.Metrics;
 import marshalyard.analysis.statistics.Basis;
 import marshalyard.analysis.statistics.CellEstimate;
 import marshalyard.analysis.statistics.CellResult;
-import marshalyard.charts.Caption;
 import marshalyard.charts.ChartRequest;
-import marshalyard.charts.CurveNames;
+import marshalyard.charts.encoding.Caption;
+import marshalyard.charts.encoding.CurveNames;
 import marshalyard.engine.Facts;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
@@ -23,7 +23,7 @@ import marshalyard.model.figure.Figures;
 import marshalyard.model.measurement.Percentile;
 import marshalyard.model.measurement.TrialRecord;
 
-/** What is to be said under the title of curves. */
+/** The text under the title of curves. */
 final class CurveCaption {
     private CurveCaption() {}
 

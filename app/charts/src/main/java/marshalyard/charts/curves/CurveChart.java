@@ -6,14 +6,15 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import marshalyard.charts.Axes;
 import marshalyard.charts.Chart;
-import marshalyard.charts.ChartPlot;
 import marshalyard.charts.ChartRequest;
-import marshalyard.charts.CurveNames;
-import marshalyard.charts.Encoding;
-import marshalyard.charts.SpeedPoint;
-import marshalyard.charts.Theme;
+import marshalyard.charts.axis.Axes;
+import marshalyard.charts.axis.Scale;
+import marshalyard.charts.encoding.CurveNames;
+import marshalyard.charts.encoding.Encoding;
+import marshalyard.charts.frame.ChartPlot;
+import marshalyard.charts.frame.SpeedPoint;
+import marshalyard.charts.theme.Theme;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Dimension;
 import marshalyard.model.figure.Quantity;
@@ -116,7 +117,7 @@ public record CurveChart(
                 title, subtitle, kind, axis, scale, other, reference, curves, levels, live, speeds);
     }
 
-    /** Of a trial whose cell has no curve here, nothing. */
+    /** The chart with trials that still run; one whose cell has no curve here adds nothing. */
     @Override
     public CurveChart withLive(List<Live> trials) {
         boolean can = kind.showsLive() && reference.isEmpty();

@@ -2,7 +2,7 @@ package marshalyard.charts.curves;
 
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
-import marshalyard.charts.IntervalDataset;
+import marshalyard.charts.frame.IntervalDataset;
 
 /** Curves as JFreeChart reads them, in the coordinates of the axes. */
 final class CurveDataset extends IntervalDataset {

@@ -12,9 +12,10 @@ import marshalyard.analysis.published.PublishedCurves;
 import marshalyard.analysis.published.PublishedDisplay;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartKind;
-import marshalyard.charts.ChartPlot;
-import marshalyard.charts.SpeedPoint;
-import marshalyard.charts.Theme;
+import marshalyard.charts.axis.Scale;
+import marshalyard.charts.frame.ChartPlot;
+import marshalyard.charts.frame.SpeedPoint;
+import marshalyard.charts.theme.Theme;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.CellGroup;
@@ -29,7 +30,10 @@ import marshalyard.model.factor.Dimension;
  */
 public record PublishedChart(CurveChart curves, List<PublishedCurve> backdrops, String caption)
         implements Chart {
-    /** So many times apart, theirs and ours can be read on a logarithmic axis only. */
+    /**
+     * The factor apart from which published figures and ours can be read on a logarithmic axis
+     * only.
+     */
     private static final double FAR = 8;
 
     public PublishedChart {
@@ -99,7 +103,7 @@ public record PublishedChart(CurveChart curves, List<PublishedCurve> backdrops, 
     }
 
     /**
-     * What theirs and ours are made equal by.
+     * The figure by which published curves and ours are made equal.
      *
      * @param factor from theirs to ours
      */

@@ -7,9 +7,9 @@ import java.util.function.DoubleUnaryOperator;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import marshalyard.analysis.published.PublishedCurve;
-import marshalyard.charts.Panel;
-import marshalyard.charts.Theme;
-import marshalyard.charts.Typeface;
+import marshalyard.charts.frame.Panel;
+import marshalyard.charts.theme.Theme;
+import marshalyard.charts.theme.Typeface;
 import org.jfree.chart.annotations.XYBoxAnnotation;
 import org.jfree.chart.annotations.XYTextAnnotation;
 import org.jfree.chart.plot.XYPlot;
@@ -29,7 +29,7 @@ final class PublishedCurvePlot {
     private static final double ROOM = 0.08;
     private static final int FAINT = 48, FIRM = 170;
 
-    /** Of the axis's length, on either side of a band. */
+    /** Room on either side of a band, as a part of the axis's length. */
     private static final double AROUND = 0.012;
 
     private final List<PublishedCurve> bands;

@@ -5,11 +5,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import marshalyard.charts.Encoding;
+import marshalyard.charts.encoding.Encoding;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Dimension;
 
-/** What to do about a chart with more curves than anybody can tell apart. */
+/** Advice on a chart with more curves than anybody can tell apart. */
 final class TooManyCurves {
     /** More panels than these have no room. */
     private static final int MOST_PANELS = 9;

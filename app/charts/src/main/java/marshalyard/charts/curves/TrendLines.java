@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.DoubleUnaryOperator;
 import marshalyard.analysis.statistics.Trend;
-import marshalyard.charts.StyleAssigner;
+import marshalyard.charts.encoding.StyleAssigner;
 import marshalyard.model.factor.Dimension;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.figure.Quantity;

@@ -1,12 +1,13 @@
 package marshalyard.charts.depth;
 
 import java.util.List;
-import marshalyard.charts.Caption;
 import marshalyard.charts.Chart;
-import marshalyard.charts.ChartPlot;
 import marshalyard.charts.ChartRequest;
-import marshalyard.charts.CurveNames;
-import marshalyard.charts.Theme;
+import marshalyard.charts.axis.Scale;
+import marshalyard.charts.encoding.Caption;
+import marshalyard.charts.encoding.CurveNames;
+import marshalyard.charts.frame.ChartPlot;
+import marshalyard.charts.theme.Theme;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.CellGroup;
 

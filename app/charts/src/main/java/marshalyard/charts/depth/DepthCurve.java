@@ -1,7 +1,7 @@
 package marshalyard.charts.depth;
 
 import java.util.Optional;
-import marshalyard.charts.StyleKey;
+import marshalyard.charts.encoding.StyleKey;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.measurement.Forwarding;
 

@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import marshalyard.charts.CurveNames;
+import marshalyard.charts.encoding.CurveNames;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.CellGroup;
 import marshalyard.model.measurement.Forwarding;
@@ -40,7 +40,10 @@ final class DepthCurves {
         return curves;
     }
 
-    /** By drain rate; of an even number of trials the slower of the two in the middle. */
+    /**
+     * The trial whose drain rate is the median; of an even number of trials the slower of the two
+     * in the middle.
+     */
     private static Optional<Forwarding> median(List<Forwarding> trials) {
         return trials.stream()
                 .sorted(Comparator.comparingDouble(Forwarding::bytesPerSecond))

@@ -2,7 +2,7 @@ package marshalyard.charts.depth;
 
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
-import marshalyard.charts.LineDataset;
+import marshalyard.charts.frame.LineDataset;
 
 /** Depths over time as JFreeChart reads them, in the units of the axes. */
 final class DepthDataset extends LineDataset {

@@ -6,8 +6,8 @@ import java.util.stream.IntStream;
 import marshalyard.model.measurement.Forwarding;
 
 /**
- * What is drawn of a queue's depth: few enough points for any canvas, all peaks kept. While the
- * broker was away nobody could ask it, so there the line is broken.
+ * The line that is drawn for a queue's depth: few enough points for any canvas, all peaks kept.
+ * While the broker was away nobody could ask it, so there the line is broken.
  *
  * @param nanos ascending
  * @param depths messages waiting then; NaN where the line is broken

@@ -4,11 +4,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
-import marshalyard.charts.Channel;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartKind;
 import marshalyard.charts.ChartRequest;
-import marshalyard.charts.EncodingChoice;
+import marshalyard.charts.axis.Scale;
+import marshalyard.charts.encoding.Channel;
+import marshalyard.charts.encoding.EncodingChoice;
 import marshalyard.charts.kinds.ChartKinds;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Cell;
@@ -31,7 +32,7 @@ public record PaperFigure(
         String kind,
         Map<Channel, String> channels,
         Predicate<Cell> only,
-        Optional<Chart.Scale> scale) {
+        Optional<Scale> scale) {
 
     public PaperFigure {
         channels = Map.copyOf(channels);

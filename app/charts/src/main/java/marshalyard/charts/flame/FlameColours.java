@@ -3,8 +3,8 @@ package marshalyard.charts.flame;
 import java.awt.Color;
 import java.util.EnumMap;
 import java.util.Map;
-import marshalyard.charts.Theme;
 import marshalyard.charts.bars.CategoryColours;
+import marshalyard.charts.theme.Theme;
 import marshalyard.model.profile.Category;
 
 /** The colours of frames: by category, or by how they differ from those compared with. */

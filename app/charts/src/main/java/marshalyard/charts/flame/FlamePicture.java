@@ -11,9 +11,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import marshalyard.charts.Picture;
-import marshalyard.charts.Theme;
-import marshalyard.charts.Typeface;
+import marshalyard.charts.frame.Picture;
+import marshalyard.charts.theme.Theme;
+import marshalyard.charts.theme.Typeface;
 import marshalyard.model.profile.Category;
 
 /** A flame graph for a file: static, with its names as text and a legend of its colours. */

@@ -3,7 +3,7 @@ package marshalyard.charts.flame;
 import java.util.Locale;
 
 /**
- * What the user looks for: functions whose names contain a text, whatever its case.
+ * A search of the user: functions whose names contain a text, whatever its case.
  *
  * @param text an empty one matches nothing
  */

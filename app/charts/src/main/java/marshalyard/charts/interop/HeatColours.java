@@ -2,8 +2,8 @@ package marshalyard.charts.interop;
 
 import java.awt.Color;
 import java.util.DoubleSummaryStatistics;
-import marshalyard.charts.Chart;
-import marshalyard.charts.Theme;
+import marshalyard.charts.axis.Scale;
+import marshalyard.charts.theme.Theme;
 
 /** The colour of a figure: the faster, the stronger. */
 final class HeatColours {
@@ -30,7 +30,7 @@ final class HeatColours {
         return new HeatColours(
                 all.getMin(),
                 all.getMax(),
-                chart.scale() == Chart.Scale.LOGARITHMIC,
+                chart.scale() == Scale.LOGARITHMIC,
                 chart.kind().metric().isLatency(),
                 theme);
     }

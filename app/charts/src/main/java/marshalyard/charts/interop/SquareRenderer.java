@@ -9,8 +9,8 @@ import java.awt.geom.Rectangle2D;
 import java.util.List;
 import marshalyard.analysis.table.InteropMap.Check;
 import marshalyard.analysis.table.InteropMap.Entry;
-import marshalyard.charts.Theme;
-import marshalyard.charts.Typeface;
+import marshalyard.charts.theme.Theme;
+import marshalyard.charts.theme.Typeface;
 import marshalyard.model.figure.FigureUnit;
 import marshalyard.model.figure.Figures;
 import org.jfree.chart.axis.ValueAxis;
@@ -35,7 +35,7 @@ final class SquareRenderer extends AbstractXYItemRenderer {
     /** The side of a mark, as a part of its square's shorter one, and in pixels. */
     private static final double MARK = 0.22, LARGEST_MARK = 9;
 
-    /** Of the dash in a square without a figure, in pixels. */
+    /** Length of the dash in a square without a figure, in pixels. */
     private static final int DASH_LENGTH = 10;
 
     private final transient List<Entry> entries;

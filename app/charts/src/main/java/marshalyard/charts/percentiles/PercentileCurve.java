@@ -1,6 +1,6 @@
 package marshalyard.charts.percentiles;
 
-import marshalyard.charts.StyleKey;
+import marshalyard.charts.encoding.StyleKey;
 import marshalyard.model.factor.Cell;
 
 /**

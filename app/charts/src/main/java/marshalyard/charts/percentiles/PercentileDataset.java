@@ -2,7 +2,7 @@ package marshalyard.charts.percentiles;
 
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
-import marshalyard.charts.LineDataset;
+import marshalyard.charts.frame.LineDataset;
 
 /** Distributions as JFreeChart reads them, in the coordinates of the axes. */
 final class PercentileDataset extends LineDataset {

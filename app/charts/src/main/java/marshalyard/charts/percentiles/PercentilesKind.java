@@ -2,12 +2,12 @@ package marshalyard.charts.percentiles;
 
 import java.util.EnumSet;
 import java.util.Set;
-import marshalyard.charts.Channel;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartKind;
 import marshalyard.charts.ChartRequest;
-import marshalyard.charts.Encoding;
 import marshalyard.charts.Topic;
+import marshalyard.charts.encoding.Channel;
+import marshalyard.charts.encoding.Encoding;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.TrialRecord;

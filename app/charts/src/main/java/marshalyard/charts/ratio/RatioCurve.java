@@ -1,7 +1,7 @@
 package marshalyard.charts.ratio;
 
 import java.util.List;
-import marshalyard.charts.StyleKey;
+import marshalyard.charts.encoding.StyleKey;
 
 /**
  * The ratios of cells that differ in the dimension of the horizontal axis only.

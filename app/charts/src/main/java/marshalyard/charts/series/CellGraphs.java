@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalDouble;
 import marshalyard.analysis.metric.Metric;
-import marshalyard.charts.Spot;
+import marshalyard.charts.frame.Spot;
 import marshalyard.charts.series.SeriesGraph.Axis;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.figure.Figures;
@@ -16,7 +16,7 @@ import marshalyard.model.measurement.TrialSamples;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramIterationValue;
 
-/** What is inside a cell, as graphs. */
+/** Graphs of the inside of a cell. */
 public final class CellGraphs {
     /** Latencies in bars of at least this part of their value: as wide as can be told apart. */
     private static final double BAR = 1.06;

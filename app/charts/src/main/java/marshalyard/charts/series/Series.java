@@ -1,7 +1,7 @@
 package marshalyard.charts.series;
 
 import java.util.List;
-import marshalyard.charts.Spot;
+import marshalyard.charts.frame.Spot;
 
 /**
  * Points in one colour.

@@ -2,7 +2,7 @@ package marshalyard.charts.series;
 
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
-import marshalyard.charts.LineDataset;
+import marshalyard.charts.frame.LineDataset;
 
 /** Series as JFreeChart reads them, in the coordinates of the axes. */
 final class SeriesDataset extends LineDataset {

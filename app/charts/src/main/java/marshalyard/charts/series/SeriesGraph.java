@@ -2,9 +2,9 @@ package marshalyard.charts.series;
 
 import java.util.List;
 import java.util.stream.DoubleStream;
-import marshalyard.charts.ChartPlot;
-import marshalyard.charts.Drawable;
-import marshalyard.charts.Theme;
+import marshalyard.charts.frame.ChartPlot;
+import marshalyard.charts.frame.Drawable;
+import marshalyard.charts.theme.Theme;
 import marshalyard.model.figure.Quantity;
 
 /**

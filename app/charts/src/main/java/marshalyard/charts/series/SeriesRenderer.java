@@ -4,7 +4,7 @@ import java.awt.BasicStroke;
 import java.awt.Paint;
 import java.awt.geom.Ellipse2D;
 import java.util.List;
-import marshalyard.charts.Theme;
+import marshalyard.charts.theme.Theme;
 import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
 
 /** Draws lines and dots; a dot of which something must be known is hollow. */

@@ -2,12 +2,12 @@ package marshalyard.charts.series;
 
 import java.util.List;
 import java.util.stream.Stream;
-import marshalyard.charts.ChartPlot;
-import marshalyard.charts.Drawable;
-import marshalyard.charts.Panel;
-import marshalyard.charts.StyleAssigner;
-import marshalyard.charts.StyleKey;
-import marshalyard.charts.Theme;
+import marshalyard.charts.encoding.StyleAssigner;
+import marshalyard.charts.encoding.StyleKey;
+import marshalyard.charts.frame.ChartPlot;
+import marshalyard.charts.frame.Drawable;
+import marshalyard.charts.frame.Panel;
+import marshalyard.charts.theme.Theme;
 
 /**
  * Graphs below one another over one horizontal axis; series with the same label look the same.

@@ -6,13 +6,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
-import marshalyard.charts.Spot;
+import marshalyard.charts.frame.Spot;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.figure.Quantity;
 import marshalyard.model.measurement.Timeline;
 import marshalyard.model.measurement.Timeline.Reading;
 
-/** What both ends of a trial did, over one time axis. */
+/** Graphs of a trial at both ends, over one time axis. */
 public final class TimelineGraphs {
     /** A place for each end: sender and receiver have one colour in every graph. */
     private static final Map<String, Integer> PLACES =

@@ -8,7 +8,7 @@ import marshalyard.charts.bars.ProfiledKind;
 import marshalyard.model.profile.ProfileKind;
 
 /**
- * What a message costs at each end, by category.
+ * The chart of the cost of a message at each end, by category.
  *
  * @param profile which profiles it shows
  */

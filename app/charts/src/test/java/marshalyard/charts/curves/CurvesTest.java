@@ -8,12 +8,13 @@ import java.util.List;
 import java.util.Map;
 import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.metric.Metrics;
-import marshalyard.charts.Channel;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartRequest;
-import marshalyard.charts.EncodingChoice;
 import marshalyard.charts.Measured;
-import marshalyard.charts.Theme;
+import marshalyard.charts.axis.Scale;
+import marshalyard.charts.encoding.Channel;
+import marshalyard.charts.encoding.EncodingChoice;
+import marshalyard.charts.theme.Theme;
 import marshalyard.engine.DataType;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentBuilder;
@@ -247,12 +248,10 @@ class CurvesTest {
         Experiment experiment = Measured.experiment(new Pattern.CallReturn(), DataType.OCTET);
         List<TrialRecord> near = List.of(latency(20_000, 1000), latency(60_000, 2000));
         List<TrialRecord> far = List.of(latency(20_000, 1000), latency(900_000, 2000));
-        assertThat(Measured.chart("latency-p50", experiment, near).scale())
-                .isEqualTo(Chart.Scale.LINEAR);
+        assertThat(Measured.chart("latency-p50", experiment, near).scale()).isEqualTo(Scale.LINEAR);
         assertThat(Measured.chart("latency-p50", experiment, far).scale())
-                .isEqualTo(Chart.Scale.LOGARITHMIC);
-        assertThat(Measured.chart("throughput", experiment, far).scale())
-                .isEqualTo(Chart.Scale.LINEAR);
+                .isEqualTo(Scale.LOGARITHMIC);
+        assertThat(Measured.chart("throughput", experiment, far).scale()).isEqualTo(Scale.LINEAR);
     }
 
     private static TrialRecord latency(double nanos, long bytes) {

@@ -7,19 +7,20 @@ import java.awt.image.BufferedImage;
 import java.util.ArrayList;
 import java.util.List;
 import marshalyard.charts.Chart;
-import marshalyard.charts.ChartPicture;
 import marshalyard.charts.Drawn;
 import marshalyard.charts.Measured;
-import marshalyard.charts.Theme;
+import marshalyard.charts.frame.ChartPicture;
+import marshalyard.charts.theme.Theme;
 import marshalyard.engine.DataType;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.TrialRecordBuilder;
 import marshalyard.model.measurement.Verdict;
 import org.junit.jupiter.api.Test;
 
-/** What a reader must know of a point can be seen on the chart. */
+/** The marks on a chart by which a reader sees what is special about a point. */
 class MarksTest {
     private static final Verdict DISTURBED =
             new Verdict(Verdict.Kind.DISTURBED, "Others used 40 % of the machine.");
@@ -39,14 +40,7 @@ class MarksTest {
     }
 
     private static TrialRecord disturbed(TrialRecord r) {
-        return new TrialRecord(
-                r.trial(),
-                r.pair(),
-                r.started(),
-                r.took(),
-                "",
-                r.measurement().with(List.of(DISTURBED)),
-                r.environments());
+        return TrialRecordBuilder.with(r, DISTURBED);
     }
 
     private Chart chart(List<TrialRecord> records) {

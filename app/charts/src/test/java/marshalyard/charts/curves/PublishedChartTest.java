@@ -7,9 +7,10 @@ import java.util.List;
 import marshalyard.analysis.published.PublishedCurve;
 import marshalyard.analysis.published.PublishedDisplay;
 import marshalyard.charts.Chart;
-import marshalyard.charts.ChartExport;
 import marshalyard.charts.Measured;
-import marshalyard.charts.Theme;
+import marshalyard.charts.axis.Scale;
+import marshalyard.charts.file.ChartExport;
+import marshalyard.charts.theme.Theme;
 import marshalyard.engine.DataType;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Pattern;
@@ -60,7 +61,7 @@ class PublishedChartTest {
                         redoing(new Pattern.Flood(), "sigcomm96"),
                         PublishedDisplay.ABSOLUTE);
 
-        assertThat(chart.scale()).isEqualTo(Chart.Scale.LOGARITHMIC);
+        assertThat(chart.scale()).isEqualTo(Scale.LOGARITHMIC);
         assertThat(heights(chart).contains(Math.log10(5))).isTrue();
         assertThat(chart.subtitle())
                 .endsWith("; grey: sigcomm96 Table 1, loopback, curves as its text tells them");
@@ -81,7 +82,7 @@ class PublishedChartTest {
                 .get()
                 .extracting(PublishedCurve::high)
                 .isEqualTo(ours);
-        assertThat(chart.scale()).isEqualTo(Chart.Scale.LINEAR);
+        assertThat(chart.scale()).isEqualTo(Scale.LINEAR);
         assertThat(chart.subtitle()).endsWith("scaled so that C/C++ reaches as high as tcp");
     }
 

@@ -11,11 +11,12 @@ import java.util.List;
 import java.util.stream.LongStream;
 import marshalyard.analysis.metric.Metrics;
 import marshalyard.charts.Chart;
-import marshalyard.charts.ChartExport;
 import marshalyard.charts.ChartRequest;
-import marshalyard.charts.EncodingChoice;
 import marshalyard.charts.Measured;
+import marshalyard.charts.axis.Scale;
 import marshalyard.charts.curves.CurveChart;
+import marshalyard.charts.encoding.EncodingChoice;
+import marshalyard.charts.file.ChartExport;
 import marshalyard.engine.DataType;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Cell;
@@ -137,7 +138,7 @@ class DepthChartTest {
     void theFileHasTimesDepthsAndSizesAsText() throws Exception {
         List<TrialRecord> records =
                 List.of(trial(0, 0, filledAndDrained(300)), trial(1, 0, filledAndDrained(200)));
-        for (Chart.Scale scale : Chart.Scale.values()) {
+        for (Scale scale : Scale.values()) {
             Path file = folder.resolve(scale + ".svg");
             ChartExport.write(
                     file, Measured.chart("depth", experiment, records).withScale(scale), 900, 520);

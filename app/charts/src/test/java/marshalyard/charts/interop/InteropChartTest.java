@@ -15,23 +15,24 @@ import marshalyard.analysis.table.InteropMap;
 import marshalyard.analysis.table.InteropMapTable;
 import marshalyard.analysis.table.Table;
 import marshalyard.charts.Chart;
-import marshalyard.charts.ChartExport;
-import marshalyard.charts.ChartPicture;
 import marshalyard.charts.ChartRequest;
 import marshalyard.charts.Drawn;
-import marshalyard.charts.EncodingChoice;
 import marshalyard.charts.Measured;
-import marshalyard.charts.Theme;
+import marshalyard.charts.encoding.EncodingChoice;
+import marshalyard.charts.file.ChartExport;
+import marshalyard.charts.frame.ChartPicture;
 import marshalyard.charts.kinds.ChartKinds;
+import marshalyard.charts.theme.Theme;
 import marshalyard.engine.DataType;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentBuilder;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.Integrity;
-import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.MeasurementBuilder;
 import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.TrialRecordBuilder;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
 import org.jfree.chart.axis.NumberAxis;
@@ -71,22 +72,11 @@ class InteropChartTest {
 
     private static TrialRecord checked(Trial trial) {
         TrialRecord record = Measured.trial(trial, 1_000);
-        Measurement m = record.measurement();
         boolean faulty = trial.cell().engine().id().equals("letter > card");
         Integrity integrity =
                 new Integrity(1000, 1000, faulty ? 3 : 0, faulty ? "Element 7 differs." : "");
-        Measurement compared =
-                new Measurement(
-                        m.sent(),
-                        m.received(),
-                        m.latencies(),
-                        m.samples(),
-                        Map.of(),
-                        Map.of(),
-                        integrity,
-                        m.context());
-        return new TrialRecord(
-                trial, record.started(), record.took(), "", compared, record.environments());
+        return TrialRecordBuilder.with(
+                record, MeasurementBuilder.like(record.measurement()).integrity(integrity).build());
     }
 
     private Chart chart() {

@@ -8,18 +8,20 @@ import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import marshalyard.charts.Channel;
 import marshalyard.charts.Chart;
-import marshalyard.charts.ChartExport;
 import marshalyard.charts.Measured;
-import marshalyard.charts.Theme;
+import marshalyard.charts.encoding.Channel;
+import marshalyard.charts.file.ChartExport;
+import marshalyard.charts.theme.Theme;
 import marshalyard.engine.DataType;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.MeasurementBuilder;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.TrialRecordBuilder;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
 import org.HdrHistogram.Histogram;
@@ -89,17 +91,8 @@ class PercentilesTest {
         oneWay.recordValueWithCount(6_000, 1000);
         latencies.put(Latency.ONE_WAY, oneWay);
         Measurement both =
-                new Measurement(
-                        m.sent(),
-                        m.received(),
-                        latencies,
-                        m.samples().startup(),
-                        Map.of(),
-                        Map.of(),
-                        null);
-        TrialRecord with =
-                new TrialRecord(
-                        record.trial(), record.started(), record.took(), "", both, Map.of());
+                MeasurementBuilder.like(m).latencies(latencies, m.samples().startup()).build();
+        TrialRecord with = TrialRecordBuilder.with(record, both);
         PercentileChart chart = chart(List.of(with));
         assertThat(chart.curves())
                 .extracting(PercentileCurve::label)

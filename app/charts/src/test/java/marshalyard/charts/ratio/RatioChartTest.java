@@ -9,11 +9,12 @@ import marshalyard.analysis.compare.SessionComparison;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.statistics.Sense;
 import marshalyard.charts.Chart;
-import marshalyard.charts.ChartExport;
-import marshalyard.charts.EncodingChoice;
 import marshalyard.charts.Measured;
-import marshalyard.charts.Panel;
-import marshalyard.charts.Theme;
+import marshalyard.charts.axis.Scale;
+import marshalyard.charts.encoding.EncodingChoice;
+import marshalyard.charts.file.ChartExport;
+import marshalyard.charts.frame.Panel;
+import marshalyard.charts.theme.Theme;
 import marshalyard.engine.DataType;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentBuilder;
@@ -91,8 +92,8 @@ class RatioChartTest {
 
     @Test
     void ratiosFarApartStandByTheirLogarithm() {
-        assertThat(chart(1.25).scale()).isEqualTo(Chart.Scale.LINEAR);
-        assertThat(chart(20).scale()).isEqualTo(Chart.Scale.LOGARITHMIC);
+        assertThat(chart(1.25).scale()).isEqualTo(Scale.LINEAR);
+        assertThat(chart(20).scale()).isEqualTo(Scale.LOGARITHMIC);
     }
 
     @Test

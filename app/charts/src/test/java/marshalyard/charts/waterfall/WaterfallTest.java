@@ -9,13 +9,13 @@ import java.util.Optional;
 import marshalyard.analysis.cost.EndProfile;
 import marshalyard.analysis.cost.MarshallingCost;
 import marshalyard.charts.Chart;
-import marshalyard.charts.ChartPicture;
 import marshalyard.charts.ChartRequest;
 import marshalyard.charts.Drawn;
-import marshalyard.charts.EncodingChoice;
 import marshalyard.charts.Measured;
-import marshalyard.charts.Theme;
+import marshalyard.charts.encoding.EncodingChoice;
+import marshalyard.charts.frame.ChartPicture;
 import marshalyard.charts.kinds.ChartKinds;
+import marshalyard.charts.theme.Theme;
 import marshalyard.engine.DataType;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentBuilder;
@@ -25,6 +25,7 @@ import marshalyard.model.factor.Profiling;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.TrialRecordBuilder;
 import marshalyard.model.measurement.TrialSamples;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
@@ -82,7 +83,7 @@ class WaterfallTest {
                                         "receiver", profile("t;recv 3000", messages)),
                         Map.of());
         Measurement m = record.measurement().with(profiles);
-        return new TrialRecord(record.trial(), record.started(), record.took(), "", m, Map.of());
+        return TrialRecordBuilder.with(record, m);
     }
 
     private static Profile profile(String nanosPerMessage, long messages) {

@@ -15,7 +15,7 @@ import marshalyard.model.measurement.Steady;
 import marshalyard.model.measurement.Telemetry;
 import marshalyard.model.measurement.WarmUp;
 
-/** What was seen beside a measurement, as named values. */
+/** The context of a measurement, as named values. */
 final class ContextFields {
     private ContextFields() {}
 

@@ -6,7 +6,7 @@ import marshalyard.model.measurement.LinkProbe;
 import marshalyard.model.measurement.LinkReading;
 import marshalyard.model.measurement.Recovery;
 
-/** What was seen of an emulated link beside a trial, as named values. */
+/** The readings of an emulated link beside a trial, as named values. */
 final class LinkFields {
     private LinkFields() {}
 

@@ -99,7 +99,7 @@ final class TrialFields {
         facts(fields, "receiver", there ? m.receiverFacts() : Map.of());
     }
 
-    /** Of a single sender nothing: its rate has a column of its own. */
+    /** The rate of each sender; empty for a single one, whose rate has a column of its own. */
     private static String each(List<Share> shares) {
         return shares.stream()
                 .map(share -> Long.toString(Math.round(share.bytesPerSecond() * 8)))

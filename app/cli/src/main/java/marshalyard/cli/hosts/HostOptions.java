@@ -2,12 +2,12 @@ package marshalyard.cli.hosts;
 
 import java.io.PrintWriter;
 import marshalyard.lab.LabException;
+import marshalyard.lab.api.InstalledLab;
+import marshalyard.lab.api.Lab;
 import marshalyard.lab.host.HostDialog;
-import marshalyard.lab.host.book.BookHosts;
-import marshalyard.lab.host.book.HostBook;
 import picocli.CommandLine.Option;
 
-/** What a user allows when hosts are opened. */
+/** Options with the consents of a user when hosts are opened. */
 public final class HostOptions {
     @Option(
             names = "--accept-new-host-keys",
@@ -17,16 +17,19 @@ public final class HostOptions {
     private boolean acceptNewKeys;
 
     /** How this terminal asks. */
-    public HostDialog dialog(PrintWriter err) {
+    private HostDialog dialog(PrintWriter err) {
         return new TerminalDialog(acceptNewKeys, err);
     }
 
     /**
-     * The user's hosts, for placements.
+     * Opens the lab with the user's hosts.
      *
-     * @throws LabException with a sentence if their file can't be read
+     * @throws LabException with a sentence if there is no installation, or the file of hosts can't
+     *     be read
      */
-    public BookHosts hosts(PrintWriter err) throws LabException {
-        return new BookHosts(HostBook.load(), dialog(err));
+    public Lab open(PrintWriter err) throws LabException {
+        Lab lab = InstalledLab.open(dialog(err));
+        if (lab.faultOfHosts().isPresent()) throw new LabException(lab.faultOfHosts().get());
+        return lab;
     }
 }

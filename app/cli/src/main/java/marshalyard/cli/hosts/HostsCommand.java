@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import marshalyard.cli.status.ExitStatus;
 import marshalyard.cli.terminal.TextTable;
-import marshalyard.lab.Home;
 import marshalyard.lab.LabException;
+import marshalyard.lab.api.Lab;
 import marshalyard.lab.host.book.HostBook;
 import marshalyard.lab.host.book.HostEntry;
 import marshalyard.lab.host.book.Way;
-import marshalyard.lab.host.check.HostTest;
+import marshalyard.lab.hosttest.HostTest;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -91,10 +91,12 @@ public final class HostsCommand implements Callable<Integer> {
         List<String> tested =
                 !labels.isEmpty() ? labels : book.entries().stream().map(HostEntry::name).toList();
         if (tested.isEmpty()) return list(book, out);
-        HostTest hosts =
-                HostTest.of(Home.find(), book, options.dialog(spec.commandLine().getErr()));
         boolean passed = true;
-        for (String label : tested) passed &= hosts.run(label, step -> print(step, out));
+        try (Lab lab = options.open(spec.commandLine().getErr())) {
+            for (String label : tested) {
+                passed &= lab.test(book, label, step -> print(step, out));
+            }
+        }
         return passed ? ExitStatus.OK : ExitStatus.TRIALS_FAILED;
     }
 

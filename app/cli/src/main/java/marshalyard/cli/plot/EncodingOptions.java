@@ -3,8 +3,8 @@ package marshalyard.cli.plot;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.Map;
-import marshalyard.charts.Channel;
-import marshalyard.charts.EncodingChoice;
+import marshalyard.charts.encoding.Channel;
+import marshalyard.charts.encoding.EncodingChoice;
 import marshalyard.model.factor.Cell;
 import picocli.CommandLine.Option;
 

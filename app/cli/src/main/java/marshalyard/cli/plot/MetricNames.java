@@ -4,7 +4,7 @@ import java.util.Iterator;
 import java.util.stream.Stream;
 import marshalyard.charts.kinds.ChartKinds;
 
-/** What can be drawn, for a line of help. */
+/** Names of everything that can be drawn, for a line of help. */
 final class MetricNames implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {

@@ -8,14 +8,15 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import marshalyard.analysis.published.PublishedDisplay;
-import marshalyard.charts.Channel;
 import marshalyard.charts.Chart;
-import marshalyard.charts.ChartException;
-import marshalyard.charts.ChartExport;
 import marshalyard.charts.ChartKind;
 import marshalyard.charts.ChartRequest;
-import marshalyard.charts.EncodingChoice;
+import marshalyard.charts.axis.Scale;
 import marshalyard.charts.curves.PublishedChart;
+import marshalyard.charts.encoding.Channel;
+import marshalyard.charts.encoding.EncodingChoice;
+import marshalyard.charts.file.ChartException;
+import marshalyard.charts.file.ChartExport;
 import marshalyard.charts.kinds.ChartKinds;
 import marshalyard.cli.session.Refusals;
 import marshalyard.model.experiment.Experiment;
@@ -222,10 +223,10 @@ public final class PlotOptions {
         return encoding.choice(cells);
     }
 
-    private Chart.Scale scale() {
+    private Scale scale() {
         return switch (scale) {
-            case "linear" -> Chart.Scale.LINEAR;
-            case "log" -> Chart.Scale.LOGARITHMIC;
+            case "linear" -> Scale.LINEAR;
+            case "log" -> Scale.LOGARITHMIC;
             default ->
                     throw new IllegalArgumentException(
                             "There is no scale '" + scale + "'. Use linear or log.");

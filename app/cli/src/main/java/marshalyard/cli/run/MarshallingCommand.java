@@ -8,26 +8,17 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
-import marshalyard.cli.hosts.HostOptions;
-import marshalyard.cli.plot.PlotOptions;
-import marshalyard.cli.status.ExitStatus;
 import marshalyard.engine.DataType;
 import marshalyard.engine.EngineDescriptor;
-import marshalyard.lab.Home;
-import marshalyard.lab.catalog.EngineCatalog;
+import marshalyard.lab.api.Lab;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.lab.codec.MarshallingExperiment;
-import marshalyard.lab.run.Lab;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.MessageSize;
-import marshalyard.session.SessionStore;
-import marshalyard.session.StoredExperiment;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** Measures marshalling alone. */
 @Command(
@@ -92,40 +83,28 @@ public final class MarshallingCommand implements Callable<Integer> {
                             + " folder.")
     private Path session;
 
-    @Mixin private PlotOptions plots;
-    @Mixin private HostOptions hostOptions;
-    @Spec private CommandSpec spec;
+    @Mixin private Measuring measuring;
 
     @Override
     public Integer call() throws Exception {
-        plots.check();
-        Home home = Home.find();
-        EngineCatalog catalog = EngineCatalog.load(home);
+        return measuring.inLab(this::run);
+    }
+
+    private int run(Lab lab) throws Exception {
         Experiment experiment =
                 MarshallingExperiment.of(
-                        chosen(catalog),
+                        chosen(lab.codecs()),
                         types(),
                         sizes(),
                         forks,
                         mixed ? MIXTURE : Duration.ZERO,
                         quick);
-        plots.check(experiment);
-        Path target = session != null ? session : RunCommand.freeName(experiment.title());
-        Lab lab = new Lab(home, catalog, hostOptions.hosts(spec.commandLine().getErr()));
-        try (SessionStore store = SessionStore.openOrCreate(target)) {
-            StoredExperiment stored = store.add(experiment, Set.of());
-            int status =
-                    new TerminalRun(lab, spec.commandLine())
-                            .run(store, stored, new Secrets(), Set.of());
-            if (status != ExitStatus.CANCELLED) {
-                plots.write(store, stored, spec.commandLine().getOut());
-            }
-            return status;
-        }
+        measuring.check(experiment);
+        Path target = Measuring.fileFor(session, experiment.title());
+        return measuring.add(lab, target, experiment, new Secrets(), Set.of());
     }
 
-    private List<EngineDescriptor> chosen(EngineCatalog catalog) {
-        List<EngineDescriptor> all = catalog.codecs();
+    private List<EngineDescriptor> chosen(List<EngineDescriptor> all) {
         if (codecs.isEmpty()) return all;
         List<EngineDescriptor> chosen = new ArrayList<>();
         for (String id : codecs) {

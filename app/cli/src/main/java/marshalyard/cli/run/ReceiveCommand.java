@@ -5,19 +5,18 @@ import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import marshalyard.cli.status.ExitStatus;
-import marshalyard.lab.Home;
 import marshalyard.lab.LabException;
 import marshalyard.lab.StandaloneReceiver;
-import marshalyard.lab.catalog.CodeFolders;
-import marshalyard.lab.catalog.EngineCatalog;
+import marshalyard.lab.api.InstalledLab;
+import marshalyard.lab.api.Lab;
 import marshalyard.lab.catalog.Secrets;
-import marshalyard.lab.run.Lab;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.unit.Units;
@@ -61,22 +60,25 @@ public final class ReceiveCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        Home home = Home.find();
-        EngineCatalog catalog = EngineCatalog.load(home);
+        try (Lab lab = InstalledLab.ofEngines()) {
+            receive(open(lab));
+        }
+        return ExitStatus.OK;
+    }
+
+    private StandaloneReceiver open(Lab lab) throws LabException, IOException {
         Map<String, List<String>> levels = new TreeMap<>();
         options.forEach((name, value) -> levels.put(name, List.of(value)));
         EngineChoice choice = new EngineChoice(id, "", levels);
-        catalog.check(choice);
+        lab.check(choice);
         Secrets secrets = new Secrets();
         secretOptions.addTo(secrets);
-        Lab lab = new Lab(home, catalog);
         EngineSetup setup = choice.setups().get(0);
-        StandaloneReceiver receiver =
-                lab.receive(
-                        setup,
-                        Units.parseQueue(queue),
-                        secrets,
-                        CodeFolders.in(setup, catalog)); // typed by the user just now
+        Set<String> typedJustNow = lab.codeFolders(setup);
+        return lab.receive(setup, Units.parseQueue(queue), secrets, typedJustNow);
+    }
+
+    private void receive(StandaloneReceiver receiver) throws LabException, InterruptedException {
         AtomicBoolean interrupted = new AtomicBoolean();
         Thread hook = new Thread(() -> end(receiver, interrupted), "close-at-exit");
         Runtime.getRuntime().addShutdownHook(hook);
@@ -91,7 +93,6 @@ public final class ReceiveCommand implements Callable<Integer> {
         } finally {
             if (!interrupted.get()) Runtime.getRuntime().removeShutdownHook(hook);
         }
-        return ExitStatus.OK;
     }
 
     private static void end(StandaloneReceiver receiver, AtomicBoolean interrupted) {

@@ -1,23 +1,12 @@
 package marshalyard.cli.run;
 
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.Set;
 import java.util.concurrent.Callable;
-import marshalyard.cli.hosts.HostOptions;
-import marshalyard.cli.plot.PlotOptions;
-import marshalyard.cli.status.ExitStatus;
-import marshalyard.lab.Home;
-import marshalyard.lab.catalog.EngineCatalog;
+import marshalyard.lab.api.Lab;
 import marshalyard.lab.catalog.Secrets;
-import marshalyard.lab.run.Lab;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentReader;
 import marshalyard.model.experiment.QuickLevel;
-import marshalyard.model.file.FileName;
-import marshalyard.session.SessionStore;
-import marshalyard.session.StoredExperiment;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -51,50 +40,25 @@ public final class RunCommand implements Callable<Integer> {
                             + " at what comes, in under two minutes.")
     private boolean quick;
 
-    @Mixin private PlotOptions plots;
     @Mixin private SecretOptions secretOptions;
     @Mixin private ConsentOptions consent;
-    @Mixin private HostOptions hostOptions;
+    @Mixin private Measuring measuring;
     @Spec private CommandSpec spec;
 
     @Override
     public Integer call() throws Exception {
-        plots.check();
-        Home home = Home.find();
-        EngineCatalog catalog = EngineCatalog.load(home);
-        Experiment asked = catalog.expanded(ExperimentReader.read(file, catalog::check));
-        catalog.faultsOf(asked.engines()).forEach(spec.commandLine().getErr()::println);
-        if (quick) asked = QuickLevel.of(asked);
-        plots.check(asked);
-        Secrets.Split split = Secrets.split(asked, catalog);
-        secretOptions.addTo(split.secrets());
-        Path target = session != null ? session : freeName(asked.title());
-        Lab lab = new Lab(home, catalog, hostOptions.hosts(spec.commandLine().getErr()));
-        try (SessionStore store = SessionStore.openOrCreate(target)) {
-            StoredExperiment stored = store.add(split.experiment(), Set.of());
-            int status =
-                    new TerminalRun(lab, spec.commandLine())
-                            .run(store, stored, split.secrets(), consent.confirmedFolders());
-            if (status != ExitStatus.CANCELLED) {
-                plots.write(store, stored, spec.commandLine().getOut());
-            }
-            return status;
-        }
+        return measuring.inLab(this::run);
     }
 
-    /** A new file in this folder that is named after a title. */
-    static Path freeName(String title) {
-        String stem = FileName.of(title, "session");
-        try {
-            Path name = Path.of(stem + ".yard");
-            for (int i = 2; Files.exists(name); i++) name = Path.of(stem + "-" + i + ".yard");
-            return name;
-        } catch (InvalidPathException e) {
-            throw new IllegalArgumentException(
-                    "This locale has no letters for a session named '"
-                            + stem
-                            + "'. Name one with --session, or set LC_ALL=C.UTF-8.",
-                    e);
-        }
+    private int run(Lab lab) throws Exception {
+        Experiment asked = lab.expanded(ExperimentReader.read(file, lab::check));
+        lab.faultsOf(asked.engines()).forEach(spec.commandLine().getErr()::println);
+        if (quick) asked = QuickLevel.of(asked);
+        measuring.check(asked);
+        Secrets.Split split = lab.split(asked);
+        secretOptions.addTo(split.secrets());
+        Path target = Measuring.fileFor(session, asked.title());
+        return measuring.add(
+                lab, target, split.experiment(), split.secrets(), consent.confirmedFolders());
     }
 }

@@ -10,8 +10,8 @@ import marshalyard.cli.terminal.ResultTable;
 import marshalyard.lab.LabException;
 import marshalyard.lab.Run;
 import marshalyard.lab.RunOutcome;
+import marshalyard.lab.api.Lab;
 import marshalyard.lab.catalog.Secrets;
-import marshalyard.lab.run.Lab;
 import marshalyard.lab.run.RunRequest;
 import marshalyard.model.plan.Plan;
 import marshalyard.session.SessionException;
@@ -38,7 +38,7 @@ final class TerminalRun {
             Set<String> confirmed)
             throws LabException, SessionException, InterruptedException {
         DoubleWriterWarning.tell(session, err);
-        Plan plan = Plan.of(experiment.experiment(), lab.capabilities().objection());
+        Plan plan = lab.plan(experiment.experiment());
         if (plan.cells().isEmpty()) {
             throw new LabException(
                     "The experiment has no cell that can be run: "

@@ -1,8 +1,8 @@
 package marshalyard.cli.session;
 
-import marshalyard.lab.Home;
 import marshalyard.lab.LabException;
-import marshalyard.lab.catalog.EngineCatalog;
+import marshalyard.lab.api.InstalledLab;
+import marshalyard.lab.api.Lab;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.plan.Plan;
 
@@ -21,8 +21,8 @@ public final class Refusals implements Plan.Objection {
 
     /** Without the engines nothing is known of a cell. */
     private static Plan.Objection ask() {
-        try {
-            return EngineCatalog.load(Home.find()).capabilities().objection();
+        try (Lab lab = InstalledLab.ofEngines()) {
+            return lab.capabilities().objection();
         } catch (LabException e) {
             return cell -> null;
         }

@@ -2,7 +2,7 @@ package marshalyard.cli.status;
 
 import marshalyard.lab.RunOutcome;
 
-/** What the program's exit status says. */
+/** The program's exit status. */
 public final class ExitStatus {
     public static final int OK = 0;
     public static final int TRIALS_FAILED = 1;

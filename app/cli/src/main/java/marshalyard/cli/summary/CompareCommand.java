@@ -13,9 +13,9 @@ import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.statistics.OperationTime;
 import marshalyard.analysis.statistics.Sense;
 import marshalyard.analysis.table.ComparisonTable;
-import marshalyard.charts.ChartException;
-import marshalyard.charts.ChartExport;
-import marshalyard.charts.EncodingChoice;
+import marshalyard.charts.encoding.EncodingChoice;
+import marshalyard.charts.file.ChartException;
+import marshalyard.charts.file.ChartExport;
 import marshalyard.charts.ratio.RatioKind;
 import marshalyard.cli.status.ExitStatus;
 import marshalyard.cli.terminal.TextTable;
@@ -89,7 +89,7 @@ public final class CompareCommand implements Callable<Integer> {
 
     @Spec private CommandSpec spec;
 
-    /** What was measured of one side. */
+    /** The measurements of one side. */
     private record Side(Experiment experiment, List<CellResult> results) {}
 
     @Override

@@ -5,7 +5,7 @@ import marshalyard.analysis.table.FactTable;
 import marshalyard.cli.terminal.TextTable;
 import marshalyard.model.figure.Figures;
 
-/** What ends reported, as text. */
+/** Facts that ends reported, as text. */
 final class FactText {
     private FactText() {}
 

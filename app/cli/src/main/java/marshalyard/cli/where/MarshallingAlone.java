@@ -9,9 +9,9 @@ import java.util.stream.Collectors;
 import marshalyard.analysis.cost.EndProfile;
 import marshalyard.analysis.cost.MarshallingCost;
 import marshalyard.analysis.statistics.CellResult;
-import marshalyard.lab.Home;
 import marshalyard.lab.LabException;
-import marshalyard.lab.catalog.EngineCatalog;
+import marshalyard.lab.api.InstalledLab;
+import marshalyard.lab.api.Lab;
 import marshalyard.lab.codec.CodecsOfEngines;
 import marshalyard.model.categories.CodecRule;
 import marshalyard.model.measurement.SampleSource;
@@ -32,7 +32,10 @@ final class MarshallingAlone {
      */
     static List<MarshallingCost> beside(List<EndProfile> ends, SampleSource source, Path file)
             throws SessionException, LabException {
-        CodecsOfEngines codecs = new CodecsOfEngines(EngineCatalog.load(Home.find()));
+        CodecsOfEngines codecs;
+        try (Lab lab = InstalledLab.ofEngines()) {
+            codecs = lab.codecsOfEngines();
+        }
         Set<String> engines = new LinkedHashSet<>();
         for (EndProfile end : ends) {
             engines.add(end.cell().engine().sender().id());

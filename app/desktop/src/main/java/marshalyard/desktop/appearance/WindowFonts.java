@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import javafx.scene.text.Font;
-import marshalyard.charts.Typeface;
+import marshalyard.charts.theme.Typeface;
 import marshalyard.model.file.CacheFile;
 import marshalyard.model.file.UserFolders;
 import org.kordamp.ikonli.IkonHandler;

@@ -10,10 +10,10 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.ToggleGroup;
-import marshalyard.charts.Axes;
-import marshalyard.charts.Chart.Scale;
 import marshalyard.charts.Topic;
-import marshalyard.charts.View;
+import marshalyard.charts.axis.Axes;
+import marshalyard.charts.axis.Scale;
+import marshalyard.charts.frame.View;
 
 /** How the axes of a chart are spread, in which unit rates stand, and what the pointer tells. */
 final class AxesMenu extends MenuButton {

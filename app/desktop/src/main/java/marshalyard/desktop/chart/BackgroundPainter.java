@@ -9,9 +9,9 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import javafx.application.Platform;
-import marshalyard.charts.ChartPicture;
-import marshalyard.charts.Drawable;
-import marshalyard.charts.Theme;
+import marshalyard.charts.frame.ChartPicture;
+import marshalyard.charts.frame.Drawable;
+import marshalyard.charts.theme.Theme;
 
 /**
  * Where a picture is drawn away from the window's thread: curves with many dots take it longer than
@@ -28,7 +28,7 @@ final class BackgroundPainter {
     private int wanted;
 
     /**
-     * What to draw on.
+     * The surface to draw on.
      *
      * @param drawing makes the picture, away from the window's thread
      * @param width in pixels of the screen
@@ -45,7 +45,7 @@ final class BackgroundPainter {
             double magnification) {}
 
     /**
-     * What is drawn.
+     * The things to draw.
      *
      * @param picture null if nothing is to be drawn
      */

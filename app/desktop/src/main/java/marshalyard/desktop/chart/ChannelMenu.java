@@ -5,7 +5,7 @@ import java.util.Optional;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.ToggleGroup;
-import marshalyard.charts.Channel;
+import marshalyard.charts.encoding.Channel;
 import marshalyard.model.factor.Dimension;
 
 /** Chooses the dimension that a channel shows. */

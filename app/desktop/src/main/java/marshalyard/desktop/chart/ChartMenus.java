@@ -5,7 +5,7 @@ import java.util.List;
 import javafx.collections.SetChangeListener;
 import javafx.scene.Node;
 import javafx.scene.layout.FlowPane;
-import marshalyard.charts.Channel;
+import marshalyard.charts.encoding.Channel;
 import marshalyard.charts.kinds.ChartKinds;
 import marshalyard.desktop.chart.ChartModel.HiddenLevel;
 import marshalyard.model.factor.Dimension;

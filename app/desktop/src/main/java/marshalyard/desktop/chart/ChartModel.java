@@ -16,14 +16,15 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableSet;
 import javafx.collections.SetChangeListener;
 import marshalyard.analysis.published.PublishedDisplay;
-import marshalyard.charts.Axes;
-import marshalyard.charts.Channel;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartKind;
 import marshalyard.charts.ChartRequest;
 import marshalyard.charts.Topic;
-import marshalyard.charts.View;
+import marshalyard.charts.axis.Axes;
+import marshalyard.charts.axis.Scale;
 import marshalyard.charts.curves.PublishedChart;
+import marshalyard.charts.encoding.Channel;
+import marshalyard.charts.frame.View;
 import marshalyard.charts.kinds.ChartKinds;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.factor.Cell;
@@ -31,7 +32,10 @@ import marshalyard.model.factor.Dimension;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
 
-/** What one chart shows of the trials in view; makes the picture when asked for it. */
+/**
+ * The choices and the picture of one chart of the trials in view; makes the picture when asked for
+ * it.
+ */
 public final class ChartModel implements ChartSource {
     /** A chart of so many trials is made before a user notices. */
     private static final int FEW = 2_000;
@@ -188,8 +192,8 @@ public final class ChartModel implements ChartSource {
         ChartKind its = kind.get();
         Axes along = axes.get();
         PublishedDisplay behind = published.get();
-        Chart.Scale linear = logarithmic.get() ? Chart.Scale.LOGARITHMIC : Chart.Scale.LINEAR;
-        Optional<Chart.Scale> wanted = scaleChosen ? Optional.of(linear) : Optional.empty();
+        Scale linear = logarithmic.get() ? Scale.LOGARITHMIC : Scale.LINEAR;
+        Optional<Scale> wanted = scaleChosen ? Optional.of(linear) : Optional.empty();
         int chosen = choices.get();
         return () -> {
             Chart plain = its.build(request).withAxes(along);
@@ -204,7 +208,7 @@ public final class ChartModel implements ChartSource {
         measured = now;
         if (scaleChosen) return;
         scaling = true;
-        logarithmic.set(now.chart().scale() == Chart.Scale.LOGARITHMIC);
+        logarithmic.set(now.chart().scale() == Scale.LOGARITHMIC);
         scaling = false;
     }
 

@@ -20,11 +20,11 @@ import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
-import marshalyard.charts.ChartPicture;
-import marshalyard.charts.Drawable;
-import marshalyard.charts.PanelReader;
-import marshalyard.charts.Theme;
-import marshalyard.charts.View;
+import marshalyard.charts.frame.ChartPicture;
+import marshalyard.charts.frame.Drawable;
+import marshalyard.charts.frame.PanelReader;
+import marshalyard.charts.frame.View;
+import marshalyard.charts.theme.Theme;
 import marshalyard.desktop.appearance.AppearanceModel;
 import marshalyard.desktop.fxthread.Throttle;
 
@@ -37,7 +37,7 @@ import marshalyard.desktop.fxthread.Throttle;
 public final class ChartPane extends Region {
     private static final int LEAST = 60;
 
-    /** So high a chart has room for its titles, its curves and its legend, in pixels. */
+    /** Height from which a chart has room for its titles, its curves and its legend, in pixels. */
     private static final double HIGH_ENOUGH = 320;
 
     private final ChartSource chart;

@@ -2,7 +2,7 @@ package marshalyard.desktop.chart;
 
 import java.util.Optional;
 import java.util.function.Supplier;
-import marshalyard.charts.Drawable;
+import marshalyard.charts.frame.Drawable;
 
 /** Where a {@link ChartPane} gets what it shows. All is called by the window's thread. */
 @FunctionalInterface
@@ -15,7 +15,10 @@ public interface ChartSource {
         return true;
     }
 
-    /** Of what it is: a picture of something else does not stay until this one is made. */
+    /**
+     * The thing that the picture shows: a picture of something else does not stay until this one is
+     * made.
+     */
     default Object subject() {
         return this;
     }

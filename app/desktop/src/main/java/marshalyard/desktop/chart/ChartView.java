@@ -19,9 +19,9 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import marshalyard.charts.ChartKind;
-import marshalyard.charts.Spot;
 import marshalyard.charts.Topic;
-import marshalyard.charts.View;
+import marshalyard.charts.frame.Spot;
+import marshalyard.charts.frame.View;
 
 /** A chart, above it what it is to show, and a hint where there is nothing yet. */
 public final class ChartView extends VBox {

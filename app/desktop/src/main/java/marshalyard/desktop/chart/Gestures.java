@@ -11,9 +11,9 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
 import javafx.scene.shape.Rectangle;
-import marshalyard.charts.ChartPicture;
-import marshalyard.charts.PanelReader;
-import marshalyard.charts.View;
+import marshalyard.charts.frame.ChartPicture;
+import marshalyard.charts.frame.PanelReader;
+import marshalyard.charts.frame.View;
 
 /**
  * Mouse and keyboard on a chart. The wheel zooms, dragging marks a part to look at, dragging with

@@ -9,9 +9,9 @@ import javafx.beans.value.ObservableBooleanValue;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.AccessibleRole;
 import javafx.scene.layout.StackPane;
-import marshalyard.charts.ChartPicture;
-import marshalyard.charts.Drawable;
-import marshalyard.charts.View;
+import marshalyard.charts.frame.ChartPicture;
+import marshalyard.charts.frame.Drawable;
+import marshalyard.charts.frame.View;
 
 /** A graph without menus that can be looked at like any chart. */
 public final class GraphPane extends StackPane {

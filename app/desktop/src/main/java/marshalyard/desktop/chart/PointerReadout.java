@@ -9,10 +9,12 @@ import javafx.scene.layout.VBox;
 import javafx.scene.paint.Color;
 import javafx.scene.shape.Circle;
 import javafx.scene.shape.Line;
-import marshalyard.charts.ChartPicture;
-import marshalyard.charts.PanelReader;
+import marshalyard.charts.frame.ChartPicture;
+import marshalyard.charts.frame.PanelReader;
 
-/** What is read from a chart where the pointer is: one point, or all curves on a vertical line. */
+/**
+ * The values read from a chart where the pointer is: one point, or all curves on a vertical line.
+ */
 final class PointerReadout {
     private static final double WIDTH = 440;
     private static final int MOST = 16;

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import marshalyard.model.factor.Dimension;
 
-/** What is compared with what. */
+/** A kind of comparison: the two things that are compared. */
 public sealed interface ComparisonKind {
     /** Two experiments, cell by cell. */
     record Experiments() implements ComparisonKind {

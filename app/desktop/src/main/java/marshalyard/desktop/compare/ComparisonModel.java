@@ -22,7 +22,7 @@ import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Dimension;
 import marshalyard.model.factor.Factors;
 
-/** What is compared with what, and what that found. */
+/** A comparison in the making: its two sides, and its result. */
 public final class ComparisonModel {
     private final BackgroundTasks background;
     private final ObservableList<ComparisonKind> whats = FXCollections.observableArrayList();

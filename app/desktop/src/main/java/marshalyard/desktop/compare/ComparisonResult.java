@@ -8,11 +8,11 @@ import marshalyard.analysis.compare.MachineRatio;
 import marshalyard.analysis.compare.SessionComparison;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.table.ComparisonTable;
-import marshalyard.charts.Channel;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartRequest;
-import marshalyard.charts.EncodingChoice;
 import marshalyard.charts.OverlaidExperiments;
+import marshalyard.charts.encoding.Channel;
+import marshalyard.charts.encoding.EncodingChoice;
 import marshalyard.charts.kinds.ChartKinds;
 import marshalyard.charts.ratio.RatioKind;
 import marshalyard.model.factor.Dimension;
@@ -20,7 +20,7 @@ import marshalyard.model.factor.EngineDimension;
 import marshalyard.model.measurement.TrialRecord;
 
 /**
- * What a comparison found.
+ * The result of a comparison.
  *
  * @param sheet table and sentences, the same that the command {@code compare} prints
  * @param ratios the chart of ratios

@@ -22,7 +22,7 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import marshalyard.charts.View;
+import marshalyard.charts.frame.View;
 import marshalyard.desktop.chart.ChartPane;
 
 /** A comparison: the choices, a chart, the table, and what they are worth. */

@@ -16,13 +16,13 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
-import marshalyard.charts.Theme;
-import marshalyard.charts.Typeface;
 import marshalyard.charts.flame.FlameColours;
 import marshalyard.charts.flame.FlameFrame;
 import marshalyard.charts.flame.FlameGraph;
 import marshalyard.charts.flame.FlameLayout;
 import marshalyard.charts.flame.FrameName;
+import marshalyard.charts.theme.Theme;
+import marshalyard.charts.theme.Typeface;
 
 /**
  * The frames that are in view. Only these are drawn, so that a stack of any depth fits; drawing is

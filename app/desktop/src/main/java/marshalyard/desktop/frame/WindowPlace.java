@@ -14,7 +14,7 @@ import javafx.geometry.Rectangle2D;
 record WindowPlace(Rectangle2D bounds, boolean maximised) {
     private static final String KEY = "window";
 
-    /** So much of a window must be on a screen, or nobody could take hold of it. */
+    /** The least part of a window that must be on a screen, or nobody could take hold of it. */
     private static final double GRIP = 80;
 
     /** The place that was kept last; empty if there is none or it can't be read. */

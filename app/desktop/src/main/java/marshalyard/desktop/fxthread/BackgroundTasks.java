@@ -3,7 +3,7 @@ package marshalyard.desktop.fxthread;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
-import marshalyard.charts.ChartException;
+import marshalyard.charts.file.ChartException;
 import marshalyard.desktop.notice.NoticeModel;
 import marshalyard.lab.LabException;
 import marshalyard.model.experiment.ExperimentException;

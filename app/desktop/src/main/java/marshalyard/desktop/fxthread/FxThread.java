@@ -21,7 +21,7 @@ public final class FxThread {
     private final Map<Object, Runnable> waiting = new LinkedHashMap<>();
     private boolean called;
 
-    /** Of the steps that wait; a call for a former turn finds them gone. */
+    /** The turn of the steps that wait; a call for a former turn finds them gone. */
     private long turn;
 
     /**

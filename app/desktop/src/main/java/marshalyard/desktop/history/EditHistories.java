@@ -7,7 +7,7 @@ import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 
 /**
- * What the user has made of several things, one of which is open; the histories of the others are
+ * The edit histories of several things, one of which is open; the histories of the others are
  * remembered. Its properties are those of the open history as it was at the last {@link #tell}.
  *
  * @param <T> immutable values with {@code equals}

@@ -9,7 +9,7 @@ import marshalyard.engine.PortRange;
 import marshalyard.lab.host.book.HostEntry;
 import marshalyard.lab.host.book.Way;
 
-/** What is typed of one host. */
+/** The form of one host, as far as it is filled in. */
 public final class HostForm {
     private final StringProperty name = new SimpleStringProperty("");
     private final BooleanProperty bySsh = new SimpleBooleanProperty(true);

@@ -11,7 +11,7 @@ import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.lab.LabException;
 import marshalyard.lab.host.book.HostBook;
 import marshalyard.lab.host.book.HostEntry;
-import marshalyard.lab.host.check.HostTest;
+import marshalyard.lab.hosttest.HostTest;
 
 /** The user's list of hosts, the form of one of them, and the steps of a test. */
 public final class HostsModel {

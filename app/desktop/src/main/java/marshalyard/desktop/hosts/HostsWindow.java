@@ -23,7 +23,7 @@ import javafx.stage.Window;
 import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.lab.host.book.HostEntry;
 import marshalyard.lab.host.book.Way;
-import marshalyard.lab.host.check.HostTest;
+import marshalyard.lab.hosttest.HostTest;
 
 /** The hosts beside the large window: the list, the form of one host, the steps of its test. */
 public final class HostsWindow extends Stage {

@@ -19,7 +19,7 @@ import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.TrialRecord;
 
 /**
- * What is known of a cell, in words.
+ * The details of a cell, in words.
  *
  * @param title of the cell
  * @param trials how many ended well, how many failed

@@ -21,7 +21,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
-import marshalyard.charts.Drawable;
+import marshalyard.charts.frame.Drawable;
 import marshalyard.charts.series.CellGraphs;
 import marshalyard.desktop.chart.GraphPane;
 import marshalyard.desktop.flame.FlameView;
@@ -32,7 +32,7 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 
 /** Shows the inside of a cell: figures and verdicts on the left, graphs and sheets on the right. */
 public final class InspectPane extends VBox {
-    /** So that the curves of a graph below others can be read, in pixels. */
+    /** Height at which the curves of a graph below others can be read, in pixels. */
     private static final double GRAPH_HEIGHT = 96;
 
     private final InspectModel model;

@@ -6,7 +6,7 @@ import javafx.scene.control.SplitPane;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 
-/** What was measured, and below it the inside of a cell while the user looks into one. */
+/** The results, and below it the inside of a cell while the user looks into one. */
 public final class InspectSplit extends SplitPane {
     private static final double ABOVE = 0.55;
 

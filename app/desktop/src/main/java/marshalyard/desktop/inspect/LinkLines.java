@@ -11,7 +11,7 @@ import marshalyard.model.measurement.LinkProbe;
 import marshalyard.model.measurement.LinkReading;
 import marshalyard.model.measurement.Recovery;
 
-/** What was seen of an emulated link beside a trial: before it and, where there are two, after. */
+/** Lines of text on an emulated link beside a trial: before it and, where there are two, after. */
 final class LinkLines {
     private LinkLines() {}
 

@@ -27,7 +27,7 @@ public final class ReceiverWindow extends Stage {
     private final ReceiverModel model;
     private final ComboBox<EngineSetup> engine = new ComboBox<>();
 
-    /** What the window's buttons do. */
+    /** The actions of the window's buttons. */
     public interface Doing {
         void open(EngineSetup setup);
 

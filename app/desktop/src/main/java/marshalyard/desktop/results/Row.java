@@ -118,7 +118,7 @@ public record Row(
                 : OptionalDouble.of(f.greatestDepth());
     }
 
-    /** Of the trials that have the value. */
+    /** The centre over the trials that have the value. */
     private static double centre(CellResult result, Function<Measurement, OptionalDouble> value) {
         double[] values = result.values(m -> value.apply(m).orElse(Double.NaN));
         int[] present =

@@ -16,8 +16,8 @@ import javafx.scene.control.TableView;
 import marshalyard.model.measurement.Verdict;
 
 /**
- * What a table shows: its visible columns in their order, for the clipboard and for files. Numbers
- * are whole, not rounded for the screen.
+ * The content of a table as it is shown: its visible columns in their order, for the clipboard and
+ * for files. Numbers are whole, not rounded for the screen.
  *
  * @param header a name for each column
  * @param rows values by column: numbers, texts, or null where there is none

@@ -4,7 +4,7 @@ import java.util.stream.Stream;
 import javafx.scene.text.Font;
 import javafx.scene.text.FontWeight;
 import javafx.scene.text.Text;
-import marshalyard.charts.Typeface;
+import marshalyard.charts.theme.Typeface;
 import marshalyard.desktop.appearance.AppearanceModel;
 import marshalyard.model.factor.Factor;
 import marshalyard.model.plan.Plan;
@@ -18,18 +18,18 @@ final class TextWidths {
 
     private TextWidths() {}
 
-    /** Of the longest of these titles and values. */
+    /** Width of the longest of these titles and values. */
     static double of(Stream<String> texts) {
         return texts.mapToDouble(TextWidths::width).max().orElse(0) + MARGINS;
     }
 
-    /** Of a factor's title and of the levels that it suggests. */
+    /** Width of a factor's title and of the levels that it suggests, whichever is longer. */
     static <T> double of(Factor<T> factor) {
         Stream<String> levels = factor.suggested().stream().map(factor::shortly);
         return Math.max(FACTOR_AT_LEAST, of(Stream.concat(Stream.of(factor.title()), levels)));
     }
 
-    /** Of the labels of a plan's engines, which differ in their ends if they have options. */
+    /** Width of the labels of a plan's engines, which differ in their ends if they have options. */
     static double ofEngines(Plan plan) {
         double longest = of(plan.cells().stream().map(c -> c.engine().label()).distinct());
         return Math.min(ENGINE_AT_MOST, Math.max(ENGINE_AT_LEAST, longest));

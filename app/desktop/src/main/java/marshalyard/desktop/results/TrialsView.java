@@ -63,7 +63,7 @@ public final class TrialsView extends TableView<TrialRecord> {
     private final FilteredList<TrialRecord> filtered = new FilteredList<>(rows);
     private final UnseenTrials fresh = new UnseenTrials();
 
-    /** Of all rows. */
+    /** The cells of all rows. */
     private final Set<Cell> cells = new LinkedHashSet<>();
 
     /** Whether further trials want a column to be seen. */

@@ -8,6 +8,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import marshalyard.lab.api.Lab;
 
 /** The trial under way, a bar, and what is left. Always there, so that nothing jumps. */
 public final class ProgressView extends HBox {
@@ -15,10 +16,9 @@ public final class ProgressView extends HBox {
      * The line.
      *
      * @param opening the file that is being read; null if there is none
-     * @param lab the engines are not known while it is {@link LabAccess#NONE}
+     * @param lab the engines are not known while it is {@link Lab#NONE}
      */
-    public ProgressView(
-            RunModel run, ObservableValue<LabAccess> lab, ObservableValue<Path> opening) {
+    public ProgressView(RunModel run, ObservableValue<Lab> lab, ObservableValue<Path> opening) {
         getStyleClass().add("progress-line");
         setAlignment(Pos.CENTER_LEFT);
         Label current = new Label();
@@ -59,9 +59,9 @@ public final class ProgressView extends HBox {
         return unknown ? ProgressBar.INDETERMINATE_PROGRESS : run.progressProperty().get();
     }
 
-    private static String words(RunModel run, LabAccess lab, Path opening) {
+    private static String words(RunModel run, Lab lab, Path opening) {
         if (run.stateProperty().get() != RunModel.State.IDLE) return run.currentProperty().get();
         if (opening != null) return "Opening " + opening.getFileName();
-        return lab == LabAccess.NONE ? "Asking the engines what they can do" : "No run under way";
+        return lab == Lab.NONE ? "Asking the engines what they can do" : "No run under way";
     }
 }

@@ -27,7 +27,7 @@ import marshalyard.model.plan.Trial;
 
 /** The run under way, if there is one: its state, its progress, and its events on the FX thread. */
 public final class RunModel {
-    /** What the lab is doing for the window. */
+    /** The state of the run that the window has asked for. */
     public enum State {
         IDLE,
         STARTING,

@@ -1,5 +1,2 @@
-/**
- * Runs as the window sees them: what it asks of the lab ({@link
- * marshalyard.desktop.run.LabAccess}), the state of the run under way, and its progress.
- */
+/** Runs as the window sees them: the state of the run under way, its progress, and its report. */
 package marshalyard.desktop.run;

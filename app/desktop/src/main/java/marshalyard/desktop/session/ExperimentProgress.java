@@ -13,7 +13,7 @@ import marshalyard.session.Outcome;
  * @param running whether its run is under way
  */
 public record ExperimentProgress(int done, int failed, int marked, int total, boolean running) {
-    /** What the shelf has a sign for. */
+    /** The states for which the shelf has a sign. */
     public enum State {
         RUNNING,
         /** Trials failed. */

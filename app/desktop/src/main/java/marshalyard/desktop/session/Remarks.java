@@ -7,7 +7,7 @@ import marshalyard.session.SessionStore;
 import marshalyard.session.StoredExperiment;
 
 /**
- * What the user has written about an experiment of a session.
+ * The user's remarks on an experiment of a session.
  *
  * @param notes any text; may be empty
  * @param tags words by which the user finds it again, none twice

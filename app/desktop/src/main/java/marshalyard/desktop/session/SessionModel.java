@@ -12,7 +12,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import marshalyard.desktop.run.LabAccess;
+import marshalyard.lab.api.Lab;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
@@ -44,7 +44,7 @@ public final class SessionModel {
     }
 
     /** Reads a session file; in the background. */
-    public Opened read(Path file, LabAccess lab) throws SessionException {
+    public Opened read(Path file, Lab lab) throws SessionException {
         SessionStore opened = SessionStore.open(file);
         try {
             return new Opened(opened, kept(opened, lab));
@@ -60,13 +60,13 @@ public final class SessionModel {
     }
 
     /** Copies the session to a file and goes on with that one; in the background. */
-    public Opened saveAs(Path target, LabAccess lab) throws SessionException {
+    public Opened saveAs(Path target, Lab lab) throws SessionException {
         SessionStore saved = files.saveAs(openOrFresh(), target);
         return new Opened(saved, kept(saved, lab));
     }
 
     /** Counts again what each experiment has; in the background. */
-    public List<SessionEntry> kept(SessionStore of, LabAccess lab) throws SessionException {
+    public List<SessionEntry> kept(SessionStore of, Lab lab) throws SessionException {
         List<SessionEntry> all = new ArrayList<>();
         for (StoredExperiment stored : of.experiments()) {
             Map<String, Outcome> outcomes = of.outcomes(stored);

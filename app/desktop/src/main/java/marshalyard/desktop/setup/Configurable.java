@@ -7,7 +7,7 @@ import marshalyard.engine.OptionSpec;
 import marshalyard.model.factor.PairId;
 
 /**
- * What a form sets up: an engine, or the two ends of a pair.
+ * The subject of a form: an engine, or the two ends of a pair.
  *
  * @param id the engine's, or that of the pair
  * @param title for people

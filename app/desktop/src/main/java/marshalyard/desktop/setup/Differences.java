@@ -7,7 +7,7 @@ import marshalyard.engine.OptionSpec;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.factor.EngineSetup;
 
-/** What is not as an engine has it by itself, in a line. */
+/** The options of an engine that differ from their defaults, in a line. */
 final class Differences {
     private Differences() {}
 

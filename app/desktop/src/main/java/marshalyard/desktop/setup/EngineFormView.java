@@ -25,7 +25,7 @@ final class EngineFormView extends VBox {
     private final EngineForm form;
     private final Label help = new Label();
 
-    /** What the buttons do. */
+    /** The actions of the buttons. */
     interface Deeds {
         void take();
 

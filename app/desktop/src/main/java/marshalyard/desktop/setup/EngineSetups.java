@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import marshalyard.desktop.run.LabAccess;
 import marshalyard.engine.EngineDescriptor;
+import marshalyard.lab.api.Lab;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.Experiment;
@@ -18,7 +18,7 @@ public final class EngineSetups {
     private final LevelChoice<EngineChoice> factor;
     private Secrets secrets = new Secrets();
     private final Runnable changed;
-    private LabAccess lab = LabAccess.NONE;
+    private Lab lab = Lab.NONE;
 
     EngineSetups(Runnable changed) {
         this.changed = changed;
@@ -29,7 +29,7 @@ public final class EngineSetups {
         return choice.label().isEmpty() ? choice.id() : choice.label();
     }
 
-    void connect(LabAccess lab) {
+    void connect(Lab lab) {
         this.lab = lab;
     }
 
@@ -141,7 +141,7 @@ public final class EngineSetups {
                 secretsOf(choice));
     }
 
-    /** By the names that the options have in an experiment. */
+    /** The secrets by the names that the options have in an experiment. */
     private Map<String, String> secretsOf(EngineChoice choice) {
         Optional<PairId> pair = PairId.parse(choice.id());
         return pair.isEmpty()

@@ -10,7 +10,7 @@ import marshalyard.desktop.setup.Setting.Ticked;
 import marshalyard.model.experiment.Background;
 import marshalyard.model.experiment.Experiment;
 
-/** What runs beside the cells: the floor, and load on the machine. */
+/** The form of what runs beside the cells: the floor, and load on the machine. */
 final class FloorAndLoadForm {
     private static final int MOST_PROCESSES = 64;
 

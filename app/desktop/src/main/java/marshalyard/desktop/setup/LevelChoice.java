@@ -11,7 +11,7 @@ import java.util.function.Function;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/** What an experiment varies: its levels, some of them chosen. */
+/** A factor's levels, some of them chosen. */
 public final class LevelChoice<T> {
     private final String title;
     private final Function<T, String> label;

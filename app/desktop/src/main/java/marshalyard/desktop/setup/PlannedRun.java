@@ -12,7 +12,7 @@ import marshalyard.model.experiment.Experiment;
 import marshalyard.model.plan.Plan;
 
 /**
- * What running the experiment as it stands would mean.
+ * The consequences of running the experiment as it stands.
  *
  * @param experiment null if the form does not hold one
  * @param plan null if it can't be run as it stands

@@ -14,7 +14,7 @@ public sealed interface Setting {
     }
 
     /**
-     * What the form says of a setting.
+     * The description of a setting in the form.
      *
      * @param id of its control
      * @param title beside the control

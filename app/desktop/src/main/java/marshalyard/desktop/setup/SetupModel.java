@@ -16,8 +16,8 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import marshalyard.desktop.history.EditHistories;
 import marshalyard.desktop.history.EditHistory;
-import marshalyard.desktop.run.LabAccess;
 import marshalyard.desktop.session.Pace;
+import marshalyard.lab.api.Lab;
 import marshalyard.lab.catalog.Capabilities;
 import marshalyard.lab.catalog.Capabilities.Refusal;
 import marshalyard.lab.catalog.Secrets;
@@ -49,7 +49,7 @@ public final class SetupModel {
     private final ReadOnlyObjectWrapper<Experiment> shown = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<PlannedRun> planned =
             new ReadOnlyObjectWrapper<>(PlannedRun.NOTHING);
-    private LabAccess lab = LabAccess.NONE;
+    private Lab lab = Lab.NONE;
     private Experiment filled;
     private String refusal = "";
     private Pace pace = Pace.UNKNOWN;
@@ -76,7 +76,7 @@ public final class SetupModel {
     }
 
     /** The engines can be asked now. */
-    public void connect(LabAccess lab) {
+    public void connect(Lab lab) {
         this.lab = lab;
         engines.connect(lab);
         if (shown.get() == null) return;

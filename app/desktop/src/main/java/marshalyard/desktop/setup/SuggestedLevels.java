@@ -6,9 +6,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
-import marshalyard.desktop.run.LabAccess;
 import marshalyard.engine.DataType;
 import marshalyard.engine.EngineDescriptor;
+import marshalyard.lab.api.Lab;
 import marshalyard.lab.catalog.Capabilities;
 import marshalyard.lab.catalog.Capabilities.Refusal;
 import marshalyard.model.experiment.EngineChoice;
@@ -22,7 +22,7 @@ final class SuggestedLevels {
     private SuggestedLevels() {}
 
     /** What a factor suggests; of types, those that at least one engine moves. */
-    static <T> List<T> of(Factor<T> factor, LabAccess lab) {
+    static <T> List<T> of(Factor<T> factor, Lab lab) {
         if (factor == (Factor<?>) Factors.PLACEMENTS) {
             return placements(lab.hosts()).flatMap(p -> factor.parse(p).stream()).toList();
         }

@@ -2,7 +2,7 @@ package marshalyard.desktop.shelf;
 
 import java.nio.file.Path;
 
-/** What a session is called: its file's name without the ending. */
+/** The name of a session: its file's name without the ending. */
 public final class SessionNames {
     private SessionNames() {}
 

@@ -32,7 +32,7 @@ public final class ShelfView extends VBox {
     private final TextField filter = new TextField();
     private boolean following;
 
-    /** By the items that lines were made for, where these are not equal any more. */
+    /** The latest items by those that lines were made for, where these are not equal any more. */
     private final Map<Object, Object> latest = new IdentityHashMap<>();
 
     private final List<ShelfCell> cells = new ArrayList<>();

@@ -10,7 +10,7 @@ import marshalyard.model.experiment.Experiment;
 import marshalyard.model.plan.Plan;
 
 /**
- * What a card says of a sample.
+ * The text on the card of a sample.
  *
  * @param about the first sentence of its description
  * @param engines by name, with what is left out in numbers, such as {@code tcp, jms and 2 more}

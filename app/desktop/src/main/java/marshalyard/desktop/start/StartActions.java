@@ -2,7 +2,7 @@ package marshalyard.desktop.start;
 
 import java.nio.file.Path;
 import java.util.List;
-import marshalyard.charts.Theme;
+import marshalyard.charts.theme.Theme;
 import marshalyard.desktop.fxthread.BackgroundTasks;
 
 /** Draws the pictures of the start page, one after the other, while it is in view. */

@@ -43,7 +43,7 @@ public final class StartView extends ScrollPane {
     private final FlowPane samples = new FlowPane(12, 12);
     private final Label recentHeading = heading("Sessions used last");
 
-    /** What the links at the top do. */
+    /** The actions of the links at the top. */
     public interface Deeds {
         void chooseFile();
 

@@ -13,7 +13,7 @@ import marshalyard.model.plan.Trial;
  * window saw them. A session does not keep them, so they are there until another run begins.
  */
 public final class LiveRates {
-    /** Of more trials the oldest are forgotten. */
+    /** The most trials that are remembered; of more the oldest are forgotten. */
     private static final int MOST = 1_000;
 
     private final LongSupplier nanoTime;

@@ -26,7 +26,7 @@ public final class YamlModel {
     private boolean reading;
 
     /**
-     * What is wrong with the text.
+     * The fault of the text.
      *
      * @param line counted from 1; 0 if no single line is wrong
      * @param sentence the reader's
@@ -101,6 +101,6 @@ public final class YamlModel {
         return Optional.of(new Range(start, start + lines[line - 1].length()));
     }
 
-    /** Of characters. */
+    /** A range of characters. */
     public record Range(int start, int end) {}
 }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import javafx.scene.text.Font;
-import marshalyard.charts.Typeface;
+import marshalyard.charts.theme.Typeface;
 import marshalyard.desktop.NeedsDisplay;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;

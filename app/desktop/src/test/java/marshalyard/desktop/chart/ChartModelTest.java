@@ -5,15 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import marshalyard.analysis.published.PublishedDisplay;
-import marshalyard.charts.Channel;
 import marshalyard.charts.Chart;
-import marshalyard.charts.Panel;
-import marshalyard.charts.Theme;
 import marshalyard.charts.Topic;
+import marshalyard.charts.axis.Scale;
 import marshalyard.charts.curves.Curve;
 import marshalyard.charts.curves.CurveChart;
 import marshalyard.charts.depth.DepthChart;
+import marshalyard.charts.encoding.Channel;
+import marshalyard.charts.frame.Panel;
 import marshalyard.charts.kinds.ChartKinds;
+import marshalyard.charts.theme.Theme;
 import marshalyard.desktop.Made;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.experiment.Experiment;
@@ -116,7 +117,7 @@ class ChartModelTest {
     void theScaleIsTheUsers() {
         trials.show(plan, List.of());
         throughput.logarithmicProperty().set(true);
-        assertThat(shown().scale()).isEqualTo(Chart.Scale.LOGARITHMIC);
+        assertThat(shown().scale()).isEqualTo(Scale.LOGARITHMIC);
     }
 
     @Test
@@ -129,17 +130,17 @@ class ChartModelTest {
                                 .build(),
                         cell -> null);
         trials.show(timed, List.of(Made.record(timed.trials().get(0), 10_000)));
-        assertThat(latency.chart().orElseThrow().scale()).isEqualTo(Chart.Scale.LINEAR);
+        assertThat(latency.chart().orElseThrow().scale()).isEqualTo(Scale.LINEAR);
         Trial other =
                 timed.trials().stream()
                         .filter(t -> !t.cell().equals(timed.trials().get(0).cell()))
                         .findFirst()
                         .orElseThrow();
         trials.add(Made.record(other, 1_000_000));
-        assertThat(latency.chart().orElseThrow().scale()).isEqualTo(Chart.Scale.LOGARITHMIC);
+        assertThat(latency.chart().orElseThrow().scale()).isEqualTo(Scale.LOGARITHMIC);
         assertThat(latency.logarithmicProperty().get()).isTrue();
         latency.logarithmicProperty().set(false);
-        assertThat(latency.chart().orElseThrow().scale()).isEqualTo(Chart.Scale.LINEAR);
+        assertThat(latency.chart().orElseThrow().scale()).isEqualTo(Scale.LINEAR);
     }
 
     @Test

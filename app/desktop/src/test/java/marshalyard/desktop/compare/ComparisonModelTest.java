@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import marshalyard.analysis.compare.MachineRatio;
 import marshalyard.analysis.compare.SessionComparison;
@@ -20,10 +19,10 @@ import marshalyard.desktop.notice.NoticeModel;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.measurement.Measurement;
-import marshalyard.model.measurement.Received;
+import marshalyard.model.measurement.MeasurementBuilder;
 import marshalyard.model.measurement.SampleSource;
-import marshalyard.model.measurement.Sent;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.TrialRecordBuilder;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
 import org.junit.jupiter.api.BeforeEach;
@@ -54,18 +53,9 @@ class ComparisonModelTest {
     }
 
     private static TrialRecord lasting(Trial trial, long nanos) {
-        TrialRecord made = Made.record(trial);
         long bytes = 1000 * trial.cell().messageBytes();
-        Measurement measurement =
-                new Measurement(
-                        new Sent(1000, bytes, nanos, nanos),
-                        new Received(1000, bytes, 1, nanos),
-                        Map.of(),
-                        new long[0],
-                        Map.of(),
-                        Map.of(),
-                        null);
-        return new TrialRecord(trial, made.started(), made.took(), "", measurement, Map.of());
+        return TrialRecordBuilder.of(trial)
+                .measured(MeasurementBuilder.of(1000, bytes, nanos).build());
     }
 
     private static ExperimentChoice choice(Side side) {

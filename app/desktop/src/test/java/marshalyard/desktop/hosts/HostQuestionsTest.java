@@ -25,7 +25,7 @@ import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
-/** What the window asks while a host is opened, in its real dialogs. */
+/** The questions of the window while a host is opened, in its real dialogs. */
 @NeedsDisplay
 @ExtendWith(ApplicationExtension.class)
 @Timeout(60)

@@ -15,7 +15,7 @@ import marshalyard.desktop.notice.NoticeModel;
 import marshalyard.lab.LabException;
 import marshalyard.lab.host.book.HostBook;
 import marshalyard.lab.host.book.HostEntry;
-import marshalyard.lab.host.check.HostTest;
+import marshalyard.lab.hosttest.HostTest;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

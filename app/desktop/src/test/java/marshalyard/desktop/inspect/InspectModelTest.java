@@ -13,12 +13,12 @@ import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
-import marshalyard.model.measurement.Context;
 import marshalyard.model.measurement.Environment;
-import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.MeasurementBuilder;
 import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.Telemetry;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.TrialRecordBuilder;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.plan.Plan;
 import org.junit.jupiter.api.Test;
@@ -46,39 +46,19 @@ class InspectModelTest {
 
     private static TrialRecord seen(TrialRecord r) {
         Telemetry sender = new Telemetry(2_000_000L, 1_000_000L, 3L, 400L, 5L, 6L, 7L, 8L, 9L, 10L);
-        Context context =
-                new Context(
-                        null,
-                        null,
-                        null,
-                        null,
-                        sender,
-                        null,
-                        null,
-                        null,
-                        null,
-                        null,
-                        List.of(DISTURBED));
-        Measurement m = r.measurement();
         Environment here =
                 new Environment(
                         "yard", "Linux", "6.1", "CPU", 2, 1L << 30, "JVM", "-Xmx1g", "lib 1",
                         Map.of());
-        return new TrialRecord(
-                r.trial(),
-                r.started(),
-                r.took(),
-                "",
-                new Measurement(
-                        m.sent(),
-                        m.received(),
-                        m.latencies(),
-                        m.samples(),
-                        Map.of("queue", "64K"),
-                        Map.of("queue", "32K"),
-                        null,
-                        context),
-                Map.of("sender", here, "receiver", here));
+        return TrialRecordBuilder.like(r)
+                .on(here)
+                .measured(
+                        MeasurementBuilder.like(r.measurement())
+                                .senderFacts(Map.of("queue", "64K"))
+                                .receiverFacts(Map.of("queue", "32K"))
+                                .sender(sender)
+                                .verdicts(DISTURBED)
+                                .build());
     }
 
     @Test

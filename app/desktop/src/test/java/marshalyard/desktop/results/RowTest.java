@@ -9,6 +9,7 @@ import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.TrialRecordBuilder;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
@@ -68,14 +69,7 @@ class RowTest {
     void verdictsAreNeverLeftOut() {
         var record = Made.record(trial(0, 0));
         var verdict = new Verdict(Verdict.Kind.DISTURBED, "Others used the machine.");
-        var disturbed =
-                new TrialRecord(
-                        record.trial(),
-                        record.started(),
-                        record.took(),
-                        "",
-                        record.measurement().with(List.of(verdict)),
-                        record.environments());
+        var disturbed = TrialRecordBuilder.with(record, verdict);
         assertThat(rows(List.of(disturbed), plan).get(0).verdicts()).containsExactly(verdict);
     }
 

@@ -1,6 +1,6 @@
 package marshalyard.desktop.setup;
 
-/** What a user does in a form of options, in a line each. */
+/** Steps of a user in a form of options, in a line each. */
 final class SetupForms {
     private SetupForms() {}
 

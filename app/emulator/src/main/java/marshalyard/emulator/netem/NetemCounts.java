@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What the netem of one device has counted since it was made.
+ * The counters of the netem of one device since it was made.
  *
  * @param sent packets that have left it; a duplicate counts as one more
  * @param bytes of IP packets that have left it

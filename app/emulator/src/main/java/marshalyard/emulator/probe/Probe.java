@@ -177,7 +177,10 @@ public final class Probe implements AutoCloseable {
         return came * 8e9 * mtu / (to.arrival(last) - to.arrival(first));
     }
 
-    /** So many that chance moves the result little, in a time that is short. */
+    /**
+     * The number of packets that is large enough for chance to move the result little, and takes a
+     * short time.
+     */
     private static int number(Shape shape) {
         double spread = shape.loss() * (1 - shape.loss()) * Math.max(1, 2 * shape.burst() - 1);
         double wanted = Math.max(FEWEST, spread / (WANTED * WANTED));

@@ -3,8 +3,8 @@ package marshalyard.emulator.protocol;
 import java.util.Locale;
 
 /**
- * What an emulator can be told: the first word of a line, before its {@link Values}. It answers
- * each line with one that begins with {@value #DONE} or {@value #FAILED}.
+ * A command to an emulator: the first word of a line, before its {@link Values}. It answers each
+ * line with one that begins with {@value #DONE} or {@value #FAILED}.
  */
 public enum Command {
     /**

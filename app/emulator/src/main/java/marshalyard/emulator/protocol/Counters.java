@@ -1,7 +1,7 @@
 package marshalyard.emulator.protocol;
 
 /**
- * What one direction has done since it was last seeded.
+ * The counters of one direction since it was last seeded.
  *
  * @param packets that came to the link
  * @param bytes of IP packets that came

@@ -1,7 +1,7 @@
 package marshalyard.emulator.protocol;
 
 /**
- * What the emulator's own packets met. Times are round trips.
+ * The report of a probe, which sends packets of the emulator's own. Times are round trips.
  *
  * @param answered round trips that are among the figures
  * @param leastNanos the shortest

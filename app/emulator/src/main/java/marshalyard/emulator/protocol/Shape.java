@@ -1,7 +1,7 @@
 package marshalyard.emulator.protocol;
 
 /**
- * What one direction of a link does to packets.
+ * The effects of one direction of a link on packets.
  *
  * @param latencyNanos one-way
  * @param jitterNanos what the distribution makes of it

@@ -1,2 +1,2 @@
-/** What the lab and an emulator say to each other: a line of text each way. */
+/** The protocol between the lab and an emulator: a line of text each way. */
 package marshalyard.emulator.protocol;

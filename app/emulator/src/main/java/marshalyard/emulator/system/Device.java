@@ -13,7 +13,10 @@ final class Device {
     private static final int NAME_BYTES = 16;
     private static final int REQUEST_BYTES = 40;
 
-    /** Of linux/ethtool.h: checksums of what is sent, and the joining and splitting of packets. */
+    /**
+     * Offloads that linux/ethtool.h names: checksums of what is sent, and the joining and splitting
+     * of packets.
+     */
     private static final int[] OFFLOADS = {
         0x17, // ETHTOOL_STXCSUM
         0x19, // ETHTOOL_SSG

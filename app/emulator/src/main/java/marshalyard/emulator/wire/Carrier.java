@@ -4,7 +4,7 @@ import java.io.IOException;
 import marshalyard.emulator.protocol.Counters;
 import marshalyard.emulator.protocol.Shape;
 
-/** What carries packets between the two namespaces of a link. */
+/** A carrier of packets between the two namespaces of a link. */
 public interface Carrier {
     /** From now on packets from sender to receiver meet this. */
     void there(Shape shape) throws IOException;

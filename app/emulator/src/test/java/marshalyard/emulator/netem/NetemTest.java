@@ -13,7 +13,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What tc is told and what is read of its answers; OtherProgramsTest has links over netem. */
+/** The arguments of tc and the reading of its answers; OtherProgramsTest has links over netem. */
 class NetemTest {
     private static final long MILLI = 1_000_000;
 

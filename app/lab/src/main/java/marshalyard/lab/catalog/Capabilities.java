@@ -35,7 +35,7 @@ public final class Capabilities {
     public record Refusal(String reason, boolean near) {}
 
     /**
-     * Of some engines on this machine.
+     * Capabilities of some engines on this machine.
      *
      * @param engines finds one by its id
      */

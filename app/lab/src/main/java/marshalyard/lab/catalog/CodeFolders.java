@@ -5,6 +5,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.OptionSpec;
+import marshalyard.lab.LabException;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.EngineSetup;
@@ -36,5 +37,23 @@ public final class CodeFolders {
         }
         folders.remove("");
         return folders;
+    }
+
+    /**
+     * Refuses code that the user has not seen.
+     *
+     * @param needed folders that would run
+     * @param confirmed folders that the user has confirmed
+     * @throws LabException with a sentence that names the folders that are not confirmed
+     */
+    public static void requireConfirmed(Set<String> needed, Set<String> confirmed)
+            throws LabException {
+        Set<String> folders = new TreeSet<>(needed);
+        folders.removeAll(confirmed);
+        if (folders.isEmpty()) return;
+        throw new LabException(
+                "Code from "
+                        + String.join(", ", folders)
+                        + " would run. Look at it, and confirm it if you trust it.");
     }
 }

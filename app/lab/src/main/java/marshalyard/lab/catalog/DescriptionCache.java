@@ -26,10 +26,10 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * What the workers of engine folders said of their engines, so that a worker is started only to
- * measure. An answer holds as long as the files of the engine and of the worker, by name, size and
- * time of their last change, and the Java that runs them are the same. Whatever can't be read or
- * written is asked anew: the cache never fails.
+ * A cache of the descriptions that the workers of engine folders gave of their engines, so that a
+ * worker is started only to measure. An answer holds as long as the files of the engine and of the
+ * worker, by name, size and time of their last change, and the Java that runs them are the same.
+ * Whatever can't be read or written is asked anew: the cache never fails.
  *
  * @param folder with a file for each answer; answers that were not kept or used for 30 days go
  */

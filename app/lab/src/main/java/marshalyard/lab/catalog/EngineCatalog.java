@@ -118,7 +118,7 @@ public final class EngineCatalog {
         return catalog;
     }
 
-    /** What a folder's worker said. */
+    /** The answer of a folder's worker. */
     private record Described(Bundle bundle, List<EngineDescriptor> engines) {}
 
     private static Described describe(

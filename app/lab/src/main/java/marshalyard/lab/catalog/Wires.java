@@ -15,7 +15,7 @@ import marshalyard.model.experiment.WirePairs;
 final class Wires {
     private final Map<String, List<String>> engines = new TreeMap<>();
 
-    /** Of some engines; one without a wire understands itself alone. */
+    /** The wires of some engines; one without a wire understands itself alone. */
     Wires(List<EngineDescriptor> all) {
         for (EngineDescriptor engine : all) {
             if (engine.wire().isEmpty()) continue;

@@ -14,7 +14,7 @@ import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.PhaseReport;
 import marshalyard.worker.protocol.StopCondition;
 
-/** What a worker answers while a phase runs. */
+/** A worker answers while a phase runs. */
 final class CancelRequirement implements Requirement {
     private static final long PATIENCE_SECONDS = 20;
 

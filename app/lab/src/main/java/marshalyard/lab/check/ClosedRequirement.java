@@ -8,7 +8,7 @@ import marshalyard.worker.protocol.OpenEnd;
 import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.StopCondition;
 
-/** What is closed does nothing any more, and whoever needs it is told. */
+/** A closed end does nothing any more, and whoever needs it is told. */
 final class ClosedRequirement implements Requirement {
     @Override
     public String statement() {

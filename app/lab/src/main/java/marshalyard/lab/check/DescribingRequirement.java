@@ -8,7 +8,7 @@ import marshalyard.lab.worker.WorkerConnection;
 import marshalyard.worker.protocol.EngineDescription;
 import marshalyard.worker.protocol.EnvironmentReport;
 
-/** What a worker says of itself and of where it runs. */
+/** A worker describes itself and where it runs. */
 final class DescribingRequirement implements Requirement {
     @Override
     public String statement() {

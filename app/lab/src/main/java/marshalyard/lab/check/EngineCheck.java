@@ -21,7 +21,7 @@ public final class EngineCheck {
     private final Map<String, String> options;
 
     /**
-     * Of an engine as it is installed.
+     * A check of an engine as it is installed.
      *
      * @param bundle what its workers need
      * @param host where they run

@@ -78,7 +78,10 @@ final class EngineUnderTest implements AutoCloseable {
         return makes(Style.ONEWAY) ? Style.ONEWAY : engine.styles().get(0);
     }
 
-    /** So many bytes, or the largest message of this type that the engine takes. */
+    /**
+     * Bytes for a payload of the size wanted, or the largest message of this type that the engine
+     * takes.
+     */
     int bytes(DataType type, int wanted) {
         OptionalLong largest = engine.largestMessage(type, options());
         return (int) Math.min(wanted, largest.orElse(wanted));

@@ -1,7 +1,7 @@
 package marshalyard.lab.check;
 
 /**
- * What a check found of one subject.
+ * The finding of a check on one requirement.
  *
  * @param subject what a worker must do, as a statement
  * @param outcome whether it does

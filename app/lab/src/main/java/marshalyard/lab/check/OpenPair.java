@@ -15,7 +15,7 @@ import marshalyard.worker.protocol.StopCondition;
 import marshalyard.worker.protocol.Tally;
 
 /**
- * What a subject has open; closes the sender first and the broker last.
+ * The open ends of a requirement; closes the sender first and the broker last.
  *
  * @param broker null if the engine needs none
  */
@@ -26,7 +26,7 @@ record OpenPair(EngineUnderTest rig, Opened broker, List<Opened> receivers, Open
     /** Payloads that differ, sent in turn. */
     static final int VARIANTS = 4;
 
-    /** What the two ends say of a phase. */
+    /** The reports of both ends on a phase. */
     record Exchange(PhaseReport report, Tally tally) {}
 
     /** An order for a phase that compares every element; the other parts follow by {@code with}. */

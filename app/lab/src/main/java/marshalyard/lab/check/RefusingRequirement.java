@@ -18,7 +18,7 @@ import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.StopCondition;
 import marshalyard.worker.protocol.WorkerApi;
 
-/** What an engine can't do is answered with an error whose message is a sentence. */
+/** A request that an engine can't do is answered with an error whose message is a sentence. */
 final class RefusingRequirement implements Requirement {
     private static final StopCondition ONE = StopCondition.messages(1);
     private static final int SHORTEST_SENTENCE = 15;
@@ -124,7 +124,7 @@ final class RefusingRequirement implements Requirement {
                         + "'.");
     }
 
-    /** What should have been refused was done. */
+    /** A request was done that should have been refused. */
     private static final class AcceptedException extends LabException {
         private static final long serialVersionUID = 1;
 

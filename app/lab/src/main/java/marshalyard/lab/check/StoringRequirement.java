@@ -12,7 +12,7 @@ import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.StopCondition;
 import marshalyard.worker.protocol.Tally;
 
-/** What is sent while nobody receives. */
+/** Messages are stored while nobody receives. */
 final class StoringRequirement implements Requirement {
     private static final int MESSAGES = 20;
 

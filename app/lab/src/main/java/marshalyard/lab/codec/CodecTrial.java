@@ -4,7 +4,7 @@ import marshalyard.model.measurement.Environment;
 import marshalyard.model.measurement.Measurement;
 
 /**
- * What a trial of a codec yielded, and where.
+ * The result of a trial of a codec, and where it ran.
  *
  * @param environment with the tool that measured as its library
  */

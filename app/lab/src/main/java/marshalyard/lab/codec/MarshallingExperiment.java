@@ -26,7 +26,7 @@ public final class MarshallingExperiment {
     private static final Duration DURATION = Duration.ofMillis(600);
     private static final Duration QUICK = Duration.ofMillis(200);
 
-    /** So many choices of a codec's first option are compared. */
+    /** Choices of a codec's first option that are compared. */
     private static final int CHOICES = 2;
 
     private MarshallingExperiment() {}

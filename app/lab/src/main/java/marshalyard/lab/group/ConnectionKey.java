@@ -5,7 +5,7 @@ import marshalyard.model.factor.Cpus;
 import marshalyard.model.factor.Factors;
 
 /**
- * What tells the connections of a group apart.
+ * The key that tells the connections of a group apart.
  *
  * @param queue socket queue size
  * @param receivers how many

@@ -21,7 +21,7 @@ final class Connections {
     private final Map<BrokerKey, Opened> brokers = new HashMap<>();
     private final Map<ConnectionKey, Connection> open = new HashMap<>();
 
-    /** What tells brokers apart: connections with different receivers share one. */
+    /** The key of a broker: connections with different receivers share one. */
     private record BrokerKey(int queue, List<Integer> cpus) {}
 
     Connections(EngineEnds ends, Workers workers) {

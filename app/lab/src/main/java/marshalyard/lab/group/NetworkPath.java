@@ -6,7 +6,7 @@ import marshalyard.lab.LabException;
 import marshalyard.model.measurement.LinkReading;
 
 /**
- * What lies between the workers of a placement, and can be set and read beside their trials.
+ * The path between the workers of a placement, which can be set and read beside their trials.
  *
  * @implSpec Used by one thread, but for {@link #cut}.
  */

@@ -1,6 +1,6 @@
 package marshalyard.lab.group;
 
-/** What a worker does in its group. */
+/** The task of a worker in its group. */
 public enum Role {
     BROKER("broker"),
     RECEIVER("receiver"),

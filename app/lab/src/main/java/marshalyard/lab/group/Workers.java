@@ -87,7 +87,7 @@ final class Workers implements AutoCloseable {
         return all;
     }
 
-    /** What starts one of several workers. */
+    /** A way to start one of several workers. */
     private interface Start<T> {
         Member of(T what) throws LabException;
     }
@@ -129,12 +129,12 @@ final class Workers implements AutoCloseable {
         return members.get(role);
     }
 
-    /** So many receivers, started if they are not there yet. */
+    /** The first receivers, started if they are not there yet. */
     List<Member> receivers(int count) throws LabException {
         return several(Role.RECEIVER, moreReceivers, count);
     }
 
-    /** So many senders, started if they are not there yet. */
+    /** The first senders, started if they are not there yet. */
     List<Member> senders(int count) throws LabException {
         return several(Role.SENDER, moreSenders, count);
     }

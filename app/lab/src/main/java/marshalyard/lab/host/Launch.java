@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What to start on a host.
+ * A program to start on a host.
  *
  * @param name for messages and threads, such as "tcp sender"
  * @param bundle the files that must be there

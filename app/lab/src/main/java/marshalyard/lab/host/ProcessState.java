@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * What the kernel does with a process of this machine.
+ * The state of a process of this machine.
  *
  * @param letter of <code>/proc/PID/stat</code> (proc(5)), 'X' for none
  */

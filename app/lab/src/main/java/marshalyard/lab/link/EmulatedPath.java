@@ -73,7 +73,7 @@ final class EmulatedPath implements NetworkPath {
         return there.bitsPerSecond() > back.bitsPerSecond() ? there : back;
     }
 
-    /** Of the faster of both directions, as the probe found it. */
+    /** The rate of the faster direction, as the probe found it. */
     private double passed(LinkProbe probe) {
         return fastest().equals(link.there().rate())
                 ? probe.there().bitsPerSecond()

@@ -6,7 +6,7 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 
-/** What an emulator writes to its standard error, read by a thread of its own. */
+/** The standard error of an emulator, read by a thread of its own. */
 final class EmulatorErrors {
     private static final int MOST_CHARACTERS = 2000;
     private static final long PATIENCE_MILLIS = 500;

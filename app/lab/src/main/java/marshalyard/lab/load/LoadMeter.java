@@ -3,10 +3,13 @@ package marshalyard.lab.load;
 import marshalyard.lab.LabException;
 import marshalyard.lab.group.NetworkPath;
 
-/** What a background load and the emulator of a link use of their host between two moments. */
+/**
+ * A meter of the CPU time that a background load and the emulator of a link use of their host
+ * between two moments.
+ */
 public final class LoadMeter {
     /**
-     * What it used.
+     * The CPU time that it used.
      *
      * @param host its name
      * @param cpus how many CPUs on average

@@ -134,6 +134,11 @@ final class PlanRunner implements Run {
         }
     }
 
+    @Override
+    public boolean over() {
+        return ended.isDone();
+    }
+
     private void run() {
         RunOutcome outcome;
         try (sites;

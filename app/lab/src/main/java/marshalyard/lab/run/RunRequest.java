@@ -7,7 +7,7 @@ import marshalyard.session.SessionStore;
 import marshalyard.session.StoredExperiment;
 
 /**
- * What to run.
+ * A request for a run.
  *
  * @param session takes every trial that ends
  * @param experiment where in the session

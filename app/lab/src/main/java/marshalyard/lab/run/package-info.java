@@ -1,6 +1,6 @@
 /**
- * Runs of plans. {@link marshalyard.lab.run.Lab} is the way in for both faces: it starts a {@link
- * marshalyard.lab.run.RunRequest} and tells a listener what happens.
+ * Runs of plans. {@link marshalyard.lab.run.Runs} starts a {@link marshalyard.lab.run.RunRequest}
+ * and tells a listener what happens.
  *
  * <p>A run takes the trials that the session lacks, in the plan's order, in a thread of its own. It
  * commits each trial to the session when the trial ends, so that a run can be killed at any moment

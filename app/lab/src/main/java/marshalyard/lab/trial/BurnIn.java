@@ -16,7 +16,7 @@ final class BurnIn {
     /** A pass is faster if the geometric mean of its rates is so much above the best one before. */
     private static final double FASTER = 1.03;
 
-    /** So many passes in a row that are not faster end it: one alone can be bad luck. */
+    /** Passes in a row that must not be faster to end the burn-in: one alone can be bad luck. */
     private static final int IDLE_PASSES = 2;
 
     private static final Duration SHORTEST = Duration.ofMillis(10);

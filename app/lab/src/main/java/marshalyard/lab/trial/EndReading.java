@@ -4,7 +4,7 @@ import marshalyard.lab.group.Member;
 import marshalyard.worker.protocol.Telemetry;
 
 /**
- * What a phase cost one worker of its cell.
+ * The cost of a phase for one worker of its cell.
  *
  * @param member the worker
  * @param telemetry null if it told nothing

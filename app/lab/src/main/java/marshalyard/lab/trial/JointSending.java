@@ -94,7 +94,7 @@ final class JointSending {
                 });
     }
 
-    /** What is done for each of several senders. */
+    /** The work for each of several senders. */
     private interface ForEach<T> {
         T of(int sender) throws LabException;
     }

@@ -4,7 +4,7 @@ import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Recovery;
 
 /**
- * What was measured, before it is judged.
+ * The measurement of a trial, before it is judged.
  *
  * @param cpus how many CPUs the workers and what lies between them used on average; null if that
  *     can't be told
@@ -14,7 +14,7 @@ import marshalyard.model.measurement.Recovery;
  */
 public record Measured(
         Measurement measurement, Double cpus, Integer machineCpus, Recovery recovery) {
-    /** So many CPUs as a share of its machine; null if that can't be told. */
+    /** The CPUs used as a share of the machine's; null if that can't be told. */
     Double share(Double some) {
         return some == null || machineCpus == null ? null : some / machineCpus;
     }

@@ -11,7 +11,7 @@ import marshalyard.worker.protocol.Expectation;
 import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.StopCondition;
 
-/** What an experiment asks of the two ends in one phase of a cell. */
+/** The orders for the two ends in one phase of a cell. */
 final class PhaseOrders {
     private static final int VERIFY_VARIANTS = 4;
 

@@ -5,7 +5,7 @@ import marshalyard.model.profile.EndProfiles;
 import marshalyard.worker.protocol.Tally;
 
 /**
- * What the ends of a cell report of a phase.
+ * The reports of the ends of a cell on a phase.
  *
  * @param sending the senders
  * @param tallies the receivers, at least one

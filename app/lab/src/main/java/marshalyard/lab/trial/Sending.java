@@ -15,7 +15,7 @@ import marshalyard.worker.protocol.PhaseReport;
 import org.HdrHistogram.Histogram;
 
 /**
- * What the senders of a cell report of a phase: figures of what they did together, and those of
+ * The reports of the senders of a cell on a phase: figures of what they did together, and those of
  * each. Times count from the first of their starts.
  *
  * @param reports of the senders, at least one
@@ -27,7 +27,7 @@ record Sending(List<PhaseReport> reports, List<Long> starts) {
         starts = List.copyOf(starts);
     }
 
-    /** Of one sender. */
+    /** The figures of one sender. */
     static Sending of(PhaseReport report) {
         return new Sending(List.of(report), List.of(0L));
     }

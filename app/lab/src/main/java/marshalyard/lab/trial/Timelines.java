@@ -8,12 +8,12 @@ import marshalyard.worker.protocol.PhaseReport;
 import marshalyard.worker.protocol.Tally;
 import marshalyard.worker.protocol.Ticks;
 
-/** What sender and first receiver did over time, on one time axis. */
+/** The course of a trial at the sender and the first receiver, on one time axis. */
 final class Timelines {
     private Timelines() {}
 
     /**
-     * By end; an end that told nothing is missing.
+     * Timelines by end; an end that told nothing is missing.
      *
      * @param oneClock true if both read one clock: else the receiver's first arrival is taken for
      *     the first send

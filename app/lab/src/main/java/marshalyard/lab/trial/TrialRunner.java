@@ -174,7 +174,7 @@ public final class TrialRunner {
         return verdicts;
     }
 
-    /** Of several senders, none: each has a course of its own. */
+    /** The timelines of both ends; empty for several senders, as each has a course of its own. */
     private static Map<String, Timeline> timelines(PhaseReports phase, WorkerGroup group)
             throws LabException {
         if (!phase.sending().isAlone()) return Map.of();

@@ -18,7 +18,9 @@ public final class JvmOptions {
 
     private static final long MB = 1 << 20;
 
-    /** Of a sender, a broker and a first receiver: for payloads, histograms and backlogs. */
+    /**
+     * Heap of a sender, a broker and a first receiver in MB: for payloads, histograms and backlogs.
+     */
     private static final long HEAP_MB = 3 << 10;
 
     /** Larger ones are touched later and no faster then; smaller ones collect more often. */
@@ -30,7 +32,7 @@ public final class JvmOptions {
 
     private JvmOptions() {}
 
-    /** Of a worker that has the only end of its kind. */
+    /** Options for a worker that has the only end of its kind. */
     public static List<String> single() {
         return withHeap(HEAP_MB);
     }
@@ -47,7 +49,7 @@ public final class JvmOptions {
         return withHeap(Math.max(LEAST_SHARED_MB, Math.min(MOST_SHARED_MB, share)));
     }
 
-    /** Of a worker that holds no messages. */
+    /** Options for a worker that holds no messages. */
     public static List<String> small() {
         return withHeap(SMALL_MB);
     }

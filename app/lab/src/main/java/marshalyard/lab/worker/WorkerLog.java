@@ -21,7 +21,7 @@ public final class WorkerLog {
     private static final Logger LOG = LoggerFactory.getLogger(WorkerLog.class);
     private static final int LINES = 8;
 
-    /** Of a stack trace. */
+    /** A line of a stack trace. */
     private static final Pattern FRAME = Pattern.compile("\\s+(at |\\.\\.\\. \\d+ )");
 
     private final String name;
@@ -32,7 +32,7 @@ public final class WorkerLog {
     private volatile boolean quiet;
 
     /**
-     * What it wrote.
+     * A line of the log.
      *
      * @param nanos when, by {@link System#nanoTime}
      */

@@ -16,7 +16,7 @@ public final class FakeHost implements Host {
     private final List<FakeEmulator> emulators = new CopyOnWriteArrayList<>();
     private final List<Mishap> mishaps = new ArrayList<>();
 
-    /** What a worker does instead of answering. */
+    /** The act of a worker instead of answering. */
     public interface Act {
         /**
          * Does it.

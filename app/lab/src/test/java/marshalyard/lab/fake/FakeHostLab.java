@@ -10,9 +10,11 @@ import marshalyard.lab.Run;
 import marshalyard.lab.RunEvent;
 import marshalyard.lab.RunListener;
 import marshalyard.lab.RunOutcome;
+import marshalyard.lab.api.InstalledLab;
+import marshalyard.lab.api.Lab;
 import marshalyard.lab.catalog.EngineCatalog;
-import marshalyard.lab.run.Lab;
 import marshalyard.lab.run.RunRequest;
+import marshalyard.lab.run.Surroundings;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentReader;
 import marshalyard.model.measurement.SampleSource;
@@ -38,7 +40,7 @@ public final class FakeHostLab implements AutoCloseable {
                 engine.resolve("engine.json"), "{\"marshalyard\": 1, \"command\": [\"{java}\"]}");
         Home home = new Home(folder);
         EngineCatalog catalog = EngineCatalog.load(home, host);
-        lab = new Lab(home, catalog, host, hosts, FakeHosts.BACKOFF);
+        lab = InstalledLab.of(home, catalog, new Surroundings(host, hosts, FakeHosts.BACKOFF));
         host.launches().clear();
         host.processes().clear();
         session = SessionStore.create(folder.resolve("s.yard"));
@@ -67,14 +69,14 @@ public final class FakeHostLab implements AutoCloseable {
                         + "]\ntypes: [octet]\nsizes: [8]\n"
                         + String.join("\n", more)
                         + "\n";
-        Experiment experiment = ExperimentReader.read(text, "t.yaml", lab.catalog()::check);
+        Experiment experiment = ExperimentReader.read(text, "t.yaml", lab::check);
         stored = session.add(experiment, Set.of());
         return this;
     }
 
     /** Starts to run it. */
     public Run start(RunListener listener) throws Exception {
-        Plan plan = Plan.of(stored.experiment(), lab.capabilities().objection());
+        Plan plan = lab.plan(stored.experiment());
         return lab.start(
                 RunRequest.of(session, stored, plan),
                 event -> {

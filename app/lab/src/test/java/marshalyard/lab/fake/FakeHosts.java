@@ -33,7 +33,7 @@ public final class FakeHosts implements HostSource {
         return host;
     }
 
-    /** So many of the next attempts to open a host fail. */
+    /** Makes the next attempts to open a host fail. */
     public void unreachable(String label, int attempts) {
         unreachable.put(label, attempts);
     }

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a user reads where the kernel allows no namespaces. */
+/** The explanation that a user reads where the kernel allows no namespaces. */
 class NoNamespacesTest {
     @TempDir private Path settings;
 

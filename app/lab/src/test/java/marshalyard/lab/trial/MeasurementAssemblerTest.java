@@ -13,7 +13,7 @@ import marshalyard.worker.protocol.PhaseReport;
 import marshalyard.worker.protocol.Tally;
 import org.junit.jupiter.api.Test;
 
-/** Of what workers report to what is stored. */
+/** The way from what workers report to what is stored. */
 class MeasurementAssemblerTest {
     private static final long MILLI = 1_000_000;
     private static final long SENT = 1000;

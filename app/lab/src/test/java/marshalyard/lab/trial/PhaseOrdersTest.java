@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What the two ends are told of the payloads. */
+/** The orders to the two ends about their payloads. */
 class PhaseOrdersTest {
     private static Experiment experiment(String more) throws Exception {
         return ExperimentReader.read(

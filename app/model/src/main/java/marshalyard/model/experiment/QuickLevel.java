@@ -24,7 +24,7 @@ public final class QuickLevel {
     /** The most time for a number of requests, if there is a limit at all. */
     private static final Duration BOUND = Duration.ofSeconds(2);
 
-    /** So many paced requests at least, however slow their pace. */
+    /** The least number of paced requests, however slow their pace. */
     private static final int PACED_REQUESTS = 8;
 
     /** The greatest number of requests becomes this one, the others shrink likewise. */

@@ -16,7 +16,7 @@ import org.snakeyaml.engine.v2.nodes.SequenceNode;
 
 /** Limits that no experiment needs to exceed; beyond them a file could exhaust the program. */
 public final class YamlLimits {
-    /** Of a file, in bytes. */
+    /** The largest file, in bytes. */
     public static final int MOST_BYTES = 1 << 20;
 
     private static final int MOST_LEVELS = 64;
@@ -70,7 +70,10 @@ public final class YamlLimits {
         return cut;
     }
 
-    /** Of the node and two levels below it: the values that a sentence about it may repeat. */
+    /**
+     * The long values of the node and two levels below it: the values that a sentence about it may
+     * repeat.
+     */
     private static List<String> longValues(Node node) {
         List<String> values = new ArrayList<>();
         collect(node, 3, values);

@@ -3,6 +3,7 @@ package marshalyard.model.factor;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
+import marshalyard.model.text.PlainNumber;
 
 /**
  * A number inside a factor's level, such as the rate of a paced pattern: it can be an axis of a
@@ -34,7 +35,7 @@ public record Aspect<T>(
     public String text(Cell cell) {
         OptionalDouble value = number(cell);
         if (value.isEmpty()) return "";
-        String text = Numbers.plain(value.getAsDouble());
+        String text = PlainNumber.text(value.getAsDouble());
         return unit.isEmpty() ? text : text + " " + unit;
     }
 

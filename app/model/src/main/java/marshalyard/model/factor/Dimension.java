@@ -1,6 +1,7 @@
 package marshalyard.model.factor;
 
 import java.util.OptionalDouble;
+import marshalyard.model.text.PlainNumber;
 
 /**
  * Something in which cells can differ: a {@link Factor}, a number inside a factor's level (an
@@ -16,7 +17,7 @@ public sealed interface Dimension
     /** For an axis or a menu, such as {@code Message size}. */
     String title();
 
-    /** Of {@link #number}, such as {@code bytes}; empty for a plain count. */
+    /** The unit of {@link #number}, such as {@code bytes}; empty for a plain count. */
     String unit();
 
     /** What the cell has here, in few words; empty if it has nothing. */
@@ -32,7 +33,7 @@ public sealed interface Dimension
 
     /** How a level with this number is written on an axis. */
     default String label(double number) {
-        return Numbers.plain(number);
+        return PlainNumber.text(number);
     }
 
     /** The part of a cell to which it belongs: a factor, or the engine. */

@@ -9,9 +9,9 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * What an experiment varies. Every face and every file goes through {@linkplain Factors#all the
- * list} of factors: a new one is a class like {@link ReceiversFactor}, a line in {@link Factors},
- * and the code that executes it.
+ * A factor: something that an experiment varies. Every face and every file goes through {@linkplain
+ * Factors#all the list} of factors: a new one is a class like {@link ReceiversFactor}, a line in
+ * {@link Factors}, and the code that executes it.
  *
  * @param <T> its levels, immutable values with {@code equals}
  */

@@ -6,7 +6,9 @@ import java.util.stream.Collectors;
 
 /** One level of each factor; a factor that is not named has its fallback. Immutable. */
 public final class Levels {
-    /** Of a factor that must be named, none; of all others their fallbacks. */
+    /**
+     * Levels with the fallback of each factor that has one, and none for those that must be named.
+     */
     public static final Levels NONE = new Levels(Map.of());
 
     private final Map<Factor<?>, Object> named;

@@ -14,7 +14,7 @@ import marshalyard.model.unit.Units;
  * @param unit what is counted
  */
 public record MessageSize(long amount, Unit unit) {
-    /** What a message's size counts. */
+    /** The things that a message's size counts. */
     public enum Unit {
         BYTES,
         ELEMENTS

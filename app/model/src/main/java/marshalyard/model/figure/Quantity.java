@@ -1,6 +1,6 @@
 package marshalyard.model.figure;
 
-/** What a value counts, and in which base unit. */
+/** The kind of thing that a value counts, and the base unit in which it is stored. */
 public enum Quantity {
     /** In bit/s. */
     RATE,

@@ -10,8 +10,8 @@ import java.util.HexFormat;
 import java.util.zip.CRC32;
 
 /**
- * What the program brings along, as a file for those who read files only. It stays from one start
- * to the next, so that no process that is killed leaves a temporary file behind.
+ * A file of the program's own resources, as a file for those who read files only. It stays from one
+ * start to the next, so that no process that is killed leaves a temporary file behind.
  */
 public final class CacheFile {
     private CacheFile() {}

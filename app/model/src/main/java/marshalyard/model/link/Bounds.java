@@ -3,7 +3,7 @@ package marshalyard.model.link;
 import java.time.Duration;
 import marshalyard.model.unit.Units;
 
-/** What a figure of a link may be. */
+/** The bounds of the figures of a link. */
 final class Bounds {
     private static final Duration LONGEST = Duration.ofSeconds(10);
 

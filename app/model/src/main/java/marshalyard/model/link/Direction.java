@@ -3,7 +3,7 @@ package marshalyard.model.link;
 import java.time.Duration;
 
 /**
- * What a link does to the packets of one direction. A packet is lost, or waits in the queue for the
+ * One direction of a link: what it does to packets. A packet is lost, or waits in the queue for the
  * rate, and then takes the latency.
  *
  * @param latency one-way, up to 10 s

@@ -3,7 +3,7 @@ package marshalyard.model.link;
 import java.util.Arrays;
 import java.util.Locale;
 
-/** What emulates a link. */
+/** The programs that can emulate a link. */
 public enum Emulation {
     /** Marshalyard's own emulator. */
     OWN,

@@ -19,7 +19,9 @@ public record Jitter(Duration amount, Distribution distribution) {
 
     private static final Pattern TEXT = Pattern.compile("(.*?[a-zµ])(?: +([a-z]+))?");
 
-    /** What is added to the latency; a sum below zero counts as zero. */
+    /**
+     * The distribution of the part that is added to the latency; a sum below zero counts as zero.
+     */
     public enum Distribution {
         /** Normal with the amount as its standard deviation, cut at three of them. */
         NORMAL,

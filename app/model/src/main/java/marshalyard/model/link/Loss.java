@@ -2,6 +2,7 @@ package marshalyard.model.link;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import marshalyard.model.text.PlainNumber;
 import marshalyard.model.unit.Percent;
 
 /**
@@ -73,7 +74,7 @@ public record Loss(double fraction, double burst, double within) {
         if (!bursts()) return Percent.format(fraction);
         return Percent.format(fraction)
                 + " in bursts of "
-                + Numbers.plain(burst)
+                + PlainNumber.text(burst)
                 + (within < 1 ? " losing " + Percent.format(within) : "");
     }
 }

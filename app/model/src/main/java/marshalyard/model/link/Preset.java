@@ -10,7 +10,7 @@ public enum Preset {
     NATIONAL("national", "latency: 40 ms"),
     /** Across an ocean: {@code dsto01}, Table 1. */
     INTERNATIONAL("international", "latency: 150 ms"),
-    /** By a geostationary satellite: {@code dsto01}, Table 1. */
+    /** A geostationary satellite: {@code dsto01}, Table 1. */
     SATELLITE("satellite", "latency: 300 ms"),
     /** 24 channels of 64 kbit/s; {@code dsto01}'s 1.544 Mbit/s with the framing bits. */
     T1("T1", "rate: 1.536 Mbit/s"),

@@ -1,11 +1,14 @@
 package marshalyard.model.link;
 
-/** What TCP can carry over a link, by the formulas of the literature. */
+/** Theory of TCP's throughput over a link, by the formulas of the literature. */
 public final class Theory {
     /** IPv4 and TCP, the latter with time stamps. */
     private static final int HEADERS = 52;
 
-    /** Of Mathis, Semke, Mahdavi and Ott (1997), for a receiver that acknowledges every packet. */
+    /**
+     * The constant of Mathis, Semke, Mahdavi and Ott (1997), for a receiver that acknowledges every
+     * packet.
+     */
     private static final double MATHIS = Math.sqrt(1.5);
 
     private Theory() {}

@@ -3,7 +3,7 @@ package marshalyard.model.measurement;
 import java.util.List;
 
 /**
- * What was seen beside a measurement; whatever does not apply is null.
+ * The context of a measurement; whatever does not apply is null.
  *
  * @param warmUp the cold figures
  * @param steady the receiver's steady window

@@ -23,7 +23,7 @@ public final class ElapsedTime {
         ends.put(from, to);
     }
 
-    /** Of all trials that were added. */
+    /** The time of all trials that were added. */
     public Duration total() {
         Duration all = Duration.ZERO;
         for (Map.Entry<Instant, Instant> part : ends.entrySet()) {

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  * @param summaries of those that have samples
  */
 public record Latencies(Set<Latency> recorded, Map<Latency, LatencySummary> summaries) {
-    /** Of a pattern that times no request. */
+    /** The latencies of a pattern that times no request. */
     public static final Latencies NONE = new Latencies(Set.of(), Map.of());
 
     public Latencies {

@@ -24,7 +24,7 @@ public record LatencySummary(
     public static final int BOEING = 5;
 
     /**
-     * Of one trial.
+     * Summary of one trial.
      *
      * @param histogram every sample in ns, start-up samples included
      * @param startup the first samples in ns, in order
@@ -51,8 +51,8 @@ public record LatencySummary(
     }
 
     /**
-     * Of the samples of several trials together, each without its own start-up samples; the first
-     * call is the median of theirs.
+     * Summary of the samples of several trials together, each without its own start-up samples; the
+     * first call is the median of theirs.
      *
      * @throws IllegalArgumentException if there is no trial
      */

@@ -1,7 +1,7 @@
 package marshalyard.model.measurement;
 
 /**
- * What one direction of a link did to packets.
+ * The counters of one direction of a link.
  *
  * @param packets that came
  * @param bytes of IP packets that came

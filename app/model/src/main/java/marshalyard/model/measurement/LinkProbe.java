@@ -1,7 +1,8 @@
 package marshalyard.model.measurement;
 
 /**
- * What packets of the emulator's own met on a link. Times are round trips of small packets.
+ * The result of a probe: packets of the emulator's own met on a link. Times are round trips of
+ * small packets.
  *
  * @param atMillis when, since 1970
  * @param answered round trips among the figures

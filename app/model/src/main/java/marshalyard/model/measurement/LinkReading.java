@@ -1,7 +1,7 @@
 package marshalyard.model.measurement;
 
 /**
- * What was seen of an emulated link beside a trial.
+ * The readings of an emulated link beside a trial.
  *
  * @param emulator what emulated it: {@code own} or {@code netem}
  * @param before packets of the emulator's own before the trial

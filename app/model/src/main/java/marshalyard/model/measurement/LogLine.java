@@ -3,7 +3,7 @@ package marshalyard.model.measurement;
 import java.util.Objects;
 
 /**
- * What a worker wrote to its log during a trial.
+ * A line of a worker's log, written during a trial.
  *
  * @param millis since the trial began; 0 for what was said before it, since the trial before
  * @param worker its role: sender, receiver, broker; further ones of a role are numbered from 2

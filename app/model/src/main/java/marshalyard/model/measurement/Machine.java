@@ -1,7 +1,7 @@
 package marshalyard.model.measurement;
 
 /**
- * What else the workers' machine did during a measurement; of several machines the worst. A figure
+ * Other load on the workers' machine during a measurement; of several machines the worst. A figure
  * that can't be told is null: where the platform does not give it, where the workers may use a part
  * of the machine only, and where the measurement was too short for the kernel's ticks.
  *

@@ -3,7 +3,7 @@ package marshalyard.model.measurement;
 import java.util.List;
 
 /**
- * What the receivers got between the start of the trial and its barrier.
+ * The figures of the receivers, counted between the start of the trial and its barrier.
  *
  * @param messages payloads demarshalled by all receivers; -1 if they can't tell
  * @param bytes application bytes in them

@@ -30,7 +30,7 @@ public interface SampleSource {
         return of(trial).map(TrialSamples::profiles).orElse(Map.of());
     }
 
-    /** By which rules the stacks of an engine are put into categories. */
+    /** The rules by which the stacks of an engine are put into categories. */
     default CategoryRules rules(EngineSetup engine) {
         return CategoryRules.NONE;
     }

@@ -3,7 +3,7 @@ package marshalyard.model.measurement;
 import java.util.List;
 
 /**
- * What the sender did, or all senders together.
+ * The figures of the sender, or all senders together.
  *
  * @param messages requests sent
  * @param bytes application bytes in them
@@ -20,7 +20,7 @@ public record Sent(
         shares = shares == null ? List.of() : List.copyOf(shares);
     }
 
-    /** By one sender. */
+    /** The figures of one sender. */
     public Sent(long messages, long bytes, long sendNanos, long barrierNanos) {
         this(messages, bytes, sendNanos, barrierNanos, List.of());
     }

@@ -1,7 +1,7 @@
 package marshalyard.model.measurement;
 
 /**
- * What one of several senders did in a trial in which all sent at once.
+ * The share of one of several senders did in a trial in which all sent at once.
  *
  * @param messages requests sent
  * @param bytes application bytes in them

@@ -57,8 +57,8 @@ public record Spread(
     }
 
     /**
-     * Of the samples of several trials together. Percentiles can't be told from spreads: there are
-     * none, unless there is only one trial.
+     * Spread of the samples of several trials together. Percentiles can't be told from spreads:
+     * there are none, unless there is only one trial.
      *
      * @throws IllegalArgumentException if there is no trial
      */

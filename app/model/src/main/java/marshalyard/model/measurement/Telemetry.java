@@ -1,7 +1,7 @@
 package marshalyard.model.measurement;
 
 /**
- * What a measurement cost one process. A figure that the platform does not give is null.
+ * The cost of a measurement for one process. A figure that the platform does not give is null.
  *
  * @param userNanos CPU time in user mode
  * @param systemNanos CPU time in the kernel
@@ -30,7 +30,7 @@ public record Telemetry(
         Long timeouts,
         Long lossProbes) {
 
-    /** Of a process that does not tell time-outs and loss probes. */
+    /** Telemetry of a process that does not tell time-outs and loss probes. */
     public Telemetry(
             Long userNanos,
             Long systemNanos,

@@ -7,8 +7,8 @@ import java.util.TreeMap;
 import java.util.function.Function;
 
 /**
- * What one end of a trial did over time. Whatever the end or its platform can't tell is null in all
- * of its readings.
+ * The course of a trial at one end. Whatever the end or its platform can't tell is null in all of
+ * its readings.
  *
  * @param readings in ascending order, at least two
  */

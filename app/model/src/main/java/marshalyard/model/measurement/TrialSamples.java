@@ -31,7 +31,7 @@ public record TrialSamples(
         histograms = Collections.unmodifiableMap(copy);
     }
 
-    /** Of a trial whose ends were not watched over time. */
+    /** Samples of a trial whose ends were not watched over time. */
     public TrialSamples(Map<Latency, Histogram> histograms, long[] startup) {
         this(histograms, startup, Map.of(), Map.of());
     }

@@ -7,55 +7,97 @@ package marshalyard.model.measurement;
  * @param sentence what was seen, with its figures
  */
 public record Verdict(Kind kind, String sentence) {
-    /** What can be wrong with a trial or a cell. */
+    /** The things that can be wrong with a trial or a cell. */
     public enum Kind {
-        /** Others used the machine. */
-        DISTURBED("disturbed"),
-        /** Paced requests could not keep their schedule. */
-        RATE_MISSED("rate missed"),
-        /** The most time for a volume was over before it was sent. */
-        CUT_SHORT("volume cut short"),
-        /** Messages were sent and never arrived. */
-        MESSAGES_LOST("messages lost"),
-        /** More arrived than was sent: somebody else's messages, or some twice. */
-        SURPLUS("more received than sent"),
-        /** A payload arrived other than it was sent. */
-        CORRUPT("data corrupt"),
-        /** Too few requests for the percentile. */
-        TOO_FEW_SAMPLES("too few samples"),
-        /** The clocks can't be compared well enough for one-way latency. */
-        CLOCK_BOUND("clock bound too wide"),
-        /** The rate was still rising when the measurement ended. */
-        NOT_WARM("not warmed up"),
-        /** The rate fell or jumped within the measurement. */
-        UNSTEADY("unsteady"),
-        /** Too short or too slow a measurement to tell whether its rate was steady. */
-        STEADINESS_UNKNOWN("steadiness unknown"),
-        /** The virtual machines were compiling for a good part of the measurement. */
-        COMPILING("compiling"),
-        /** Threads ran on other CPUs than those asked for. */
-        MISPLACED("not on the CPUs asked for"),
-        /** The emulated link was not as the experiment asks. */
-        LINK("link not as asked"),
-        /** The machine was faster or slower than during most trials. */
-        SPEED_CHANGED("machine changed speed"),
-        /** The profiler slowed the trials down that it was to explain. */
-        PROFILER_COST("profiler disturbs"),
-        /** Within three times of what the harness itself costs. */
-        NEAR_FLOOR("near the floor"),
-        /** Adaptive stopping gave up before the interval was narrow enough. */
-        INTERVAL_NOT_MET("interval not met"),
-        /** Some trials lie far from the others. */
-        OUTLIERS("outliers"),
-        /** The trials rise or fall one after the other. */
-        DRIFT("drift over trials"),
-        /** The trials fall in two groups, so no centre stands for them. */
-        TWO_PEAKED("two-peaked");
+        DISTURBED(
+                "disturbed",
+                "Other programs, Marshalyard's window among them, used more than 10 % "
+                        + "of the machine's CPU time, or the hypervisor took more than 3 %. "
+                        + "Trials shorter than about 0.3 s on two CPUs can't tell, for the kernel "
+                        + "counts in ticks of 10 ms; nor can a container with a CPU quota, nor a "
+                        + "trial in which the broker was killed."),
+        RATE_MISSED(
+                "rate missed",
+                "More than 1 % of the paced requests began more than one interval late, "
+                        + "or never."),
+        CUT_SHORT(
+                "volume cut short",
+                "The most time for a volume (`atMost`) was over before it was sent, as "
+                        + "where small socket queues stall TCP on loopback. The figure is of what "
+                        + "was sent."),
+        MESSAGES_LOST(
+                "messages lost",
+                "Messages were sent and never arrived, or calls of `udp` got no answer in time."),
+        SURPLUS(
+                "more received than sent",
+                "Another program sent to the receiver, or messages arrived twice. What "
+                        + "came beyond what was sent is no part of the throughput."),
+        CORRUPT("data corrupt", "A payload that arrived differs from what was sent (`verify`)."),
+        TOO_FEW_SAMPLES(
+                "too few samples",
+                "A trial has fewer than 1,000 requests, too few for a 99th percentile."),
+        CLOCK_BOUND(
+                "clock bound too wide",
+                "The clocks of the two ends can't be compared well enough, so that "
+                        + "one-way latency is withheld."),
+        NOT_WARM(
+                "not warmed up",
+                "The second half of the steady part was more than 15 % faster than the "
+                        + "first, or the trial more than 1.5 times as fast as its own warm-up."),
+        UNSTEADY(
+                "unsteady",
+                "The second half of the steady part was more than 13 % slower than the "
+                        + "first, or the trial more than 24 % slower than its own warm-up."),
+        STEADINESS_UNKNOWN(
+                "steadiness unknown",
+                "The receiver of a flood was seen too few times to tell whether its "
+                        + "rate was steady."),
+        COMPILING(
+                "compiling",
+                "The compilers of a virtual machine worked for more than a quarter of the trial."),
+        MISPLACED(
+                "not on the CPUs asked for",
+                "Threads that were to be bound to one CPU could run on others."),
+        LINK(
+                "link not as asked",
+                "An emulated link had another latency, loss or rate beside the trial "
+                        + "than the experiment asks for, or its emulator could not follow."),
+        SPEED_CHANGED(
+                "machine changed speed",
+                "During a trial the machine itself was more than 10 % faster or slower "
+                        + "than its median over the experiment."),
+        PROFILER_COST(
+                "profiler disturbs",
+                "A request took more than 5 % longer under the profiler than in plain "
+                        + "trials of the same cell (medians), and longer than in the slowest of "
+                        + "these."),
+        NEAR_FLOOR(
+                "near the floor",
+                "A request took less than three times what the null engine takes "
+                        + "(`floor: true`)."),
+        INTERVAL_NOT_MET(
+                "interval not met",
+                "The most trials (`atMost`) were not enough to know the figure as well "
+                        + "as `within` asks."),
+        OUTLIERS("outliers", "Trials lie far from the others (modified z-score above 3.5)."),
+        DRIFT("drift over trials", "The trials rise or fall one after the other (Mann-Kendall)."),
+        TWO_PEAKED(
+                "two-peaked",
+                "The trials fall in two groups, both named, with nothing between them, "
+                        + "so that no centre stands for them. It takes six trials; fewer than 1 "
+                        + "in 100 cells with one peak are called so.");
 
         private final String title;
+        private final String means;
 
-        Kind(String title) {
+        Kind(String title, String means) {
             this.title = title;
+            this.means = means;
+        }
+
+        /** When a trial or a cell has it, in sentences for the reference and a tooltip. */
+        public String means() {
+            return means;
         }
 
         public String title() {

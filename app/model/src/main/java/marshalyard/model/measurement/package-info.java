@@ -1,5 +1,5 @@
 /**
- * What one trial yields: a {@link marshalyard.model.measurement.Measurement} with counts, rates,
+ * The yield of one trial: a {@link marshalyard.model.measurement.Measurement} with counts, rates,
  * latencies, samples over time, what it cost both ends, and where it ran. Times are ns, sizes are
  * bytes of application data.
  *

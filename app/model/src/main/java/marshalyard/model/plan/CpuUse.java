@@ -26,7 +26,7 @@ final class CpuUse {
         return WAITING + requests(cell);
     }
 
-    /** Of the requests alone. */
+    /** CPU time of the requests alone. */
     static double requests(Cell cell) {
         Link link = cell.get(Factors.LINK);
         if (!link.emulated()) return 1;

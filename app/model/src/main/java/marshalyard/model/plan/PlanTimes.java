@@ -31,7 +31,7 @@ final class PlanTimes {
         this.rule = new SideBySide(plan.experiment(), Runtime.getRuntime().availableProcessors());
     }
 
-    /** Of a plan with cells. */
+    /** Times of a plan with cells. */
     static PlanTimes of(Plan plan) {
         PlanTimes times = new PlanTimes(plan);
         List<Trial> round = plan.round(0, 0);
@@ -40,7 +40,7 @@ final class PlanTimes {
         return times;
     }
 
-    /** So many trials with the workers of all forks. */
+    /** Time of the trials with the workers of all forks. */
     Duration of(long trials) {
         Duration starts = first.minus(later).multipliedBy(plan.experiment().repetition().forks());
         return later.dividedBy(plan.cells().size()).multipliedBy(trials).plus(starts);

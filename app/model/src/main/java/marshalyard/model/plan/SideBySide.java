@@ -23,7 +23,7 @@ import marshalyard.model.link.Link;
  * one. All other trials run alone, and so do all trials beside a background load.
  */
 public final class SideBySide {
-    /** Of the machine's CPU time. */
+    /** Share of the machine's CPU time that trials side by side may use. */
     public static final double SHARE = 0.20;
 
     private final int most;

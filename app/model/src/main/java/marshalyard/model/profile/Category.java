@@ -3,7 +3,7 @@ package marshalyard.model.profile;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 
-/** What a part of the time was spent on, in the order in which tables and charts show it. */
+/** A category of work on which time was spent, in the order in which tables and charts show it. */
 public enum Category {
     MARSHAL("marshal", "Marshalling"),
     DEMARSHAL("demarshal", "Demarshalling"),

@@ -63,7 +63,7 @@ public final class CategoryRules {
         return threads.claims(thread).stream().findFirst().map(Claim::category);
     }
 
-    /** What a stack counts for. */
+    /** The category and the function that a stack counts for. */
     public Classified classify(Stack stack) {
         Optional<Category> ofThread = ofThread(stack.thread());
         if (ofThread.isPresent()) return new Classified(ofThread.get(), stack.thread());
@@ -84,7 +84,7 @@ public final class CategoryRules {
      */
     public record Classified(Category category, String function) {}
 
-    /** What a rule makes of the names that match it, if one of their callers matches, too. */
+    /** The claim of a rule on the names that match it, if one of their callers matches, too. */
     private static final class Claim {
         private final Category category;
         private final List<NamePattern> within;

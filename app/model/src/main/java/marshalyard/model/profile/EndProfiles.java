@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param missing by end: a sentence on why it has none
  */
 public record EndProfiles(Map<String, Profile> taken, Map<String, String> missing) {
-    /** Of a trial without profiles. */
+    /** The profiles of a trial without any. */
     public static final EndProfiles NONE = new EndProfiles(Map.of(), Map.of());
 
     public EndProfiles {

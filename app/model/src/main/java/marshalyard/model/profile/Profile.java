@@ -5,7 +5,7 @@ import java.util.Iterator;
 import java.util.Objects;
 
 /**
- * What a profiler saw of one end while a trial was measured, from its first send to the barrier.
+ * The profile of one end while a trial was measured, from its first send to the barrier.
  *
  * @param kind what it sampled
  * @param profiler which program took it, and how: {@code async-profiler 4.1 (ctimer)}

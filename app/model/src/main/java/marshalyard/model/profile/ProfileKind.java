@@ -3,7 +3,7 @@ package marshalyard.model.profile;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 
-/** What a profiler samples. */
+/** The kind of samples that a profiler takes. */
 public enum ProfileKind {
     /** Threads that run, by the CPU time they use. */
     CPU("cpu", "CPU time", Weight.NANOS, 1_000_000),
@@ -12,7 +12,7 @@ public enum ProfileKind {
     /** Allocations on the heap, by their bytes. */
     ALLOC("alloc", "allocation", Weight.BYTES, 64 << 10);
 
-    /** What the weight of a stack counts. */
+    /** The unit of the weight of a stack. */
     public enum Weight {
         NANOS,
         BYTES

@@ -15,7 +15,7 @@ import marshalyard.report.document.Block;
 import marshalyard.report.document.Block.Fact;
 import marshalyard.report.document.Section;
 
-/** What the experiment varied, and what it held. */
+/** The settings of the experiment: what it varied, and what it held. */
 final class Setting {
     private Setting() {}
 

@@ -10,7 +10,7 @@ import marshalyard.model.measurement.TrialRecord;
 import marshalyard.report.document.Block;
 import marshalyard.report.document.Section;
 
-/** What a reader of the figures must know, in words. */
+/** The verdicts in words, for readers of the figures. */
 final class Verdicts {
     private Verdicts() {}
 

@@ -3,7 +3,7 @@ package marshalyard.report.document;
 import java.util.List;
 
 /**
- * What a report says of one experiment.
+ * A chapter of a report, about one experiment.
  *
  * @param title of the experiment
  * @param description of the experiment; may be empty

@@ -1,2 +1,2 @@
-/** What a report says, apart from how a web page or a PDF file looks. */
+/** The content of a report, apart from how a web page or a PDF file looks. */
 package marshalyard.report.document;

@@ -2,10 +2,10 @@ package marshalyard.report.html;
 
 import java.util.List;
 import marshalyard.analysis.table.Table;
-import marshalyard.charts.ChartException;
-import marshalyard.charts.InlineSvg;
-import marshalyard.charts.Theme;
+import marshalyard.charts.file.ChartException;
+import marshalyard.charts.file.InlineSvg;
 import marshalyard.charts.flame.FlamePicture;
+import marshalyard.charts.theme.Theme;
 import marshalyard.report.document.Block;
 
 /** Writes what stands between headings. */

@@ -6,11 +6,11 @@ import java.io.IOException;
 import java.util.List;
 import marshalyard.analysis.table.Table;
 import marshalyard.charts.Chart;
-import marshalyard.charts.ChartPicture;
-import marshalyard.charts.Picture;
-import marshalyard.charts.Theme;
-import marshalyard.charts.Typeface;
 import marshalyard.charts.flame.FlamePicture;
+import marshalyard.charts.frame.ChartPicture;
+import marshalyard.charts.frame.Picture;
+import marshalyard.charts.theme.Theme;
+import marshalyard.charts.theme.Typeface;
 import marshalyard.report.document.Block;
 
 /** Writes what stands between headings. */

@@ -2,7 +2,7 @@ package marshalyard.report.pdf;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import marshalyard.charts.Theme;
+import marshalyard.charts.theme.Theme;
 import marshalyard.report.document.Block;
 import marshalyard.report.document.Chapter;
 import marshalyard.report.document.Report;

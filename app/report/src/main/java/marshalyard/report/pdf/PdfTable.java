@@ -6,8 +6,8 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import marshalyard.analysis.table.Table;
-import marshalyard.charts.Theme;
-import marshalyard.charts.Typeface;
+import marshalyard.charts.theme.Theme;
+import marshalyard.charts.theme.Typeface;
 
 /** A table; its header stands on every page that it reaches, and wide cells have several lines. */
 final class PdfTable {

@@ -2,11 +2,11 @@ package marshalyard.report.pdf;
 
 import java.util.List;
 import marshalyard.analysis.table.Table;
-import marshalyard.charts.Typeface;
+import marshalyard.charts.theme.Typeface;
 
 /** How wide the columns of a table are on paper, in points. */
 final class TableWidths {
-    /** Of the letters. */
+    /** Size of the letters. */
     static final float SIZE = 8;
 
     /** Between columns. */

@@ -3,7 +3,7 @@ package marshalyard.worker.codec;
 import marshalyard.worker.protocol.EnvironmentReport;
 
 /**
- * What one trial of a codec yielded.
+ * The result of one trial of a codec yielded.
  *
  * @param failure why there is none, a sentence; empty otherwise
  * @param operations passes over the payload that were measured
@@ -26,7 +26,7 @@ public record CodecReport(
         String tool,
         EnvironmentReport environment) {
 
-    /** Of a trial that failed. */
+    /** The report of a trial that failed. */
     public static CodecReport failed(String sentence) {
         return new CodecReport(sentence, 0, 0, 0, 0, 0, 0, "", null);
     }

@@ -84,7 +84,7 @@ public final class ThreadCpus {
         }
     }
 
-    /** By thread; proc(5), schedstat: the first number is the time on the CPU in ns. */
+    /** CPU time by thread; proc(5), schedstat: the first number is the time on the CPU in ns. */
     private static Map<Long, Long> ranNanos() {
         Map<Long, Long> all = new HashMap<>();
         try (DirectoryStream<Path> tasks = Files.newDirectoryStream(TASKS)) {

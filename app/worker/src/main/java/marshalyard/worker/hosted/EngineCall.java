@@ -9,7 +9,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import marshalyard.engine.EngineException;
 
-/** What a worker asks of an engine; the name stands in the sentence on its failure. */
+/** A call of a worker to an engine; the name stands in the sentence on its failure. */
 public enum EngineCall {
     DESCRIBE(Duration.ofSeconds(15)),
     SERVE(Duration.ofSeconds(40)),

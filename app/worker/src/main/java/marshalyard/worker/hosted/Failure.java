@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import marshalyard.engine.EngineException;
 
-/** What went wrong, as a sentence that leaves no cause out. */
+/** A failure as a sentence that leaves no cause out. */
 public final class Failure {
     private static final int DEEPEST = 8;
 

@@ -38,7 +38,7 @@ public final class CountingInbox implements Inbox {
         this.traits = traits;
     }
 
-    /** What belongs to one {@link #expect}; a new one is put in its place as a whole. */
+    /** The state that belongs to one {@link #expect}; a new one is put in its place as a whole. */
     private static final class Round {
         final int expectedElements;
         final PayloadComparison comparison;

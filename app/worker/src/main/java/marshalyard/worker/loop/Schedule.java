@@ -12,7 +12,7 @@ public abstract sealed class Schedule {
         return new Uniform(intervalNanos);
     }
 
-    /** So many at once, then a pause. */
+    /** Bursts of requests at once, each followed by a pause. */
     public static Schedule bursts(long intervalNanos, int burst) {
         return new Bursts(intervalNanos, burst);
     }

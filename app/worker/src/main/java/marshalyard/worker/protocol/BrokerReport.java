@@ -1,7 +1,7 @@
 package marshalyard.worker.protocol;
 
 /**
- * What was seen of a broker.
+ * The report on a broker.
  *
  * @param endTime the worker's clock when the watch ended
  * @param depthTimes the worker's clock when messages were counted, ascending; empty if the broker

@@ -1,7 +1,7 @@
 package marshalyard.worker.protocol;
 
 /**
- * What to watch of a broker.
+ * The order to watch a broker.
  *
  * @param handle the broker
  * @param address a receiver's address, where waiting messages are counted 40 times a second; empty

@@ -1,4 +1,4 @@
 package marshalyard.worker.protocol;
 
-/** So many messages, until now. */
+/** The number of messages until now. */
 public record Count(long messages) {}

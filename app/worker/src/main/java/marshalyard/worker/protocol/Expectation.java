@@ -1,7 +1,7 @@
 package marshalyard.worker.protocol;
 
 /**
- * What a receiver is about to get.
+ * The expectation of a receiver: what is about to arrive.
  *
  * @param handle the receiver
  * @param type the data type's token

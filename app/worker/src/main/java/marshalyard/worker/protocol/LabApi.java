@@ -2,7 +2,7 @@ package marshalyard.worker.protocol;
 
 import org.eclipse.lsp4j.jsonrpc.services.JsonNotification;
 
-/** What a worker tells the lab without being asked. */
+/** The notifications of a worker to the lab. */
 public interface LabApi {
     /** Several times a second while a phase runs. */
     @JsonNotification

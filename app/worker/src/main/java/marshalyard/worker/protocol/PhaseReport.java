@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * What a sender yields.
+ * The report of a sender on a phase.
  *
  * @param startTime the worker's clock before the first send
  * @param messages sent

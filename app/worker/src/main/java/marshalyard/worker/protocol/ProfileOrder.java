@@ -1,7 +1,7 @@
 package marshalyard.worker.protocol;
 
 /**
- * What to sample of a worker's process.
+ * The order to sample a worker's process.
  *
  * @param kind {@code cpu}: threads that run; {@code wall}: all threads; {@code alloc}: allocations
  * @param interval between two samples of one thread: ns, or bytes allocated for {@code alloc}

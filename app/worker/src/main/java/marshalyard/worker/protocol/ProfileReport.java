@@ -12,7 +12,7 @@ import java.util.zip.DeflaterOutputStream;
 import java.util.zip.InflaterInputStream;
 
 /**
- * What a profiler saw of a worker's process.
+ * The profile of a worker's process.
  *
  * @param profiler which program, and how it samples
  * @param interval between two samples of one thread, in ns or bytes

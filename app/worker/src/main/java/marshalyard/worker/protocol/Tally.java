@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Map;
 
 /**
- * What a receiver has counted.
+ * The counts of a receiver.
  *
  * @param messages payloads
  * @param elements in all of them

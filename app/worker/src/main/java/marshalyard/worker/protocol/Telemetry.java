@@ -1,7 +1,7 @@
 package marshalyard.worker.protocol;
 
 /**
- * What a phase cost one process, and what its whole machine did meanwhile. A figure that the
+ * The cost of a phase for one process, and what its whole machine did meanwhile. A figure that the
  * platform does not give is null; so are those of the machine where this process may use only a
  * part of it, such as in a container with a CPU quota.
  *
@@ -44,7 +44,7 @@ public record Telemetry(
         Long timeouts,
         Long lossProbes) {
 
-    /** Of a process that does not tell time-outs and loss probes. */
+    /** Telemetry of a process that does not tell time-outs and loss probes. */
     public Telemetry(
             Long userNanos,
             Long systemNanos,

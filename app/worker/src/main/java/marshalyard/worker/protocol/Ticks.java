@@ -1,8 +1,8 @@
 package marshalyard.worker.protocol;
 
 /**
- * What one end did over time within a phase: readings in ascending order, the same number in each
- * array that is there. What the platform or the end can't tell is null.
+ * The course of a phase at one end: readings in ascending order, the same number in each array that
+ * is there. What the platform or the end can't tell is null.
  *
  * @param startTime the worker's clock at the first send, or at the first arrival
  * @param nanos times since then

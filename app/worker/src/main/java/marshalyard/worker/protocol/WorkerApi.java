@@ -4,7 +4,9 @@ import java.util.concurrent.CompletableFuture;
 import org.eclipse.lsp4j.jsonrpc.services.JsonNotification;
 import org.eclipse.lsp4j.jsonrpc.services.JsonRequest;
 
-/** What the lab asks of a worker. A failure is a response error whose message is a sentence. */
+/**
+ * The requests of the lab to a worker. A failure is a response error whose message is a sentence.
+ */
 public interface WorkerApi {
     /** The version of the protocol; a worker refuses any other. */
     int VERSION = 2;

@@ -16,7 +16,7 @@ import java.util.TreeMap;
  * What the system does not tell is left out.
  */
 final class KernelSettings {
-    /** By name, the file that holds the value as it is. */
+    /** The settings by name, each with the file that holds its value as it is. */
     private static final Map<String, String> FILES = files();
 
     /** The choice in brackets is the one that holds, as in "always [madvise] never". */

@@ -5,8 +5,8 @@ import com.sun.jna.Native;
 import com.sun.jna.Platform;
 
 /**
- * What this process, with threads that have ended, has used so far: getrusage(2). A reading takes
- * microseconds.
+ * The resources that this process, with threads that have ended, has used so far: getrusage(2). A
+ * reading takes microseconds.
  *
  * @param userNanos CPU time in user mode, to 1 µs
  * @param systemNanos CPU time in the kernel, to 1 µs

@@ -25,7 +25,10 @@ public final class TickRecorder {
     private static final int MEDIAN = 6;
     private static final int SLOW = 7;
 
-    /** Of the network's counters, whose file takes longer to read than all the rest. */
+    /**
+     * Readings from one look at the network's counters to the next: their file takes longer to read
+     * than all the rest.
+     */
     private static final int READINGS_APART = 4;
 
     private final long[][] columns = new long[SLOW + 1][CAPACITY];

@@ -8,7 +8,7 @@ import marshalyard.engine.Request;
 
 /** A deferred request whose replies come in a shuffled order, and that keeps count. */
 final class DeferredScript implements Request {
-    /** What several variants have outstanding together. */
+    /** The requests that several variants have outstanding together. */
     static final class Line {
         int outstanding;
         int most;

@@ -6,7 +6,7 @@ import marshalyard.engine.Request;
 
 /** A request that notes when it is called and does what a test tells it to. */
 final class Script implements Request {
-    /** What to do in a call. */
+    /** An action in a call. */
     interface Step {
         void call(int number) throws Exception;
     }

@@ -1,2 +1,2 @@
-/** What marshalling costs by itself, without a socket. */
+/** Benchmarks of marshalling by itself, without a socket. */
 package marshalyard.bench.codec;

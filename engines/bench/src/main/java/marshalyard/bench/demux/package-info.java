@@ -1,2 +1,2 @@
-/** What it costs a servant to find the operation that a request names. */
+/** Benchmarks of how a servant finds the operation that a request names. */
 package marshalyard.bench.demux;

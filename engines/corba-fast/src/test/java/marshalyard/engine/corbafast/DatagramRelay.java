@@ -16,7 +16,7 @@ import marshalyard.engine.corbafast.reference.ObjectReference;
 
 /** Stands between a sender and its receiver and does to datagrams what a bad network does. */
 final class DatagramRelay implements AutoCloseable {
-    /** What becomes of a datagram. */
+    /** The fate of a datagram. */
     enum Fate {
         PASSES,
         LOST,
@@ -27,7 +27,7 @@ final class DatagramRelay implements AutoCloseable {
     }
 
     /**
-     * What passes.
+     * A datagram that passes.
      *
      * @param number the binding's number, or a reply's status
      */

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What somebody who finds a server's port can do without its reference. */
+/** The powers of somebody who finds a server's port without having its reference. */
 @Timeout(60)
 class StrangerTest {
     @TempDir Path scratch;

@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import marshalyard.engine.DataType;
 
-/** What stands in a message's JMSType: the payload's type, or one of the signals beside them. */
+/** The values of a message's JMSType: the payload's type, or one of the signals beside them. */
 final class Signals {
     /** A message without payload: answer when everything before it has been consumed. */
     static final String BARRIER = "barrier";

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a provider of one's own is good for, and what it must not break. */
+/** The freedom and the limits of a provider of one's own. */
 @Timeout(120)
 class ArtemisTest {
     @TempDir Path scratch;

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What somebody who finds the embedded broker's port can do. */
+/** The powers of somebody who finds the embedded broker's port. */
 @Timeout(60)
 class StrangerTest {
     @TempDir Path scratch;

@@ -4,7 +4,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.Socket;
 
-/** What Remote Tea takes for a socket: all that it asks of it is where to read and to write. */
+/** A socket for Remote Tea, which asks it only where to read and to write. */
 final class RecordSocket extends Socket {
     private final InputStream input;
     private final OutputStream output;

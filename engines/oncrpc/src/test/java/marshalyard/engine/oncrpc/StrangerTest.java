@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a stranger, or a client of another contract, can do to a receiver. */
+/** The powers of a stranger, or of a client of another contract, over a receiver. */
 @Timeout(60)
 class StrangerTest {
     private final BlockingQueue<Throwable> failures = new LinkedBlockingQueue<>();

@@ -7,7 +7,7 @@ import marshalyard.engine.Facts;
 import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Options;
 
-/** What a receiver makes of the elements that it has demarshalled. */
+/** The form in which a receiver delivers the elements that it has demarshalled. */
 enum Delivery {
     /** Arrays that are used again; octets stay in the buffer that was read. */
     VIEW(Facts.VIEWS),

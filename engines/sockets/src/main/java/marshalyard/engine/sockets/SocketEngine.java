@@ -24,7 +24,7 @@ import marshalyard.engine.sockets.transport.Frame;
 import marshalyard.engine.sockets.transport.SocketConnection;
 import marshalyard.engine.sockets.transport.Transport;
 
-/** What the socket engines have in common: all but the kind of socket. */
+/** The base of the socket engines: all but the kind of socket. */
 abstract class SocketEngine implements Engine {
     /** The wire of the engines over TCP: {@link marshalyard.engine.sockets.frame}. */
     static final String FRAMES = "tcp frames";

@@ -34,7 +34,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a stranger, or a sender that dies, can do to a receiver. */
+/** The powers of a stranger, or of a sender that dies, over a receiver. */
 @Timeout(60)
 class UnwelcomeInputTest {
     private static final int MAGIC = 'y' << 24 | 'a' << 16 | 'r' << 8 | 1;

@@ -17,7 +17,10 @@ import marshalyard.engine.Style;
 import marshalyard.engine.Trait;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 
-/** What is closed ends: calls under way, later calls, threads, sockets and files. */
+/**
+ * The check that everything of a closed end stops: calls under way, later calls, threads, sockets
+ * and files.
+ */
 record ClosingCheck(EndFactory rig) {
     private static final long PATIENCE_SECONDS = 20;
     private static final int STILL_SAMPLES = 5;

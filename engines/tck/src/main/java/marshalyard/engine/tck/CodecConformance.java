@@ -22,7 +22,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** What every codec must do; one subclass for each codec. */
+/** The conformance kit for codecs; one subclass for each codec. */
 public abstract class CodecConformance {
     /** The least that holds an element of every type, an odd number of small ones, and more. */
     private static final List<Integer> SIZES = List.of(40, 1000, 8192);

@@ -13,9 +13,10 @@ import marshalyard.engine.Sender;
 import marshalyard.engine.Style;
 
 /**
- * What is handed over has been demarshalled. An engine that demarshals only when the inbox asks
- * would look fast, for an inbox that only counts never asks. The check asks late: when so much of
- * another type has arrived that the buffers in which the payload came hold something else.
+ * The check that payloads have been demarshalled when they are handed over. An engine that
+ * demarshals only when the inbox asks would look fast, for an inbox that only counts never asks.
+ * The check asks late: when so much of another type has arrived that the buffers in which the
+ * payload came hold something else.
  *
  * <p>An engine that keeps a buffer for each message until the inbox has returned, and demarshals
  * from that when asked, is not found.

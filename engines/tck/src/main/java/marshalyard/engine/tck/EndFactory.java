@@ -101,7 +101,7 @@ record EndFactory(
         return engine.join(ends.receiver().address(), settings("joined", at, 0, 1), inbox);
     }
 
-    /** What one experiment has open; closes the sender first and the broker last. */
+    /** The open ends of one experiment; closes the sender first and the broker last. */
     record Ends(Broker broker, List<Receiver> receivers, Sender sender) implements AutoCloseable {
         Receiver receiver() {
             return receivers.get(0);

@@ -11,8 +11,8 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * What this process holds at a moment: threads, on Linux open descriptors, and files in a scratch
- * folder. Take one before and ask it for {@linkplain #since what has come since}.
+ * The resources that this process holds at a moment: threads, on Linux open descriptors, and files
+ * in a scratch folder. Take one before and ask it for {@linkplain #since what has come since}.
  *
  * @param descriptors what each open descriptor leads to, sockets and pipes without their numbers
  */

@@ -14,8 +14,8 @@ import marshalyard.engine.Sender;
 import marshalyard.engine.Style;
 
 /**
- * What was prepared goes when its request is closed. A worker prepares for each phase of each
- * trial; a sender that kept it all would fill the memory in a long run.
+ * The check that prepared things go when their request is closed. A worker prepares for each phase
+ * of each trial; a sender that kept it all would fill the memory in a long run.
  */
 record ReleaseCheck(EndFactory rig) {
     private static final int LARGE = 1 << 18;
@@ -85,7 +85,7 @@ record ReleaseCheck(EndFactory rig) {
         return used;
     }
 
-    /** Of the heap and of direct buffers. */
+    /** Bytes used of the heap and of direct buffers. */
     private static long used() {
         System.gc();
         long heap = ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();

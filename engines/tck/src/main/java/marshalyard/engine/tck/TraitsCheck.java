@@ -18,7 +18,7 @@ import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
 import marshalyard.engine.Trait;
 
-/** What an engine must do that declares a trait. */
+/** The check that an engine does what its traits declare. */
 record TraitsCheck(EndFactory rig) {
     private static final int RECEIVERS = 3;
     private static final int MESSAGES = 20;

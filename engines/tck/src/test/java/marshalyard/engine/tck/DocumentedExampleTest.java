@@ -16,7 +16,7 @@ import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the documents show of a conformance test compiles as it stands. */
+/** The conformance test that the documents show compiles as it stands. */
 class DocumentedExampleTest {
     private static final Path KIT =
             Path.of("src/main/java/marshalyard/engine/tck/EngineConformance.java");

@@ -13,7 +13,7 @@ import marshalyard.engine.Style;
 import marshalyard.engine.Trait;
 import marshalyard.engine.socket.IpOptions;
 
-/** What this engine is, and how its two ends are opened. */
+/** The engine's description, and how its two ends are opened. */
 public final class TemplateEngine implements Engine {
     // Traits tell the rest: .with(Trait.NO_SOCKET_QUEUES) if settings.socketQueue() can't be
     // obeyed, Trait.UNORDERED if oneway messages may overtake, Trait.LOSSY if they may get lost;

@@ -1,8 +1,7 @@
 /**
  * An engine to begin with: typed data over one TCP connection.
  *
- * <p>A sender first shows the 16 bytes of the receiver's {@link marshalyard.engine.server.Token}. A
- * message is a byte that tells its {@linkplain org.example.template.WireFormat kind}, a byte for the
+ * <p>A message is a byte that tells its {@linkplain org.example.template.WireFormat kind}, a byte for the
  * data type, four bytes for the number of elements, and the elements. The receiver answers a call
  * and a barrier with one byte.
  */

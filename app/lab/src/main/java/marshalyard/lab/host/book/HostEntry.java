@@ -7,7 +7,7 @@ import marshalyard.lab.host.LocalHost;
 import marshalyard.model.factor.RoleHosts;
 
 /**
- * What the user says of a host.
+ * The user's entry for a host.
  *
  * @param name its label: letters, digits, dot, dash and underscore, at most 40
  * @param way how it is reached

@@ -10,7 +10,7 @@ public sealed interface Way {
     record Here() implements Way {}
 
     /**
-     * By SSH, with the user's keys and OpenSSH configuration.
+     * SSH, with the user's keys and OpenSSH configuration.
      *
      * @param user the account; empty to leave it to the configuration, else the user's own name
      * @param server name, address, or an alias of the configuration
@@ -57,7 +57,7 @@ public sealed interface Way {
     }
 
     /**
-     * By a command of this machine that runs another command there.
+     * A command of this machine that runs another command there.
      *
      * @param prefix the program and its arguments, such as srun -w node7 --overlap
      */

@@ -4,7 +4,7 @@ import java.util.List;
 import marshalyard.engine.PortRange;
 
 /**
- * What a user says of a host, whatever the way to it.
+ * The user's settings for a host, whatever the way to it.
  *
  * @param name its label
  * @param address where workers elsewhere reach its data sockets; empty to find it out

@@ -9,7 +9,7 @@ import java.util.Optional;
 import marshalyard.lab.LabException;
 
 /**
- * What a look at a host has found.
+ * The system that a look at a host has found.
  *
  * @param system as uname -s says, such as Linux
  * @param machine as uname -m says, such as x86_64

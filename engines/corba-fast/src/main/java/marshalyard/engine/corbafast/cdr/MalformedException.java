@@ -1,6 +1,6 @@
 package marshalyard.engine.corbafast.cdr;
 
-/** What arrived breaks the rules of GIOP or CDR; the connection that it came on is closed. */
+/** Input that breaks the rules of GIOP or CDR; the connection that it came on is closed. */
 public final class MalformedException extends Exception {
     private static final long serialVersionUID = 1;
 

@@ -8,7 +8,7 @@ import marshalyard.engine.corbafast.giop.RequestWriter;
 import marshalyard.engine.corbafast.giop.ServiceContext;
 import marshalyard.engine.corbafast.light.Light;
 
-/** What precedes the arguments of a request, in memory of its own. */
+/** The envelope, which precedes the arguments of a request, in memory of its own. */
 abstract class Envelope {
     final Memory memory;
     final ByteBuffer bytes;

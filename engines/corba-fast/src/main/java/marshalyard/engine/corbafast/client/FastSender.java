@@ -89,7 +89,7 @@ public final class FastSender implements Sender {
         }
     }
 
-    /** By the transport that the options ask for if the server has it; else by TCP. */
+    /** Connects by the transport that the options ask for if the server has it; else by TCP. */
     private static ServerLink link(ObjectReference peer, Settings settings)
             throws IOException, EngineException {
         Options options = settings.options();

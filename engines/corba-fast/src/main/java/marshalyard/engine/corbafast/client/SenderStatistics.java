@@ -3,7 +3,7 @@ package marshalyard.engine.corbafast.client;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** What the requests of one sender took so far, to prove which optimisation was in force. */
+/** Statistics of the requests of one sender, to prove which optimisation was in force. */
 final class SenderStatistics {
     private long requests;
     private long headers;

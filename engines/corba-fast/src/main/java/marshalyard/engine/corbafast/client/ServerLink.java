@@ -16,7 +16,7 @@ import marshalyard.engine.corbafast.cdr.Memory;
 import marshalyard.engine.corbafast.giop.ReplyHeader;
 import marshalyard.engine.corbafast.light.Light;
 
-/** What connects a sender with a server: writes requests, reads replies and credits them. */
+/** The link between a sender and a server: it writes requests, reads replies and credits them. */
 abstract class ServerLink {
     /** Kernel memory that one small message may take from a queue (Linux: 768 to 1,024). */
     private static final int REPLY_FOOTPRINT = 1024;

@@ -3,7 +3,7 @@ package marshalyard.engine.corbafast.contract;
 import marshalyard.engine.DataType;
 
 /**
- * What an operation does.
+ * An operation of an object and what it does.
  *
  * @param type what a sequence operation takes; null for an Any and for all others
  */
@@ -19,9 +19,9 @@ public record Operation(Kind kind, DataType type) {
         FLUSH,
         /** The object at an index, of {@code demux::control}. */
         TARGET,
-        /** Of every object: whether it has an interface. */
+        /** Asks any object whether it has an interface. */
         IS_A,
-        /** Of every object: whether it is gone. */
+        /** Asks any object whether it is gone. */
         NON_EXISTENT
     }
 

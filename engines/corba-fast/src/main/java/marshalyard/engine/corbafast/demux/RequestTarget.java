@@ -1,6 +1,8 @@
 package marshalyard.engine.corbafast.demux;
 
-/** What a request names; used again for every request of a connection. */
+/**
+ * The object and the operation that a request names; used again for every request of a connection.
+ */
 public final class RequestTarget {
     /** The index where nothing has the name. */
     public static final int NONE = -1;

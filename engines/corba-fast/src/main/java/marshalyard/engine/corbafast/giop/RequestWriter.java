@@ -10,7 +10,7 @@ public final class RequestWriter {
     private int checksumAt;
 
     /**
-     * What all requests of one kind have in common.
+     * The properties that all requests of one kind have in common.
      *
      * @param minor the version of GIOP is 1 and this
      * @param answered true if a reply is expected

@@ -18,7 +18,7 @@ public final class Light {
     private static final int LITTLE = 1;
     private static final int CHECKSUM = 2;
 
-    /** What a message of light GIOP is; numbered in this order. */
+    /** The kind of a message of light GIOP; numbered in this order. */
     public enum Kind {
         /** Binds a number: a string, the operation, and a sequence of octets, the key, follow. */
         BIND,

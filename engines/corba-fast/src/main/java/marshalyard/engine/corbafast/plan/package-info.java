@@ -1,5 +1,5 @@
 /**
- * What the build knows of a type: its {@link marshalyard.engine.corbafast.plan.MarshallingPlan},
+ * The build's knowledge of a type: its {@link marshalyard.engine.corbafast.plan.MarshallingPlan},
  * which says where the fields of an element stand, and {@link
  * marshalyard.engine.corbafast.plan.StructCode}, the form of the code that is compiled from it
  * ({@code wcsss96}, section 3, "Presentation layer optimizations").

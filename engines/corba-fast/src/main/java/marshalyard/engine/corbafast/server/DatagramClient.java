@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import marshalyard.engine.corbafast.marshal.Marshallers;
 
-/** What the server knows of one client that sends datagrams. */
+/** The server's state for one client that sends datagrams. */
 final class DatagramClient {
     /** The id of its first message, which binds the number 0: a random one. */
     final int firstId;

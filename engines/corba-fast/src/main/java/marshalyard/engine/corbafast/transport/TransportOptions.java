@@ -4,7 +4,7 @@ import java.util.List;
 import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Options;
 
-/** What messages travel over. */
+/** The options of the transport under messages. */
 public final class TransportOptions {
     private static final String NO_DELAY = "noDelay";
     private static final String PORT = "port";

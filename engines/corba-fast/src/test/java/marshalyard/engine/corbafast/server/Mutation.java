@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.Random;
 
 /**
- * What a broken or hostile sender makes of a message: bits turned, lengths that lie, an end cut
+ * A mutation of a message by a broken or hostile sender: bits turned, lengths that lie, an end cut
  * off.
  */
 final class Mutation {

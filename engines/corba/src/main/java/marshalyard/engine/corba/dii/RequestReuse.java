@@ -15,7 +15,10 @@ import org.omg.CORBA.Object;
 import org.omg.CORBA.Request;
 import org.omg.CORBA.TCKind;
 
-/** What is used again from one request to the next ({@code globecom96}, Figures 2 to 4). */
+/**
+ * The objects that are used again from one request to the next ({@code globecom96}, Figures 2 to
+ * 4).
+ */
 enum RequestReuse {
     /** Nothing: what a portable program does. */
     NONE("none") {

@@ -7,7 +7,7 @@ import marshalyard.engine.DataType;
 import marshalyard.engine.Payload;
 import marshalyard.engine.UnalignedRecord;
 
-/** What samples/omniorb/client.cc sends: each element computed from its index. */
+/** The elements that samples/omniorb/client.cc sends: each element computed from its index. */
 final class Patterns {
     private Patterns() {}
 

@@ -4,7 +4,7 @@ import java.net.BindException;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.jms.option.BrokerOptions;
 
-/** What can go wrong with an embedded broker, as a sentence. */
+/** Errors of an embedded broker, as a sentence. */
 final class BrokerErrors {
     private BrokerErrors() {}
 

@@ -6,7 +6,7 @@ import java.util.Map;
 import marshalyard.engine.Facts;
 import org.apache.activemq.transport.Transport;
 
-/** What the kernel gave the socket under an ActiveMQ transport. */
+/** The queue sizes that the kernel gave the socket under an ActiveMQ transport. */
 public final class Sockets {
     private Sockets() {}
 

@@ -11,8 +11,8 @@ import marshalyard.engine.Payload;
 import marshalyard.engine.UnalignedRecord;
 
 /**
- * What the message of one type held that was decoded last. The arrays are used again for the next
- * message of the same length, so {@link #get()} hands out a copy.
+ * The elements of the message of one type that was decoded last. The arrays are used again for the
+ * next message of the same length, so {@link #get()} hands out a copy.
  */
 final class Elements implements Supplier<Payload> {
     /** A count from the wire beyond this is no count. */

@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import marshalyard.engine.EngineException;
 
-/** What must hold of the way to an external broker, said before anything is tried. */
+/** Rules for the way to an external broker, checked before anything is tried. */
 final class AccessRules {
     private static final Set<String> SCHEMES =
             Set.of("tcp", "nio", "ssl", "nio+ssl", "auto", "auto+ssl", "auto+nio", "auto+nio+ssl");

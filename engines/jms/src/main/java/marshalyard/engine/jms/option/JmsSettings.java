@@ -3,7 +3,7 @@ package marshalyard.engine.jms.option;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Settings;
 
-/** What the options and the socket settings said, typed. */
+/** The typed values of the options and the socket settings. */
 public record JmsSettings(
         DeliveryOptions delivery, BrokerOptions broker, AccessOptions access, int socketQueue) {
 

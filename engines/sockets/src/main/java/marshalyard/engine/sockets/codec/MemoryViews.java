@@ -43,7 +43,7 @@ public final class MemoryViews {
         return bytes.order() != ByteOrder.nativeOrder();
     }
 
-    /** So many bytes, rounded up to the next border. */
+    /** The bytes rounded up to the next border. */
     public static long aligned(long bytes) {
         return (bytes + ALIGNMENT - 1) & -ALIGNMENT;
     }

@@ -1,6 +1,6 @@
 package marshalyard.engine.sockets.datagram;
 
-/** What a receiver knows of one sender. Used by one thread. */
+/** The receiver's state for one sender. Used by one thread. */
 final class DatagramPeer {
     /** The number that the sender drew when it connected. */
     final long name;

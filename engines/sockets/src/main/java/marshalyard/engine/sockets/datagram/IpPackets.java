@@ -24,7 +24,9 @@ record IpPackets(int mtu, int version) {
     /** All fragments but the last carry a multiple of this (RFC 791, RFC 8200). */
     private static final int UNIT = 8;
 
-    /** Of the interface that a connected channel uses; empty if the system does not tell. */
+    /**
+     * Packets of the interface that a connected channel uses; empty if the system does not tell.
+     */
     static Optional<IpPackets> of(DatagramChannel connected) throws IOException {
         InetAddress local = ((InetSocketAddress) connected.getLocalAddress()).getAddress();
         InetAddress remote = ((InetSocketAddress) connected.getRemoteAddress()).getAddress();

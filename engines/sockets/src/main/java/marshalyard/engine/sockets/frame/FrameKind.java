@@ -2,7 +2,7 @@ package marshalyard.engine.sockets.frame;
 
 import marshalyard.engine.Style;
 
-/** What a frame is. The ordinal stands in its header. */
+/** The kind of a frame. The ordinal stands in its header. */
 public enum FrameKind {
     ONEWAY,
     TWOWAY,

@@ -16,7 +16,7 @@ import marshalyard.engine.sockets.transport.SocketConnection;
  * time, and none but a header is ever moved. Used by one thread.
  */
 public final class FrameReader {
-    /** So much is read ahead: one read for many frames of 1K, and they stay in the L2 cache. */
+    /** Bytes that are read ahead: one read for many frames of 1K, and they stay in the L2 cache. */
     private static final int READ_AHEAD = 64 * 1024;
 
     private static final int SMALL = READ_AHEAD + Frame.HEADER_BYTES;

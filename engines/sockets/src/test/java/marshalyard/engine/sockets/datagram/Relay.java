@@ -14,7 +14,7 @@ import marshalyard.engine.sockets.frame.FrameKind;
 
 /** Stands between a sender and a receiver and does to their datagrams what a bad network does. */
 final class Relay implements AutoCloseable {
-    /** What passes, as far as rules ask. */
+    /** A message that passes, as far as rules ask. */
     record Passing(boolean toReceiver, FrameKind kind, int epoch, long number) {}
 
     private final DatagramChannel front = DatagramChannel.open();

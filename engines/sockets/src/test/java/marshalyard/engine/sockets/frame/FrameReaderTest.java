@@ -60,7 +60,7 @@ class FrameReaderTest {
         @Override
         public void close() {}
 
-        /** So many oneways of octets; the tags count them. */
+        /** Expects a number of oneways of octets; the tags count them. */
         void octets(int frames, int bytes) throws Exception {
             for (int tag = 0; tag < frames; tag++) {
                 Frame frame = new Frame(ByteBuffer.allocate(HEADER + bytes));

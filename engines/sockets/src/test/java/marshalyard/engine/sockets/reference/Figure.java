@@ -1,7 +1,7 @@
 package marshalyard.engine.sockets.reference;
 
 /**
- * What one run gave.
+ * The figures of one run.
  *
  * @param value MB/s (10^6) of a flood, or the median round trip in ns
  * @param cpuNanosPerKilobyte of both ends together, to which other work on the machine adds little;

@@ -1,0 +1,58 @@
+package marshalyard.charts.axis;
+
+import java.awt.BasicStroke;
+import marshalyard.charts.theme.Theme;
+import marshalyard.charts.theme.Typeface;
+import marshalyard.model.figure.Figures;
+import org.jfree.chart.axis.NumberAxis;
+import org.jfree.chart.axis.NumberTickUnit;
+import org.jfree.chart.axis.TickUnits;
+import org.jfree.data.Range;
+
+/** The look that all axes share: their strokes, fonts and round numbers. */
+public final class AxisStyle {
+    /** Size of the letters of titles, in pixels. */
+    public static final float LABEL_SIZE = 12;
+
+    private static final float TICK_SIZE = 11;
+    private static final int MOST_STEPS = 10;
+
+    private AxisStyle() {}
+
+    /** The axis in the fonts and colours of all. */
+    public static NumberAxis dressed(NumberAxis axis, Theme theme) {
+        axis.setLabelFont(Typeface.REGULAR.size(LABEL_SIZE));
+        axis.setTickLabelFont(Typeface.REGULAR.size(TICK_SIZE));
+        axis.setLabelPaint(theme.muted());
+        axis.setTickLabelPaint(theme.muted());
+        axis.setAxisLinePaint(theme.axis());
+        axis.setAxisLineStroke(new BasicStroke(1));
+        axis.setTickMarkPaint(theme.axis());
+        axis.setTickMarkOutsideLength(4);
+        return axis;
+    }
+
+    /** To one of few numbers, so that the axis of a growing curve moves seldom. */
+    public static double roundUp(double value) {
+        double power = Math.pow(10, Math.floor(Math.log10(value)));
+        for (double step : new double[] {1, 1.2, 1.4, 1.6, 1.8, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9}) {
+            if (step * power >= value) return step * power;
+        }
+        return 10 * power;
+    }
+
+    /** Round steps; the axis takes the first that its length has room for. */
+    public static TickUnits tickUnits(Range range) {
+        double smallest = range.getLength() / MOST_STEPS;
+        TickUnits units = new TickUnits();
+        for (int exponent = -6; exponent <= 9; exponent++) {
+            String pattern = exponent >= 0 ? "#,##0" : "0." + "0".repeat(-exponent);
+            for (int digit : new int[] {1, 2, 5}) {
+                double size = digit * Math.pow(10, exponent);
+                if (size < smallest) continue;
+                units.add(new NumberTickUnit(size, Figures.format(pattern)));
+            }
+        }
+        return units;
+    }
+}

@@ -1,0 +1,105 @@
+package marshalyard.charts.axis;
+
+import java.awt.Graphics2D;
+import java.awt.geom.Rectangle2D;
+import java.util.ArrayList;
+import java.util.List;
+import marshalyard.model.figure.Figures;
+import org.jfree.chart.axis.AxisState;
+import org.jfree.chart.axis.NumberAxis;
+import org.jfree.chart.axis.NumberTick;
+import org.jfree.chart.axis.TickType;
+import org.jfree.chart.ui.RectangleEdge;
+import org.jfree.chart.ui.TextAnchor;
+
+/**
+ * An axis over logarithms that prints the numbers they stand for: message sizes (base 2) as 1K, 2K,
+ * 4K, and values (base 10) as 100, 200, 500.
+ */
+public final class LogAxis extends NumberAxis {
+    private static final long serialVersionUID = 1;
+
+    /** Room that one label takes along its axis, in pixels. */
+    private static final double ROOM = 42;
+
+    private final boolean sizes;
+
+    private LogAxis(String label, boolean sizes) {
+        super(label);
+        this.sizes = sizes;
+    }
+
+    /** Over logarithms to the base 2. */
+    public static LogAxis ofSizes(String label) {
+        return new LogAxis(label, true);
+    }
+
+    /** Over logarithms to the base 10. */
+    public static LogAxis ofValues(String label) {
+        return new LogAxis(label, false);
+    }
+
+    /** To the base 2. */
+    public static double log2(double value) {
+        return Math.log(value) / Math.log(2);
+    }
+
+    @Override
+    @SuppressWarnings("rawtypes")
+    public List refreshTicks(Graphics2D g2, AxisState state, Rectangle2D area, RectangleEdge edge) {
+        boolean horizontal = RectangleEdge.isTopOrBottom(edge);
+        double length = horizontal ? area.getWidth() : area.getHeight();
+        int most = Math.max(2, (int) (length / ROOM));
+        TextAnchor anchor = horizontal ? TextAnchor.TOP_CENTER : TextAnchor.CENTER_RIGHT;
+        List<NumberTick> ticks = new ArrayList<>();
+        double low = getRange().getLowerBound();
+        double high = getRange().getUpperBound();
+        for (double at : sizes ? octaves(low, high, most) : decades(low, high, most)) {
+            String label =
+                    sizes ? sizeLabel((int) Math.rint(at)) : Figures.number(Math.pow(10, at));
+            ticks.add(new NumberTick(TickType.MAJOR, at, label, anchor, TextAnchor.CENTER, 0));
+        }
+        return ticks;
+    }
+
+    private static List<Double> octaves(double low, double high, int most) {
+        int step = 1;
+        while ((high - low) / step > most) step++;
+        List<Double> positions = new ArrayList<>();
+        for (int i = (int) Math.ceil(low); i <= high; i++) {
+            if (Math.floorMod(i, step) == 0) positions.add((double) i);
+        }
+        return positions;
+    }
+
+    private static List<Double> decades(double low, double high, int most) {
+        int[] digits = (high - low) * 3 <= most ? new int[] {1, 2, 5} : new int[] {1};
+        List<Double> positions = new ArrayList<>();
+        for (int decade = (int) Math.floor(low); decade <= high; decade++) {
+            for (int digit : digits) {
+                double at = decade + Math.log10(digit);
+                if (at >= low && at <= high) positions.add(at);
+            }
+        }
+        return positions.size() > 1 ? positions : steps(low, high, most);
+    }
+
+    /** Within a part of a decade numbers stand in even steps. */
+    private static List<Double> steps(double low, double high, int most) {
+        double from = Math.pow(10, low);
+        double to = Math.pow(10, high);
+        double step = AxisStyle.roundUp((to - from) / most);
+        List<Double> positions = new ArrayList<>();
+        for (double at = Math.ceil(from / step) * step; at <= to; at += step) {
+            positions.add(Math.log10(at));
+        }
+        return positions;
+    }
+
+    private static String sizeLabel(int power) {
+        if (power < 0) return "";
+        String[] units = {"", "K", "M", "G"};
+        int unit = Math.min(power / 10, units.length - 1);
+        return (1L << (power - 10 * unit)) + units[unit];
+    }
+}

@@ -1,0 +1,7 @@
+package marshalyard.charts.axis;
+
+/** How values are spread over an axis. */
+public enum Scale {
+    LINEAR,
+    LOGARITHMIC
+}

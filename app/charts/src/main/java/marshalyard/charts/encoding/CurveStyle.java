@@ -1,0 +1,96 @@
+package marshalyard.charts.encoding;
+
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.awt.Shape;
+import java.awt.Stroke;
+import java.awt.geom.AffineTransform;
+import java.awt.geom.Ellipse2D;
+import java.awt.geom.Path2D;
+import java.awt.geom.Rectangle2D;
+import java.util.List;
+import marshalyard.charts.theme.Theme;
+
+/** How one curve is drawn. */
+public record CurveStyle(Color color, Shape marker, Stroke stroke) {
+    /** How many markers and how many dashes there are. */
+    public static final int DISTINCT = 8;
+
+    private static final float WIDTH = 2;
+
+    private static final List<Shape> MARKERS =
+            List.of(
+                    new Ellipse2D.Double(-4, -4, 8, 8),
+                    new Rectangle2D.Double(-3.6, -3.6, 7.2, 7.2),
+                    polygon(0, -4.6, 4.4, 3.6, -4.4, 3.6),
+                    polygon(0, -5, 5, 0, 0, 5, -5, 0),
+                    polygon(0, 4.6, 4.4, -3.6, -4.4, -3.6),
+                    plus(),
+                    cross(),
+                    polygon(-4.6, 0, 3.6, -4.4, 3.6, 4.4));
+
+    private static final List<Stroke> STROKES =
+            List.of(
+                    dashed(),
+                    dashed(7, 5),
+                    dashed(1, 4.5f),
+                    dashed(10, 4.5f, 1, 4.5f),
+                    dashed(14, 5),
+                    dashed(4, 4),
+                    dashed(10, 4, 1, 4, 1, 4),
+                    dashed(2, 6));
+
+    /**
+     * The style of a curve.
+     *
+     * @param colour which colour, from 0
+     * @param marker which marker, from 0
+     * @param dash which dash, from 0, an unbroken line
+     */
+    static CurveStyle of(Theme theme, int colour, int marker, int dash) {
+        return new CurveStyle(
+                colorOf(theme, colour),
+                MARKERS.get(marker % MARKERS.size()),
+                STROKES.get(dash % STROKES.size()));
+    }
+
+    private static Color colorOf(Theme theme, int index) {
+        Color color = theme.palette().get(index % theme.palette().size());
+        for (int round = index / theme.palette().size(); round > 0; round--) {
+            color = between(color, theme.text());
+        }
+        return color;
+    }
+
+    private static Color between(Color a, Color b) {
+        return new Color(
+                (a.getRed() + b.getRed()) / 2,
+                (a.getGreen() + b.getGreen()) / 2,
+                (a.getBlue() + b.getBlue()) / 2);
+    }
+
+    private static Stroke dashed(float... dash) {
+        return dash.length == 0
+                ? new BasicStroke(WIDTH, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND)
+                : new BasicStroke(WIDTH, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND, 1, dash, 0);
+    }
+
+    private static Shape polygon(double... xy) {
+        Path2D path = new Path2D.Double();
+        path.moveTo(xy[0], xy[1]);
+        for (int i = 2; i < xy.length; i += 2) path.lineTo(xy[i], xy[i + 1]);
+        path.closePath();
+        return path;
+    }
+
+    /** Marks an end, such as a broker's. */
+    public static Shape cross() {
+        return AffineTransform.getRotateInstance(Math.PI / 4).createTransformedShape(plus());
+    }
+
+    private static Shape plus() {
+        return polygon(
+                -1.6, -4.8, 1.6, -4.8, 1.6, -1.6, 4.8, -1.6, 4.8, 1.6, 1.6, 1.6, 1.6, 4.8, -1.6,
+                4.8, -1.6, 1.6, -4.8, 1.6, -4.8, -1.6, -1.6, -1.6);
+    }
+}

@@ -1,0 +1,127 @@
+package marshalyard.charts.encoding;
+
+import java.util.Collection;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Dimension;
+import marshalyard.model.factor.EngineDimension;
+import marshalyard.model.factor.EngineOrder;
+import marshalyard.model.factor.Factors;
+
+/**
+ * The user's choice for channels: the dimension that one is to show, or that it is to show none.
+ * {@link Encoding} decides the others.
+ *
+ * @param said by channel; empty for none
+ */
+public record EncodingChoice(Map<Channel, Optional<Dimension>> said) {
+    /** Nothing has been said. */
+    public static final EncodingChoice DEFAULT = new EncodingChoice(Map.of());
+
+    /** How the command line says that a channel is to show nothing. */
+    public static final String NONE = "none";
+
+    public EncodingChoice {
+        EnumMap<Channel, Optional<Dimension>> copy = new EnumMap<>(Channel.class);
+        copy.putAll(said);
+        said = Collections.unmodifiableMap(copy);
+    }
+
+    /** The same with another dimension on a channel; empty for none. */
+    public EncodingChoice with(Channel channel, Optional<Dimension> dimension) {
+        EnumMap<Channel, Optional<Dimension>> other = new EnumMap<>(Channel.class);
+        other.putAll(said);
+        other.put(channel, dimension);
+        return new EncodingChoice(other);
+    }
+
+    /** The same, but {@link Encoding} decides this channel again. */
+    public EncodingChoice without(Channel channel) {
+        EnumMap<Channel, Optional<Dimension>> other = new EnumMap<>(Channel.class);
+        other.putAll(said);
+        other.remove(channel);
+        return new EncodingChoice(other);
+    }
+
+    /** True if this channel's dimension has been said, or that it is to show none. */
+    boolean says(Channel channel) {
+        return said.containsKey(channel);
+    }
+
+    Optional<Dimension> dimension(Channel channel) {
+        return said.getOrDefault(channel, Optional.empty());
+    }
+
+    /**
+     * A choice from the ids of dimensions.
+     *
+     * @param ids by channel; {@value #NONE} for none
+     * @param cells what is to be drawn
+     * @throws IllegalArgumentException with a sentence if these cells have no such dimension, or it
+     *     does not suit the channel
+     */
+    public static EncodingChoice of(Map<Channel, String> ids, Collection<Cell> cells) {
+        EncodingChoice choice = DEFAULT;
+        Map<String, Dimension> dimensions = Factors.dimensions(cells);
+        for (Map.Entry<Channel, String> entry : ids.entrySet()) {
+            Channel channel = entry.getKey();
+            String id = entry.getValue();
+            if (id.equals(NONE) && channel != Channel.X) {
+                choice = choice.with(channel, Optional.empty());
+                continue;
+            }
+            Dimension dimension = dimensions.get(id);
+            if (dimension == null) throw unknown(channel, id, dimensions.keySet());
+            choice =
+                    choice.with(
+                            channel,
+                            Optional.of(channel == Channel.X ? axis(dimension, cells) : dimension));
+        }
+        return choice;
+    }
+
+    /** Numbers, or the engines one after the other. */
+    private static Dimension axis(Dimension dimension, Collection<Cell> cells) {
+        if (dimension == EngineDimension.ENGINE) {
+            return new EngineOrder(cells.stream().map(dimension::text).distinct().toList());
+        }
+        if (isNumber(dimension, cells)) return dimension;
+        throw noNumber(dimension.id(), Factors.dimensions(cells).values(), cells);
+    }
+
+    private static IllegalArgumentException unknown(
+            Channel channel, String id, Collection<String> known) {
+        return new IllegalArgumentException(
+                "There is no dimension '"
+                        + id
+                        + "' to put on --"
+                        + channel.id()
+                        + ". Use one of: "
+                        + String.join(", ", known)
+                        + (channel == Channel.X ? "." : ", or none."));
+    }
+
+    private static IllegalArgumentException noNumber(
+            String id, Collection<Dimension> all, Collection<Cell> cells) {
+        List<String> numbers =
+                all.stream()
+                        .filter(d -> d == EngineDimension.ENGINE || isNumber(d, cells))
+                        .map(Dimension::id)
+                        .toList();
+        return new IllegalArgumentException(
+                "'"
+                        + id
+                        + "' has no numbers here, so it can't be the x axis. Use one of: "
+                        + numbers.stream().collect(Collectors.joining(", "))
+                        + ".");
+    }
+
+    private static boolean isNumber(Dimension dimension, Collection<Cell> cells) {
+        return cells.stream().anyMatch(c -> dimension.number(c).isPresent());
+    }
+}

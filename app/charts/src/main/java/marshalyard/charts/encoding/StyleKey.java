@@ -1,0 +1,26 @@
+package marshalyard.charts.encoding;
+
+/**
+ * The key by which a curve differs from the others of its chart.
+ *
+ * @param colour told by its colour
+ * @param marker told by its marker
+ * @param dash told by its dash: what the encoding puts there, and all that no channel shows
+ * @param panel the plot in which it stands
+ * @param place which colour of the theme, from 0; the same for one engine in every chart
+ * @param label in what curves of one panel differ, for a legend; empty if in nothing
+ */
+public record StyleKey(
+        CurveLevel colour,
+        CurveLevel marker,
+        CurveLevel dash,
+        CurveLevel panel,
+        int place,
+        String label) {
+    /** The same, told apart by something else, too, that no dimension says. */
+    public StyleKey and(String words) {
+        CurveLevel more = new CurveLevel(words, words);
+        return new StyleKey(
+                colour, marker, dash.and(more), panel, place, CurveLevel.join(label, words));
+    }
+}

@@ -1,0 +1,125 @@
+package marshalyard.charts.file;
+
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import marshalyard.charts.Chart;
+import marshalyard.charts.frame.ChartPicture;
+import marshalyard.charts.frame.Picture;
+import marshalyard.charts.theme.Theme;
+
+/** Charts as files: always on white and in the same typeface, with or without a display. */
+public final class ChartExport {
+    /** Smallest and largest width and height, in pixels. */
+    private static final int LEAST = 200, MOST = 8000;
+
+    private ChartExport() {}
+
+    /** The kinds of file. */
+    private enum Format {
+        PNG,
+        SVG,
+        PDF
+    }
+
+    /**
+     * Writes a chart; an existing file is replaced. The same chart gives the same bytes.
+     *
+     * @param file its ending, .png, .svg or .pdf, tells the format; a PNG has {@value
+     *     PngFile#SCALE} pixels for each of the size asked for, so that it stays sharp in print
+     * @param width in CSS pixels
+     * @param height in CSS pixels
+     * @throws ChartException with a sentence for the user
+     */
+    public static void write(Path file, Chart chart, int width, int height) throws ChartException {
+        write(file, chart, width, height, "");
+    }
+
+    /**
+     * The same with a line at the chart's foot.
+     *
+     * @param source where the figures come from, such as the session's name; may be empty
+     */
+    public static void write(Path file, Chart chart, int width, int height, String source)
+            throws ChartException {
+        Chart finished = chart.finishedOnly();
+        if (finished.isEmpty()) {
+            throw new ChartException(
+                    "There is no finished trial with a value for '"
+                            + finished.kind().title().toLowerCase(Locale.ROOT)
+                            + "', so there is no chart to write. "
+                            + finished.kind().wants());
+        }
+        write(
+                file,
+                new ChartPicture(finished, Theme.LIGHT, source),
+                finished.title(),
+                width,
+                height);
+    }
+
+    /**
+     * Writes a picture; an existing file is replaced. The same picture gives the same bytes.
+     *
+     * @param title for programs that show a file's title
+     * @throws ChartException with a sentence for the user
+     */
+    public static void write(Path file, Picture picture, String title, int width, int height)
+            throws ChartException {
+        Format format = formatOf(file);
+        if (Math.min(width, height) < LEAST || Math.max(width, height) > MOST) {
+            throw new ChartException(
+                    "A chart has "
+                            + LEAST
+                            + " to "
+                            + MOST
+                            + " pixels each way; "
+                            + width
+                            + " × "
+                            + height
+                            + " is outside. Choose another size.");
+        }
+        try {
+            byte[] bytes =
+                    switch (format) {
+                        case PNG -> PngFile.bytes(picture, width, height);
+                        case SVG -> SvgFile.bytes(picture, title, width, height);
+                        case PDF -> PdfFile.bytes(picture, title, width, height);
+                    };
+            Files.write(file, bytes);
+        } catch (IOException e) {
+            throw new ChartException(
+                    "The chart can't be written to "
+                            + file
+                            + " ("
+                            + e.getMessage()
+                            + "). Check the folder, its rights and the disk's free space.",
+                    e);
+        }
+    }
+
+    /**
+     * A chart as pixels, for a clipboard; the same as in a PNG file.
+     *
+     * @param width in CSS pixels
+     * @param height in CSS pixels
+     * @param source where the figures come from; may be empty
+     */
+    public static BufferedImage picture(Chart chart, int width, int height, String source) {
+        return PngFile.pixels(
+                new ChartPicture(chart.finishedOnly(), Theme.LIGHT, source), width, height);
+    }
+
+    private static Format formatOf(Path file) throws ChartException {
+        String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
+        for (Format format : Format.values()) {
+            if (name.endsWith("." + format.name().toLowerCase(Locale.ROOT))) return format;
+        }
+        throw new ChartException(
+                "The ending of '"
+                        + file.getFileName()
+                        + "' names no format for charts. End it with .png, .svg or .pdf.");
+    }
+}

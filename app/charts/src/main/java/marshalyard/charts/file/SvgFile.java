@@ -1,0 +1,101 @@
+package marshalyard.charts.file;
+
+import java.awt.Dimension;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.StringWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import javax.xml.parsers.DocumentBuilderFactory;
+import javax.xml.parsers.ParserConfigurationException;
+import marshalyard.charts.frame.Picture;
+import marshalyard.charts.theme.Typeface;
+import org.apache.batik.svggen.SVGGeneratorContext;
+import org.apache.batik.svggen.SVGGraphics2D;
+import org.apache.batik.svggen.SVGIDGenerator;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+
+/** A chart as SVG, with its text as text and its typeface inside. */
+public final class SvgFile {
+    private static final String SVG = "http://www.w3.org/2000/svg";
+
+    private SvgFile() {}
+
+    /** The file, for which the title is what programs show. */
+    public static byte[] bytes(Picture picture, String title, int width, int height)
+            throws IOException {
+        SVGGeneratorContext context = context();
+        SVGGraphics2D g = drawn(context, picture, width, height);
+        Element root = root(g, title, width, height);
+        Document document = context.getDOMFactory();
+        root.insertBefore(element(document, "style", Typeface.css()), root.getFirstChild());
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (Writer writer = new OutputStreamWriter(out, StandardCharsets.UTF_8)) {
+            g.stream(root, writer, true, false);
+        }
+        return out.toByteArray();
+    }
+
+    /**
+     * The element {@code svg} alone, for a page that has the typeface itself.
+     *
+     * @param prefix of the ids inside, for those of one page must differ
+     */
+    static String element(Picture picture, String title, int width, int height, String prefix)
+            throws IOException {
+        SVGGeneratorContext context = context();
+        context.setIDGenerator(
+                new SVGIDGenerator() {
+                    @Override
+                    public String generateID(String kind) {
+                        return prefix + super.generateID(kind);
+                    }
+                });
+        SVGGraphics2D g = drawn(context, picture, width, height);
+        Element root = root(g, title, width, height);
+        StringWriter writer = new StringWriter();
+        g.stream(root, writer, true, false);
+        String text = writer.toString();
+        return text.substring(text.indexOf("<svg")).replace(" id=\"genericDefs\"", "");
+    }
+
+    private static SVGGeneratorContext context() throws IOException {
+        SVGGeneratorContext context = SVGGeneratorContext.createDefault(emptyDocument());
+        context.setComment(null);
+        return context;
+    }
+
+    private static SVGGraphics2D drawn(
+            SVGGeneratorContext context, Picture picture, int width, int height) {
+        SVGGraphics2D g = new SVGGraphics2D(context, false);
+        g.setSVGCanvasSize(new Dimension(width, height));
+        picture.draw(g, width, height);
+        return g;
+    }
+
+    private static Element root(SVGGraphics2D g, String title, int width, int height) {
+        Element root = g.getRoot();
+        root.setAttributeNS(null, "viewBox", "0 0 " + width + " " + height);
+        root.insertBefore(element(g.getDOMFactory(), "title", title), root.getFirstChild());
+        return root;
+    }
+
+    private static Document emptyDocument() throws IOException {
+        try {
+            return DocumentBuilderFactory.newInstance()
+                    .newDocumentBuilder()
+                    .getDOMImplementation()
+                    .createDocument(SVG, "svg", null);
+        } catch (ParserConfigurationException e) {
+            throw new IOException("the platform has no XML parser", e);
+        }
+    }
+
+    private static Element element(Document document, String name, String text) {
+        Element element = document.createElementNS(SVG, name);
+        element.appendChild(document.createTextNode(text));
+        return element;
+    }
+}

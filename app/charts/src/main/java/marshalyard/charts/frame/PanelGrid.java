@@ -1,0 +1,148 @@
+package marshalyard.charts.frame;
+
+import java.awt.Graphics2D;
+import java.awt.Shape;
+import java.awt.font.LineMetrics;
+import java.awt.geom.Point2D;
+import java.awt.geom.Rectangle2D;
+import java.util.List;
+import marshalyard.charts.theme.Theme;
+import marshalyard.charts.theme.Typeface;
+import org.jfree.chart.axis.Axis;
+import org.jfree.chart.plot.Plot;
+import org.jfree.chart.plot.PlotRenderingInfo;
+import org.jfree.chart.plot.PlotState;
+import org.jfree.chart.plot.XYPlot;
+import org.jfree.chart.text.TextUtils;
+import org.jfree.chart.ui.TextAnchor;
+
+/** Panels in rows and columns, each under its title; what their axes show is written once. */
+final class PanelGrid extends Plot {
+    private static final long serialVersionUID = 1;
+
+    /** Width to height at which a panel reads best. */
+    private static final double SHAPE = 1.5;
+
+    private static final float TITLE_SIZE = 12;
+    private static final float LABEL_SIZE = 12;
+    private static final double TITLE_ROOM = 20, LABEL_ROOM = 20, GAP = 10;
+
+    private final transient List<Panel> panels;
+    private final transient Theme theme;
+    private final String horizontal;
+    private final String vertical;
+
+    PanelGrid(List<Panel> panels, Theme theme) {
+        this.panels = panels;
+        this.theme = theme;
+        XYPlot first = panels.get(0).plot();
+        horizontal = first.getDomainAxis().getLabel();
+        vertical = first.getRangeAxis().getLabel();
+        for (Panel panel : panels) {
+            unlabelled(panel.plot().getDomainAxis());
+            unlabelled(panel.plot().getRangeAxis());
+        }
+        setBackgroundPaint(null);
+        setOutlineVisible(false);
+    }
+
+    private static void unlabelled(Axis axis) {
+        axis.setLabel(null);
+    }
+
+    @Override
+    public String getPlotType() {
+        return "Panels";
+    }
+
+    @Override
+    public void draw(
+            Graphics2D g,
+            Rectangle2D area,
+            Point2D anchor,
+            PlotState parent,
+            PlotRenderingInfo info) {
+        Rectangle2D inner =
+                new Rectangle2D.Double(
+                        area.getX() + LABEL_ROOM,
+                        area.getY(),
+                        Math.max(1, area.getWidth() - LABEL_ROOM),
+                        Math.max(1, area.getHeight() - LABEL_ROOM));
+        if (info != null) {
+            info.setPlotArea(area);
+            info.setDataArea(inner);
+        }
+        int columns = columns(panels.size(), inner.getWidth(), inner.getHeight());
+        int rows = (panels.size() + columns - 1) / columns;
+        double width = (inner.getWidth() - (columns - 1) * GAP) / columns;
+        double height = (inner.getHeight() - (rows - 1) * GAP) / rows;
+        for (int i = 0; i < panels.size(); i++) {
+            double x = inner.getX() + i % columns * (width + GAP);
+            double y = inner.getY() + i / columns * (height + GAP);
+            draw(g, panels.get(i), new Rectangle2D.Double(x, y, width, height), info);
+        }
+        labels(g, area, inner);
+    }
+
+    /**
+     * The number of columns in which panels come nearest to the shape in which curves read best.
+     */
+    static int columns(int panels, double width, double height) {
+        int best = 1;
+        double least = Double.MAX_VALUE;
+        for (int columns = 1; columns <= panels; columns++) {
+            int rows = (panels + columns - 1) / columns;
+            double shape = width / columns / (height / rows);
+            double empty = (double) (rows * columns) / panels;
+            double cost = Math.abs(Math.log(shape / SHAPE)) + Math.log(empty);
+            if (cost < least) {
+                least = cost;
+                best = columns;
+            }
+        }
+        return best;
+    }
+
+    private void draw(Graphics2D g, Panel panel, Rectangle2D area, PlotRenderingInfo info) {
+        Rectangle2D below =
+                new Rectangle2D.Double(
+                        area.getX(),
+                        area.getY() + TITLE_ROOM,
+                        area.getWidth(),
+                        Math.max(1, area.getHeight() - TITLE_ROOM));
+        PlotRenderingInfo its = new PlotRenderingInfo(info == null ? null : info.getOwner());
+        panel.plot().draw(g, below, null, null, its);
+        if (info != null) info.addSubplotInfo(its);
+        Rectangle2D data = its.getDataArea();
+        g.setFont(Typeface.SEMIBOLD.sizeFor(panel.title(), TITLE_SIZE));
+        g.setPaint(theme.text());
+        Shape clip = g.getClip();
+        g.clip(area);
+        g.drawString(panel.title(), (float) data.getX(), (float) (area.getY() + ascent(g)));
+        g.setClip(clip);
+    }
+
+    private static float ascent(Graphics2D g) {
+        LineMetrics metrics = g.getFont().getLineMetrics("A", g.getFontRenderContext());
+        return metrics.getAscent();
+    }
+
+    private void labels(Graphics2D g, Rectangle2D area, Rectangle2D inner) {
+        g.setFont(Typeface.REGULAR.size(LABEL_SIZE));
+        g.setPaint(theme.muted());
+        TextUtils.drawAlignedString(
+                horizontal,
+                g,
+                (float) inner.getCenterX(),
+                (float) area.getMaxY(),
+                TextAnchor.BOTTOM_CENTER);
+        TextUtils.drawRotatedString(
+                vertical,
+                g,
+                (float) area.getX() + LABEL_SIZE / 2,
+                (float) inner.getCenterY(),
+                TextAnchor.CENTER,
+                -Math.PI / 2,
+                TextAnchor.CENTER);
+    }
+}

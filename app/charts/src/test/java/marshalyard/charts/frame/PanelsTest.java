@@ -1,0 +1,115 @@
+package marshalyard.charts.frame;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.awt.Graphics2D;
+import java.awt.image.BufferedImage;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import marshalyard.charts.Chart;
+import marshalyard.charts.Measured;
+import marshalyard.charts.encoding.Channel;
+import marshalyard.charts.file.ChartExport;
+import marshalyard.charts.theme.Theme;
+import marshalyard.engine.DataType;
+import marshalyard.model.experiment.Experiment;
+import org.jfree.data.Range;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PanelsTest {
+    private static final int WIDTH = 900, HEIGHT = 600;
+    @TempDir Path folder;
+
+    private final Experiment experiment =
+            Measured.experiment(
+                    new marshalyard.model.factor.Pattern.Flood(),
+                    DataType.OCTET,
+                    DataType.DOUBLE,
+                    DataType.BINSTRUCT);
+    private final Chart chart =
+            Measured.chart(
+                    "throughput",
+                    experiment,
+                    Measured.trials(experiment),
+                    Map.of(Channel.PANEL, "type"));
+
+    @Test
+    void eachLevelHasAPlotOfItsOwnWithTheSameAxes() {
+        List<Panel> panels = chart.plot(Theme.LIGHT).panels();
+        assertThat(panels).extracting(Panel::title).containsExactly("octet", "double", "binstruct");
+        Set<Range> vertical = new LinkedHashSet<>();
+        Set<Range> horizontal = new LinkedHashSet<>();
+        for (Panel panel : panels) {
+            assertThat(panel.plot().getDataset().getSeriesCount()).isEqualTo(4);
+            vertical.add(panel.plot().getRangeAxis().getRange());
+            horizontal.add(panel.plot().getDomainAxis().getRange());
+        }
+        assertThat(vertical).hasSize(1);
+        assertThat(horizontal).hasSize(1);
+    }
+
+    @Test
+    void aFileHasOneLegendOneLabelForEachAxisAndATitleForEachPanel() throws Exception {
+        for (String ending : List.of("svg", "png", "pdf")) {
+            ChartExport.write(folder.resolve("panels." + ending), chart, WIDTH, HEIGHT);
+        }
+        String svg = Files.readString(folder.resolve("panels.svg"));
+        for (String once :
+                List.of(
+                        ">octet<",
+                        ">double<",
+                        ">binstruct<",
+                        ">tcp-nio<",
+                        ">Message size (bytes)<")) {
+            assertThat(count(svg, once)).as(once).isEqualTo(1);
+        }
+        assertThat(count(svg, ">128K<")).as("ticks in each panel").isEqualTo(3);
+    }
+
+    private static int count(String text, String part) {
+        return text.split(Pattern.quote(part), -1).length - 1;
+    }
+
+    @Test
+    void thePointerFindsPointsInEveryPanel() {
+        ChartPicture picture = new ChartPicture(chart, Theme.DARK);
+        BufferedImage image = new BufferedImage(WIDTH, HEIGHT, BufferedImage.TYPE_INT_RGB);
+        assertThat(picture.at(10, 10)).as("nothing has been drawn yet").isEmpty();
+        Graphics2D g = image.createGraphics();
+        picture.draw(g, WIDTH, HEIGHT);
+        g.dispose();
+        Set<String> found = new LinkedHashSet<>();
+        for (int y = 0; y < HEIGHT; y += 4) {
+            for (int x = 0; x < WIDTH; x += 4) {
+                picture.at(x, y).ifPresent(hit -> found.add(hit.words().split("\n")[0]));
+            }
+        }
+        assertThat(found)
+                .contains("tcp · octet · 1K", "jms · double · 64K", "tcp · binstruct · 128K");
+    }
+
+    @Test
+    void aSingleLevelNeedsNoPanels() {
+        Experiment one =
+                Measured.experiment(new marshalyard.model.factor.Pattern.Flood(), DataType.OCTET);
+        Chart single =
+                Measured.chart(
+                        "throughput", one, Measured.trials(one), Map.of(Channel.PANEL, "type"));
+        assertThat(single.plot(Theme.LIGHT).panels()).extracting(Panel::title).containsExactly("");
+    }
+
+    @Test
+    void panelsFillWideAndHighPicturesAlike() {
+        assertThat(PanelGrid.columns(3, 1200, 300)).isEqualTo(3);
+        assertThat(PanelGrid.columns(3, 300, 900)).isEqualTo(1);
+        assertThat(PanelGrid.columns(4, 900, 600)).isEqualTo(2);
+        assertThat(PanelGrid.columns(6, 900, 600)).isIn(2, 3);
+        assertThat(PanelGrid.columns(30, 900, 600)).isBetween(5, 6);
+    }
+}

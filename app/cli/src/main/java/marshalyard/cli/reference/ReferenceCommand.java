@@ -1,0 +1,62 @@
+package marshalyard.cli.reference;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import marshalyard.cli.status.ExitStatus;
+import marshalyard.engine.EngineDescriptor;
+import marshalyard.lab.Home;
+import marshalyard.lab.catalog.EngineCatalog;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Writes the pages of the reference; for those who change the program. */
+@Command(
+        name = "reference",
+        hidden = true,
+        mixinStandardHelpOptions = true,
+        description = "Writes the reference pages that list settings, commands, engines and more.")
+public final class ReferenceCommand implements Callable<Integer> {
+    @Parameters(index = "0", paramLabel = "FOLDER", description = "Where the pages are written.")
+    private Path folder;
+
+    @Spec private CommandSpec spec;
+
+    @Override
+    public Integer call() throws Exception {
+        Home home = Home.find();
+        EngineCatalog catalog = EngineCatalog.refresh(home);
+        List<ReferencePage> pages =
+                List.of(
+                        new ReferencePage("settings.md", SettingsPage::text),
+                        new ReferencePage("commands.md", () -> CommandsPage.text(spec.root())),
+                        new ReferencePage(
+                                "engines.md",
+                                () -> EnginesPage.text(own(home, catalog), catalog.codecs())),
+                        new ReferencePage("metrics.md", MetricsPage::text),
+                        new ReferencePage("verdicts.md", VerdictsPage::text));
+        Files.createDirectories(folder);
+        for (ReferencePage page : pages) {
+            Files.writeString(
+                    folder.resolve(page.file()), page.body().get(), StandardCharsets.UTF_8);
+        }
+        return ExitStatus.OK;
+    }
+
+    /** Without plugins, which one installation has and another one lacks. */
+    private static List<EngineDescriptor> own(Home home, EngineCatalog catalog) {
+        Path engines = home.root().resolve("engines");
+        return catalog.engines().stream()
+                .filter(
+                        engine ->
+                                catalog.bundle(engine.id())
+                                        .engine()
+                                        .orElseThrow()
+                                        .startsWith(engines))
+                .toList();
+    }
+}

@@ -1,0 +1,39 @@
+package marshalyard.cli.reference;
+
+import static marshalyard.cli.reference.MarkdownTable.code;
+
+import java.util.Optional;
+import java.util.stream.Collectors;
+import marshalyard.model.factor.Factor;
+import marshalyard.model.factor.Factors;
+
+/** The page of what an experiment varies and fixes. */
+final class SettingsPage {
+    private SettingsPage() {}
+
+    static String text() {
+        MarkdownTable factors = new MarkdownTable("Key", "Default", "Offered levels", "What it is");
+        for (Factor<?> factor : Factors.all()) {
+            factors.row(
+                    code(factor.key()), code(fallback(factor)), suggested(factor), factor.help());
+        }
+        return ReferencePage.text(
+                "Factors and settings",
+                "The keys of an [experiment file](experiment.md).\n",
+                "## Factors\n",
+                "A factor has one level or a list of levels. The engine is one more factor: the key"
+                        + " `engines`.\n",
+                factors.toString());
+    }
+
+    private static <T> String fallback(Factor<T> factor) {
+        Optional<T> fallback = factor.fallback();
+        return fallback.map(factor::format).orElse("");
+    }
+
+    private static <T> String suggested(Factor<T> factor) {
+        return factor.suggested().stream()
+                .map(level -> code(factor.format(level)))
+                .collect(Collectors.joining(" "));
+    }
+}

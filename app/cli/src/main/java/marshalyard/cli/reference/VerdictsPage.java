@@ -1,0 +1,22 @@
+package marshalyard.cli.reference;
+
+import marshalyard.model.measurement.Verdict;
+
+/** The page of all verdicts. */
+final class VerdictsPage {
+    private VerdictsPage() {}
+
+    static String text() {
+        MarkdownTable table = new MarkdownTable("Verdict", "Means");
+        for (Verdict.Kind kind : Verdict.Kind.values()) table.row(kind.title(), kind.means());
+        return ReferencePage.text(
+                "Verdicts",
+                "A `!` in a table, and a hollow point in a chart, mark a figure to be read with"
+                        + " care. No verdict can be switched off.\n",
+                table.toString(),
+                "Verdicts on steadiness (not warmed up, unsteady, steadiness unknown, compiling,"
+                        + " machine changed speed) mark a cell if they hold for half of its trials"
+                        + " or more, because fewer do not move the median. The export has them for"
+                        + " each trial.\n");
+    }
+}

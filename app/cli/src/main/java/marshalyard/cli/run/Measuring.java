@@ -1,0 +1,98 @@
+package marshalyard.cli.run;
+
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Set;
+import marshalyard.cli.hosts.HostOptions;
+import marshalyard.cli.plot.PlotOptions;
+import marshalyard.cli.status.ExitStatus;
+import marshalyard.lab.api.Lab;
+import marshalyard.lab.catalog.Secrets;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.file.FileName;
+import marshalyard.session.SessionStore;
+import marshalyard.session.StoredExperiment;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/**
+ * The options and the course that all commands that measure share: open the lab, run with a
+ * progress line, print the results, write the charts asked for.
+ */
+final class Measuring {
+    @Mixin private PlotOptions plots;
+    @Mixin private HostOptions hosts;
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec spec;
+
+    /** What a command does with an open lab; it gives the exit status. */
+    interface Work {
+        int in(Lab lab) throws Exception;
+    }
+
+    /** Checks the options, opens the lab for some work, and closes it. */
+    int inLab(Work work) throws Exception {
+        plots.check();
+        try (Lab lab = hosts.open(spec.commandLine().getErr())) {
+            return work.in(lab);
+        }
+    }
+
+    /** Checks the options against an experiment that is about to run. */
+    void check(Experiment experiment) {
+        plots.check(experiment);
+    }
+
+    /** The file that was asked for, or a new one in this folder that is named after a title. */
+    static Path fileFor(Path asked, String title) {
+        if (asked != null) return asked;
+        String stem = FileName.of(title, "session");
+        try {
+            Path name = Path.of(stem + ".yard");
+            for (int i = 2; Files.exists(name); i++) name = Path.of(stem + "-" + i + ".yard");
+            return name;
+        } catch (InvalidPathException e) {
+            throw new IllegalArgumentException(
+                    "This locale has no letters for a session named '"
+                            + stem
+                            + "'. Name one with --session, or set LC_ALL=C.UTF-8.",
+                    e);
+        }
+    }
+
+    /** Adds an experiment to a session and runs it. */
+    int add(
+            Lab lab,
+            Path session,
+            Experiment experiment,
+            Secrets secrets,
+            Set<String> confirmedFolders)
+            throws Exception {
+        try (SessionStore store = SessionStore.openOrCreate(session)) {
+            StoredExperiment stored = store.add(experiment, Set.of());
+            return run(lab, store, stored, secrets, confirmedFolders);
+        }
+    }
+
+    /**
+     * Runs the trials that a session lacks of an experiment, and writes its charts.
+     *
+     * @return the exit status
+     */
+    int run(
+            Lab lab,
+            SessionStore session,
+            StoredExperiment experiment,
+            Secrets secrets,
+            Set<String> confirmedFolders)
+            throws Exception {
+        CommandLine line = spec.commandLine();
+        int status = new TerminalRun(lab, line).run(session, experiment, secrets, confirmedFolders);
+        if (status != ExitStatus.CANCELLED) plots.write(session, experiment, line.getOut());
+        return status;
+    }
+}

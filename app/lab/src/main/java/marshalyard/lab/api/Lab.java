@@ -1,0 +1,133 @@
+package marshalyard.lab.api;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import marshalyard.engine.EngineDescriptor;
+import marshalyard.lab.LabException;
+import marshalyard.lab.Run;
+import marshalyard.lab.RunListener;
+import marshalyard.lab.StandaloneReceiver;
+import marshalyard.lab.catalog.Capabilities;
+import marshalyard.lab.catalog.Secrets;
+import marshalyard.lab.codec.CodecsOfEngines;
+import marshalyard.lab.host.book.HostBook;
+import marshalyard.lab.hosttest.HostTest;
+import marshalyard.lab.run.RunRequest;
+import marshalyard.model.experiment.EngineChoice;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.factor.EngineSetup;
+import marshalyard.model.factor.RoleHosts;
+import marshalyard.model.plan.Plan;
+
+/**
+ * The engines and hosts of an installation, and what can be done with them: plan, run, resume,
+ * receive, test a host. A face opens one lab and closes it at its end.
+ *
+ * @implSpec Methods may be called from several threads at once.
+ */
+public interface Lab extends AutoCloseable {
+    /** Stands in before the engines have been asked: none is known, nothing is objected to. */
+    Lab NONE = new NoLab();
+
+    /** All engines, by id. */
+    List<EngineDescriptor> engines();
+
+    /** All codecs, by id: what stands for an engine where marshalling is measured alone. */
+    default List<EngineDescriptor> codecs() {
+        return List.of();
+    }
+
+    /** The codecs that do by themselves what engines do. */
+    default CodecsOfEngines codecsOfEngines() {
+        throw new UnsupportedOperationException("no engines are known");
+    }
+
+    /**
+     * A sentence for each engine that can't be used, and for a list of hosts that can't be read.
+     */
+    List<String> faults();
+
+    /** The sentences that matter to who uses these engines only. */
+    default List<String> faultsOf(List<EngineChoice> used) {
+        return List.of();
+    }
+
+    /**
+     * Checks an engine as an experiment names it.
+     *
+     * @throws IllegalArgumentException with a sentence if it is unknown or an option does not fit
+     */
+    void check(EngineChoice choice);
+
+    /** The experiment with each pair by itself in place of the pairs of a wire. */
+    default Experiment expanded(Experiment experiment) {
+        return experiment;
+    }
+
+    /** What engines can't do, and which hosts there are. */
+    Capabilities capabilities();
+
+    /** The trials of an experiment that can be run here, and why the others can't. */
+    default Plan plan(Experiment experiment) {
+        return Plan.of(experiment, capabilities().objection());
+    }
+
+    /** Names the pairs of a wire one by one, and takes out values that must not be stored. */
+    Secrets.Split split(Experiment experiment);
+
+    /** Folders of code that the experiment would run, to be confirmed by the user. */
+    Set<String> codeFolders(Experiment experiment);
+
+    /** Folders of code that the engine would run. */
+    Set<String> codeFolders(EngineSetup setup);
+
+    /** The labels of the hosts that placements can name. */
+    default Set<String> hosts() {
+        return Set.of(RoleHosts.THIS);
+    }
+
+    /** Why the user's list of hosts can't be read, in a sentence; empty if it can. */
+    default Optional<String> faultOfHosts() {
+        return Optional.empty();
+    }
+
+    /** Places workers on the hosts of another book from now on. */
+    default void use(HostBook book) {}
+
+    /**
+     * Tries a host; takes seconds, and asks the user.
+     *
+     * @return true if every step passed
+     * @throws LabException with a sentence if it can't even be begun
+     */
+    default boolean test(HostBook book, String label, HostTest.Listener listener)
+            throws LabException {
+        throw new LabException("The engines are still being loaded. Try again in a moment.");
+    }
+
+    /**
+     * Opens a receiver for senders that are not Marshalyard's; takes a second.
+     *
+     * @param queue socket queue size in bytes; 0 for the system's default
+     * @param confirmedFolders folders of code that the user has seen and allowed to run
+     * @throws LabException with a sentence if there is no such engine, it can't be opened, or it
+     *     runs code that the user has not confirmed
+     */
+    StandaloneReceiver receive(
+            EngineSetup setup, int queue, Secrets secrets, Set<String> confirmedFolders)
+            throws LabException;
+
+    /**
+     * Starts to run those trials of a plan that its session lacks; returns at once. To resume is to
+     * start again.
+     *
+     * @throws LabException with a sentence if the experiment would run code that the user has not
+     *     confirmed, or if another program writes the session
+     */
+    Run start(RunRequest request, RunListener listener) throws LabException;
+
+    /** Cancels runs that are under way and ends receivers; no worker is left. Harmless twice. */
+    @Override
+    default void close() {}
+}

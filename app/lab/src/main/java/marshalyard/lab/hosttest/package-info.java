@@ -1,0 +1,2 @@
+/** Tries, step by step, whether a host can take part in a run. */
+package marshalyard.lab.hosttest;

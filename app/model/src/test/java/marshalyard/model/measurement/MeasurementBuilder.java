@@ -1,0 +1,185 @@
+package marshalyard.model.measurement;
+
+import java.util.List;
+import java.util.Map;
+import org.HdrHistogram.Histogram;
+
+/** Builds measurements for tests, which set what they are about and nothing else. */
+public final class MeasurementBuilder {
+    private static final long[] NOT_TIMED = {};
+
+    private Sent sent;
+    private Received received;
+    private Latencies latencies = Latencies.NONE;
+    private TrialSamples samples = new TrialSamples(Map.of(), NOT_TIMED);
+    private Map<String, String> senderFacts = Map.of();
+    private Map<String, String> receiverFacts = Map.of();
+    private Integrity integrity;
+    private WarmUp warmUp;
+    private Steady steady;
+    private Pacing pacing;
+    private OneWay oneWay;
+    private Telemetry sender;
+    private Telemetry receiver;
+    private Machine machine;
+    private MachineSpeed speed;
+    private MachineSpeed speedAfter;
+    private Forwarding forwarding;
+    private LinkReading link;
+    private List<Verdict> verdicts = List.of();
+
+    private MeasurementBuilder(Sent sent, Received received) {
+        this.sent = sent;
+        this.received = received;
+    }
+
+    /** Messages that all arrived in the time in which they were sent. */
+    public static MeasurementBuilder of(long messages, long bytes, long nanos) {
+        long each = messages == 0 ? 0 : bytes / messages;
+        return of(
+                new Sent(messages, bytes, nanos, nanos),
+                new Received(messages, bytes, each, nanos));
+    }
+
+    public static MeasurementBuilder of(Sent sent, Received received) {
+        return new MeasurementBuilder(sent, received);
+    }
+
+    /** Begins with all that another measurement has. */
+    public static MeasurementBuilder like(Measurement other) {
+        Context seen = other.context();
+        MeasurementBuilder builder = of(other.sent(), other.received());
+        builder.latencies = other.latencies();
+        builder.samples = other.samples();
+        builder.senderFacts = other.senderFacts();
+        builder.receiverFacts = other.receiverFacts();
+        builder.integrity = other.integrity();
+        builder.warmUp = seen.warmUp();
+        builder.steady = seen.steady();
+        builder.pacing = seen.pacing();
+        builder.oneWay = seen.oneWay();
+        builder.sender = seen.sender();
+        builder.receiver = seen.receiver();
+        builder.machine = seen.machine();
+        builder.speed = seen.speed();
+        builder.speedAfter = seen.speedAfter();
+        builder.forwarding = seen.forwarding();
+        builder.link = seen.link();
+        builder.verdicts = seen.verdicts();
+        return builder;
+    }
+
+    /**
+     * Sets every latency that the pattern records.
+     *
+     * @param startup the first samples in ns, in order
+     */
+    public MeasurementBuilder latencies(Map<Latency, Histogram> histograms, long... startup) {
+        samples = new TrialSamples(histograms, startup);
+        latencies = samples.summarized(LatencySummary.BOEING);
+        return this;
+    }
+
+    /** Removes the latencies. */
+    public MeasurementBuilder untimed() {
+        return latencies(Map.of());
+    }
+
+    public MeasurementBuilder senderFacts(Map<String, String> facts) {
+        senderFacts = facts;
+        return this;
+    }
+
+    public MeasurementBuilder receiverFacts(Map<String, String> facts) {
+        receiverFacts = facts;
+        return this;
+    }
+
+    public MeasurementBuilder integrity(Integrity report) {
+        integrity = report;
+        return this;
+    }
+
+    public MeasurementBuilder warmUp(WarmUp cold) {
+        warmUp = cold;
+        return this;
+    }
+
+    public MeasurementBuilder steady(Steady window) {
+        steady = window;
+        return this;
+    }
+
+    public MeasurementBuilder pacing(Pacing kept) {
+        pacing = kept;
+        return this;
+    }
+
+    public MeasurementBuilder oneWay(OneWay found) {
+        oneWay = found;
+        return this;
+    }
+
+    /** Sets what the measurement cost the sender's process. */
+    public MeasurementBuilder sender(Telemetry cost) {
+        sender = cost;
+        return this;
+    }
+
+    /** Sets what the measurement cost the receiver's process. */
+    public MeasurementBuilder receiver(Telemetry cost) {
+        receiver = cost;
+        return this;
+    }
+
+    public MeasurementBuilder machine(Machine others) {
+        machine = others;
+        return this;
+    }
+
+    /** Sets the machine's speed before and, or null, afterwards. */
+    public MeasurementBuilder speed(MachineSpeed before, MachineSpeed after) {
+        speed = before;
+        speedAfter = after;
+        return this;
+    }
+
+    public MeasurementBuilder forwarding(Forwarding stored) {
+        forwarding = stored;
+        return this;
+    }
+
+    public MeasurementBuilder link(LinkReading seen) {
+        link = seen;
+        return this;
+    }
+
+    public MeasurementBuilder verdicts(Verdict... found) {
+        verdicts = List.of(found);
+        return this;
+    }
+
+    public Measurement build() {
+        return new Measurement(
+                sent,
+                received,
+                latencies,
+                samples,
+                senderFacts,
+                receiverFacts,
+                integrity,
+                new Context(
+                        warmUp,
+                        steady,
+                        pacing,
+                        oneWay,
+                        sender,
+                        receiver,
+                        machine,
+                        speed,
+                        speedAfter,
+                        forwarding,
+                        link,
+                        verdicts));
+    }
+}
