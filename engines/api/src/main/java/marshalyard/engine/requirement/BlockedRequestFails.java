@@ -8,7 +8,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import marshalyard.engine.Style;
 import marshalyard.engine.Trait;
 
-/** What waits for a receiver must not outlive its sender. */
+/** Requirement that a request which waits for the receiver does not outlive its sender. */
 enum BlockedRequestFails implements Requirement {
     CALL(Style.TWOWAY, "A call that waits fails when its sender is closed"),
     FLUSH(Style.ONEWAY, "A flush that waits fails when its sender is closed");

@@ -6,7 +6,7 @@ import java.util.Optional;
 import marshalyard.engine.Style;
 import marshalyard.engine.Trait;
 
-/** A twoway call says that its payload has been consumed. */
+/** Requirement that the return of a twoway call says that its payload has been consumed. */
 record CallReturnsAfterConsumption() implements Requirement {
     private static final int CALLS = 20;
 

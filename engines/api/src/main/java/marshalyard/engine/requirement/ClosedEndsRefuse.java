@@ -3,7 +3,7 @@ package marshalyard.engine.requirement;
 import java.util.Optional;
 import marshalyard.engine.Trait;
 
-/** What is closed does nothing any more, and whoever needs it is told. */
+/** Requirement that closed ends do nothing any more, and that whoever needs them is told. */
 record ClosedEndsRefuse() implements Requirement {
     @Override
     public String statement() {

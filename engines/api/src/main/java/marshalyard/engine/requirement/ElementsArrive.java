@@ -7,7 +7,7 @@ import marshalyard.engine.DataType;
 import marshalyard.engine.Style;
 import marshalyard.engine.Trait;
 
-/** Every element of every type, in one element, in 1000 bytes and in a large message. */
+/** Requirement that every element of every type arrives: one, 1000 bytes, a large message. */
 record ElementsArrive(Style style) implements Requirement {
     private static final int MESSAGES = 20;
     private static final int LARGE = 70_000;

@@ -5,7 +5,9 @@ import static marshalyard.engine.requirement.BrokenRequirementException.require;
 import java.util.Optional;
 import marshalyard.engine.Trait;
 
-/** {@link Trait#FAN_OUT}: everyone gets everything, and the barrier waits for all. */
+/**
+ * Requirement of {@link Trait#FAN_OUT}: everyone gets everything, and the barrier waits for all.
+ */
 record EveryReceiverGetsEverything() implements Requirement {
     private static final int RECEIVERS = 3;
     private static final int MESSAGES = 20;

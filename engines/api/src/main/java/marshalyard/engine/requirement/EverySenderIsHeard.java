@@ -14,8 +14,8 @@ import java.util.concurrent.TimeUnit;
 import marshalyard.engine.Trait;
 
 /**
- * {@link Trait#FAN_IN}: everything arrives from every sender, and each barrier stands behind what
- * its sender has sent, one after the other and while the others go on.
+ * Requirement of {@link Trait#FAN_IN}: everything arrives from every sender, and each barrier
+ * stands behind what its sender has sent, one after the other and while the others go on.
  */
 record EverySenderIsHeard() implements Requirement {
     private static final int SENDERS = 3;

@@ -4,7 +4,7 @@ import static marshalyard.engine.requirement.BrokenRequirementException.require;
 
 import marshalyard.engine.Trait;
 
-/** The barrier by itself. */
+/** Requirement on the barrier by itself. */
 record FlushIsTheBarrier() implements Requirement {
     private static final int MESSAGES = 500;
 

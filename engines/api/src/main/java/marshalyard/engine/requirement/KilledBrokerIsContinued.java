@@ -6,9 +6,9 @@ import java.util.Optional;
 import marshalyard.engine.Trait;
 
 /**
- * {@link Trait#RESTARTABLE}: the next broker with the folder of a killed one continues its work.
- * The engine and its options decide which messages had reached the disk; no message may come back
- * that was not sent.
+ * Requirement of {@link Trait#RESTARTABLE}: the next broker with the folder of a killed one
+ * continues its work. The engine and its options decide which messages had reached the disk; no
+ * message may come back that was not sent.
  */
 record KilledBrokerIsContinued() implements Requirement {
     private static final int MESSAGES = 20;

@@ -5,7 +5,10 @@ import static marshalyard.engine.requirement.BrokenRequirementException.require;
 import java.util.Optional;
 import marshalyard.engine.Trait;
 
-/** {@link Trait#STORE_AND_FORWARD}: what is sent while nobody receives waits, in its order. */
+/**
+ * Requirement of {@link Trait#STORE_AND_FORWARD}: what is sent while nobody receives waits, in its
+ * order.
+ */
 record MessagesWait() implements Requirement {
     private static final int MESSAGES = 20;
 

@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Style;
 
-/** What an engine can't do is refused with the sentence of its description. */
+/** Requirement that an engine refuses what it can't do with the sentence of its description. */
 record RefusalsAreSentences() implements Requirement {
     @Override
     public String statement() {

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.util.Map;
 import java.util.function.Supplier;
 
-/** What a {@link Service} tells the server about the connection that it serves. */
+/** The server's side of a connection, to which its {@link Service} tells what it has found out. */
 public interface Admission {
     /**
      * The sender has shown that it was given the receiver's address. Does nothing for one that took

@@ -1,7 +1,7 @@
 package marshalyard.engine.server;
 
 /**
- * What an engine does with a connection, from its first byte to its end.
+ * The engine's part of a server: reads and answers a connection from its first byte to its end.
  *
  * @param <C> the engine's connections
  */

@@ -6,16 +6,10 @@ import java.util.HexFormat;
 import marshalyard.engine.EngineException;
 
 /**
-<<<<<<< HEAD:engines/api/src/main/java/marshalyard/engine/server/Token.java
- * What a sender shows a receiver before anything else: 16 random bytes that stand in the receiver's
- * address, behind the last slash, as 32 hexadecimal digits. A program that finds the port but was
- * not given the address can't show them. The token costs one read when a connection opens and
-=======
- * The token with which a connection must begin: 16 random bytes that stand in the receiver's
- * address, behind the last slash, as 32 hexadecimal digits. A program that finds the port but was
- * not given the address can't send a frame. The token costs one read when a connection opens and
->>>>>>> main:engines/sockets/src/main/java/marshalyard/engine/sockets/transport/Token.java
- * nothing afterwards.
+ * Proof that a sender was given the receiver's address, shown before anything else: 16 random bytes
+ * that stand in the address, behind the last slash, as 32 hexadecimal digits. A program that finds
+ * the port but was not given the address can't show them. The token costs one read when a
+ * connection opens and nothing afterwards.
  */
 public final class Token {
     /** Its length. */
@@ -67,7 +61,6 @@ public final class Token {
         return place + "/" + HexFormat.of().formatHex(bytes);
     }
 
-<<<<<<< HEAD:engines/api/src/main/java/marshalyard/engine/server/Token.java
     /** A copy of the bytes, to be sent. */
     public byte[] bytes() {
         return bytes.clone();
@@ -76,34 +69,6 @@ public final class Token {
     /** True if these are its bytes; takes as long for a good guess as for a bad one. */
     public boolean matches(byte[] shown) {
         return MessageDigest.isEqual(bytes, shown);
-=======
-    /** Writes it as the first bytes of a connection. */
-    public void present(SocketConnection connection) throws IOException {
-        Frame frame = new Frame(connection.allocate(BYTES));
-        frame.header().put(0, bytes);
-        connection.write(frame);
-    }
-
-    /** Writes it into a datagram, from this index on. */
-    public void putInto(ByteBuffer memory, int index) {
-        memory.put(index, bytes);
-    }
-
-    /** True if a datagram holds it from this index on. */
-    public boolean isIn(ByteBuffer memory, int index) {
-        byte[] presented = new byte[BYTES];
-        memory.get(index, presented);
-        return MessageDigest.isEqual(bytes, presented);
-    }
-
-    /** Waits for the first bytes of a connection; false if they are others. */
-    public boolean isPresented(SocketConnection connection) throws IOException {
-        ByteBuffer first = connection.allocate(BYTES);
-        while (first.hasRemaining()) {
-            if (connection.read(first) < 0) return false;
-        }
-        return isIn(first, 0);
->>>>>>> main:engines/sockets/src/main/java/marshalyard/engine/sockets/transport/Token.java
     }
 
     /** Not the bytes: what is printed may be kept. */
