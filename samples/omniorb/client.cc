@@ -25,7 +25,7 @@ void set(CORBA::Short& v, unsigned i) { v = static_cast<CORBA::Short>(7 * i - 3)
 void set(CORBA::Long& v, unsigned i) { v = static_cast<CORBA::Long>(100003 * i); }
 void set(CORBA::Float& v, unsigned i) { v = 0.5f * i; }
 void set(CORBA::Double& v, unsigned i) { v = 0.25 * i; }
-// Of octet as well: both are unsigned char here.
+// Sets octets as well: both are unsigned char here.
 void set(CORBA::Char& v, unsigned i) { v = character(i); }
 
 template <class Struct>

@@ -1,4 +1,4 @@
-// What the engines of the wire `tcp frames` need of a connection: c-sockets has it from the system's
+// The connection that engines of the wire `tcp frames` need: c-sockets has it from the system's
 // calls, ace from ACE's wrappers.
 #pragma once
 
@@ -45,7 +45,7 @@ class Listener {
   virtual void shutDown() = 0;
 };
 
-// How an engine of this wire moves its messages.
+// The way in which an engine of this wire moves its messages.
 struct Manner {
   std::string id;       // the engine's
   std::string library;  // its name and version, a fact

@@ -49,7 +49,7 @@ double swapped(double v) {
   return v;
 }
 
-// As words, not as floating-point numbers, so that the compiler reverses many at once.
+// Swaps words, not floating-point numbers, so that the compiler reverses many at once.
 template <class Word, Word (*Reverse)(Word)>
 void swapWords(const void* from, void* to, std::uint32_t elements) {
   auto* source = static_cast<const Word*>(from);

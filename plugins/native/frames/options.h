@@ -1,4 +1,4 @@
-// What the engines of `tcp frames` have in common of their descriptions.
+// The part that the descriptions of engines of `tcp frames` share.
 #pragma once
 
 #include "marshalyard/descriptor.h"
@@ -10,7 +10,7 @@ inline const char* const kWire = "tcp frames";
 // noDelay, port and byteOrder, as the engine tcp has them.
 std::vector<OptionSpec> commonOptions();
 
-// Why there are no Anys, by token.
+// The reason why there are no Anys, by token.
 std::map<std::string, std::string> refusalsOfAny();
 
 }  // namespace marshalyard::frames

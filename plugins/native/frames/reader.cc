@@ -7,7 +7,7 @@ namespace marshalyard::frames {
 
 namespace {
 
-// So much is read ahead: one call for many frames of 1K, and they stay in the L2 cache.
+// Bytes that are read ahead: one call for many frames of 1K, and they stay in the L2 cache.
 constexpr std::size_t kReadAhead = 64 * 1024;
 
 }  // namespace

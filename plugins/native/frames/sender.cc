@@ -119,7 +119,7 @@ int FrameSender::freeTag() {
   return static_cast<int>(byTag_.size()) - 1;
 }
 
-// As long as answers are to come, no other request may have the tag.
+// No other request may have the tag as long as answers are to come.
 void FrameSender::letGo(int tag) {
   Replies& replies = byTag_[static_cast<std::size_t>(tag)];
   replies.open = false;

@@ -40,7 +40,7 @@ Socket acceptAt(int listening, const Settings& settings);
 // Connects to host:port.
 Socket connectTo(const std::string& place, const Settings& settings);
 
-// What the kernel gave a socket: its queues, and whether Nagle's algorithm is off.
+// The options that the kernel gave a socket: its queues, and whether Nagle's algorithm is off.
 Facts factsOf(int socket);
 
 // Sets an option; what names it in the sentence if it can't be set.

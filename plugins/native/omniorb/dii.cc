@@ -39,7 +39,7 @@ class DynamicRequest : public Request {
     });
   }
 
-  // In the order of the sends.
+  // Collects in the order of the sends.
   std::int64_t collect() override {
     if (outstanding_.empty()) return Request::collect();
     link_.call([this] {

@@ -19,7 +19,7 @@ class Orb {
   // Started at the first call, and never ended but with the process.
   static Orb& get();
 
-  // For a sender; the ORB listens all the same, as its first end says.
+  // An ORB for a sender; it listens all the same, as its first end says.
   CORBA::ORB_ptr client(const std::string& bind);
   static std::string library();
 

@@ -23,7 +23,7 @@ class Servant : public POA_ttcp::ttcp_sequence {
     sched_getaffinity(0, sizeof cpus_, &cpus_);
   }
 
-  // When no request is being served any more.
+  // Told when no request is being served any more.
   ~Servant() override { gone_.set_value(); }
 
   void start_timer() override {

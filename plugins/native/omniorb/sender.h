@@ -1,4 +1,4 @@
-// What senders over stubs and over DII have in common.
+// The base of senders over stubs and over DII.
 #pragma once
 
 #include <memory>

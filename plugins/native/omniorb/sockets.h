@@ -16,18 +16,18 @@ class Sockets {
   // queue: bytes of SO_SNDBUF and SO_RCVBUF of each, set before connect; 0 for the default.
   explicit Sockets(int queue) : queue_(queue) {}
 
-  // From now on no socket can be opened on its behalf; those that are open are shut down.
+  // Shuts down the sockets that are open; from now on none can be opened on its behalf.
   void close();
 
   bool closed() const { return closed_.load(std::memory_order_relaxed); }
 
-  // Of the socket that was opened last; empty if there is none.
+  // The facts of the socket that was opened last; empty if there is none.
   Facts facts() const;
 
   // All that are open, oldest first.
   std::vector<int> open() const;
 
-  // What this thread opens while this lives is opened on behalf of these sockets.
+  // A scope in which this thread opens sockets on behalf of these.
   class Scope {
    public:
     explicit Scope(Sockets& sockets);
@@ -38,7 +38,7 @@ class Sockets {
     Sockets* before_;
   };
 
-  // For socket(): what it returns; -1 if closed.
+  // Notes what socket() returns; -1 if closed.
   int opened(int socket);
 
  private:

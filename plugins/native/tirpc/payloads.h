@@ -18,20 +18,20 @@ struct Operation {
   xdrproc_t xdr;
 };
 
-// Of a type; types in an Any have none.
+// The operation of a type; types in an Any have none.
 const Operation& operationOf(DataType type);
 
 // The operation with this procedure; null if there is none. oneway is set to whether the procedure
 // is the batched one.
 const Operation* operationOf(rpcproc_t procedure, bool& oneway);
 
-// What every sequence that rpcgen makes looks like.
+// The form of every sequence that rpcgen makes.
 struct AnySequence {
   u_int elements;
   void* values;
 };
 
-// What is sent of a payload: its own memory where that is possible.
+// The argument that is sent of a payload: its own memory where that is possible.
 class Argument {
  public:
   explicit Argument(const Payload& payload);

@@ -48,7 +48,7 @@ class Connection {
   }
 
  private:
-  // For the next call, as long as it takes.
+  // Waits for the next call, as long as it takes.
   bool await() const {
     pollfd input{socket_, POLLIN, 0};
     while (true) {

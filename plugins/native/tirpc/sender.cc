@@ -13,7 +13,7 @@ namespace marshalyard::rpc {
 
 namespace {
 
-// As long as the lab waits for a barrier.
+// The limit of a barrier, which is the lab's.
 constexpr timeval kPatience{3600, 0};
 
 constexpr timeval kNone{0, 0};

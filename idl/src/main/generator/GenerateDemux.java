@@ -48,7 +48,7 @@ final class GenerateDemux {
         return """
                 package marshalyard.idl.demux;
 
-                /** Where all operations of the generated servants lead. */
+                /** The sink to which all operations of the generated servants lead. */
                 public interface OperationSink {
                     void consume(int operation, byte[] data);
                 }

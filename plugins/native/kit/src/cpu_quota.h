@@ -1,4 +1,4 @@
-// Whether this process may use only a part of its machine's CPU time, as in a container.
+// The limit on this process's part of its machine's CPU time, as in a container.
 #pragma once
 
 #include <optional>

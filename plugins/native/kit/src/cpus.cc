@@ -23,7 +23,7 @@ std::string task(int thread, const std::string& file) {
   return "/proc/self/task/" + std::to_string(thread) + "/" + file;
 }
 
-// By thread, its time on the CPU in ns: the first number of schedstat (proc(5)).
+// The time of each thread on the CPU in ns: the first number of schedstat (proc(5)).
 std::map<int, std::int64_t> ranNanos() {
   std::map<int, std::int64_t> all;
   forEachThread([&](int thread) {

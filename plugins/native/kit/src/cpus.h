@@ -1,4 +1,4 @@
-// On which CPUs threads may run and did run.
+// The CPUs on which threads may run and did run.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,7 @@ void bindThread(const std::vector<int>& cpus);
 std::string cpuList(const std::vector<int>& ascending);
 std::vector<int> parseCpuList(const std::string& text);
 
-// Which CPUs the threads that worked since start() were allowed to use; the worker's own threads
+// The CPUs that the threads that worked since start() were allowed to use; the worker's own threads
 // are left out.
 class ThreadCpus {
  public:

@@ -11,7 +11,7 @@ namespace marshalyard {
 
 namespace {
 
-// Of the notes of GNU tools, the one that holds the build's id.
+// The name of the notes of GNU tools, one of which holds the build's id.
 constexpr char kGnu[] = "GNU";
 
 constexpr std::size_t rounded(std::size_t bytes) { return (bytes + 3) & ~std::size_t{3}; }

@@ -1,4 +1,4 @@
-// What a file in the format ELF says of its functions.
+// The functions that a file in the format ELF names.
 #pragma once
 
 #include <link.h>
@@ -27,7 +27,7 @@ class ElfFile {
   std::string buildId() const;
 
  private:
-  // So many things at an offset; null if they exceed the file.
+  // A number of things at an offset; null if they exceed the file.
   template <class Thing>
   const Thing* at(std::size_t offset, std::size_t count = 1) const;
   const ElfW(Shdr)* section(std::size_t number) const;

@@ -1,4 +1,4 @@
-// Where this process runs.
+// The environment of this process.
 #pragma once
 
 #include <nlohmann/json.hpp>

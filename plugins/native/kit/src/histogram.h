@@ -8,8 +8,8 @@
 
 namespace marshalyard {
 
-// From 0 to 900 s; below 2048 ns every value has a bucket of its own, above that a bucket is at
-// most a thousandth of its value wide. Recording costs about 3 ns.
+// A histogram from 0 to 900 s; below 2048 ns every value has a bucket of its own, above that a
+// bucket is at most a thousandth of its value wide. Recording costs about 3 ns.
 class Histogram {
  public:
   static constexpr std::int64_t kLongest = 900'000'000'000;

@@ -15,8 +15,8 @@
 
 namespace marshalyard {
 
-// When a sender stops: after a time, or after so many messages, and then on in whole volumes until
-// a least time has passed.
+// The condition on which a sender stops: after a time, or after so many messages, and then on in
+// whole volumes until a least time has passed.
 struct StopCondition {
   std::int64_t nanos = 0;
   std::int64_t messages = 0;
@@ -69,7 +69,7 @@ class Requests {
   std::size_t due_ = 0;
 };
 
-// What a loop has in common with every other one.
+// The base of all loops.
 struct Run {
   Requests& requests;
   Gate& gate;

@@ -54,7 +54,7 @@ class Phase {
   // the result of `runPhase`.
   nlohmann::json run(std::int64_t startTime, const Progress& progress);
 
-  // From another thread.
+  // Cancels; called from another thread.
   void cancel() { gate_.cancel(); }
 
  private:

@@ -28,7 +28,7 @@ using nlohmann::json;
 
 constexpr int kMostFrames = 40;
 
-// Of the handler itself and of the code that returns from it.
+// Frames of the handler itself and of the code that returns from it.
 constexpr int kHandlerFrames = 2;
 
 // A minute of one CPU at 1 kHz.
@@ -180,9 +180,9 @@ std::string stored(const std::string& text) {
 
 }  // namespace marshalyard
 
-// Before the C library's in the order of the dynamic linker. A library that blocks all signals while
-// it works, as libtirpc does during each call, would never be seen at work: its samples would fall on
-// other threads, or on the moment when it lets signals in again.
+// Before the C library's in the order of the dynamic linker. A library that blocks all signals
+// while it works, as libtirpc does during each call, would never be seen at work: its samples would
+// fall on other threads, or on the moment when it lets signals in again.
 extern "C" __attribute__((visibility("default"))) int pthread_sigmask(int how, const sigset_t* set,
                                                                       sigset_t* before) noexcept {
   using Mask = int (*)(int, const sigset_t*, sigset_t*);

@@ -24,7 +24,7 @@ class Random {
     return z ^ z >> 31;
   }
 
-  // From 0 to below 1.
+  // A number from 0 to below 1.
   double unit() { return static_cast<double>(int64() >> 11) * 0x1p-53; }
 
   double range(double from, double to) {

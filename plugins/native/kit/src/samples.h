@@ -1,4 +1,4 @@
-// What the loops record: latencies, the first samples as they are, start times.
+// The records of the loops: latencies, the first samples as they are, start times.
 #pragma once
 
 #include <atomic>
@@ -21,7 +21,7 @@ class Latencies {
   // live: interval() is going to be called.
   explicit Latencies(bool live);
 
-  // For the loop's thread alone.
+  // Records; for the loop's thread alone.
   void record(std::int64_t nanos) {
     if (offered_.load(std::memory_order_acquire) != nullptr) handOver();
     current_->record(nanos);

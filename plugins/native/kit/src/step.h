@@ -1,4 +1,4 @@
-// What the worker asks of an engine; a failure names the engine and the step.
+// A call of the worker to an engine; a failure names the engine and the step.
 #pragma once
 
 #include <chrono>

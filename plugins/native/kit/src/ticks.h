@@ -1,4 +1,4 @@
-// What one end does over time within a phase.
+// The course of a phase at one end.
 #pragma once
 
 #include <cstdint>

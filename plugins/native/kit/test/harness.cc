@@ -1,5 +1,5 @@
-// What the harness costs a message: the loops over requests that do nothing. Prints medians of some
-// runs.
+// The cost of the harness for a message: the loops over requests that do nothing. Prints medians of
+// some runs.
 #include <algorithm>
 #include <cstdio>
 #include <functional>

@@ -8,7 +8,7 @@
 
 namespace marshalyard {
 
-// In the order of the Java enum, whose ordinal stands in the frames of `tcp frames`.
+// The types in the order of the Java enum, whose ordinal stands in the frames of `tcp frames`.
 enum class DataType : std::uint8_t {
   kShort,
   kChar,

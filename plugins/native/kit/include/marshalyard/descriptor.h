@@ -1,4 +1,4 @@
-// What an engine says of itself: the lab builds its forms and its checks from this.
+// The description of an engine by itself: the lab builds its forms and its checks from this.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace marshalyard {
 
-// How one request is made.
+// The style of a request: how it is made.
 enum class Style { kOneway, kTwoway, kDeferred };
 
 std::string token(Style style);

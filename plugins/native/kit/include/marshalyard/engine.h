@@ -1,6 +1,7 @@
-// What the author of an engine writes. An engine describes itself, opens a receiver and connects a
-// sender; a sender prepares requests, which are sent, and waits at the barrier. Everything else
-// (protocol, loops, clock, payloads, histograms, telemetry) is the worker's.
+// The interface that the author of an engine implements. An engine describes itself, opens a
+// receiver and connects a sender; a sender prepares requests, which are sent, and waits at the
+// barrier. Everything else (protocol, loops, clock, payloads, histograms, telemetry) is the
+// worker's.
 //
 // Every method may throw: a Failure with a sentence for the user, or any other exception, which the
 // worker tells with the engine and the step in front.
@@ -20,7 +21,7 @@ namespace marshalyard {
 // What was really set, by name: see the table of facts in engines/PROTOCOL.md.
 using Facts = std::map<std::string, std::string>;
 
-// How to open one end.
+// The settings with which one end is opened.
 struct Settings {
   std::string bind;        // the address to listen on, such as 127.0.0.1
   std::string advertised;  // where other hosts reach what listens there
@@ -39,7 +40,7 @@ class Request {
   // others when the engine has taken the data. No avoidable allocation, lock or log.
   virtual void send() = 0;
 
-  // Of a deferred request: waits for one reply and returns which send() it answers, from 0.
+  // Waits for one reply of a deferred request and returns which send() it answers, from 0.
   virtual std::int64_t collect();
 };
 

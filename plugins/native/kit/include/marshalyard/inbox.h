@@ -1,4 +1,4 @@
-// Where a receiver hands over what it has demarshalled.
+// The place where a receiver hands over what it has demarshalled.
 #pragma once
 
 #include <atomic>
@@ -14,7 +14,7 @@
 
 namespace marshalyard {
 
-// What a receiver is about to get: the parameters of `expect`.
+// The payloads that a receiver is about to get: the parameters of `expect`.
 struct Expectation {
   DataType type = DataType::kOctet;
   std::int64_t bytes = 0;
@@ -61,12 +61,13 @@ class Inbox {
   // The receiver failed in a way that the sender can't see; the trial fails with this sentence.
   void failed(const std::string& sentence);
 
-  // For the worker, as are all that follow: begins to count from zero.
+  // Begins to count from zero; for the worker, as are all that follow.
   void expect(const Expectation& expectation);
 
   std::int64_t messages() const;
 
-  // What was counted; the fields of `tally`, but for those of `ticks`. Times are ns of the worker's clock.
+  // The counts of the receiver: the fields of `tally`, but for those of `ticks`. Times are ns of
+  // the worker's clock.
   struct Tally {
     std::int64_t messages, elements, firstElements, spanNanos, barrierTime;
     std::vector<std::int64_t> sampleNanos, sampleMessages;
@@ -79,14 +80,15 @@ class Inbox {
   };
   Tally tally();
 
-  // What the receiver did over time, read by the last tally(), as JSON; empty if that was too short.
+  // What the receiver did over time, read by the last tally(), as JSON; empty if that was too
+  // short.
   const std::string& ticks() const { return ticks_; }
 
   // Ends a stall under way.
   void close();
 
  private:
-  // What belongs to one expectation.
+  // The state that belongs to one expectation.
   struct Round {
     std::uint32_t expectedElements = 0;
     std::int64_t stallAfter = 0;

@@ -11,7 +11,8 @@ namespace marshalyard {
 
 class Payload {
  public:
-  // As many whole elements as fit into so many bytes; throws Failure if not even one fits.
+  // A payload of as many whole elements as fit into a number of bytes; throws Failure if not even
+  // one fits.
   static Payload generate(DataType type, std::int64_t bytes, std::uint64_t seed);
 
   DataType type() const { return type_; }

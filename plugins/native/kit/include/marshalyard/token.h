@@ -1,6 +1,6 @@
-// What a sender must show to a receiver: 16 random bytes that stand in the receiver's address,
-// behind the last slash, as 32 hexadecimal digits. A program that finds the port but was not given
-// the address can't send anything that counts.
+// The token that a sender must show to a receiver: 16 random bytes that stand in the receiver's
+// address, behind the last slash, as 32 hexadecimal digits. A program that finds the port but was
+// not given the address can't send anything that counts.
 #pragma once
 
 #include <array>

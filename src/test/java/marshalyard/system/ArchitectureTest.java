@@ -79,7 +79,10 @@ class ArchitectureTest {
                 .check(CLASSES);
     }
 
-    /** Or a build with several modules at a time would test the product without it. */
+    /**
+     * The tests wait for every engine; otherwise a build with several modules at a time would test
+     * the product without it.
+     */
     @Test
     void theseTestsWaitForEveryEngineModule() throws Exception {
         Path checkout = Path.of(System.getProperty("marshalyard.checkout"));

@@ -12,8 +12,9 @@ import marshalyard.engine.PortRange;
 import marshalyard.lab.host.Bundle;
 import marshalyard.lab.host.Host;
 import marshalyard.lab.host.book.HostBook;
-import marshalyard.lab.host.book.HostEntry;
-import marshalyard.lab.host.book.Way;
+import marshalyard.lab.host.command.CommandWay;
+import marshalyard.lab.host.kind.HostEntry;
+import marshalyard.lab.host.kind.HostSettings;
 import marshalyard.lab.host.remote.RemoteHost;
 import marshalyard.lab.hosttest.HostTest;
 import org.junit.jupiter.api.AfterEach;
@@ -45,7 +46,7 @@ class CommandHostTest {
         List<String> command = new ArrayList<>(List.of(prefix));
         command.add("env");
         command.addAll(far.variables());
-        return book(HostEntry.of("far", new Way.Command(command))).open("far", new Allowing());
+        return book(HostEntry.of("far", new CommandWay(command))).open("far", new Allowing());
     }
 
     @Test
@@ -107,7 +108,7 @@ class CommandHostTest {
                             "-p",
                             Integer.toString(server.port()),
                             SshServer.user() + "@127.0.0.1");
-            HostBook book = book(HostEntry.of("far", new Way.Command(ssh)));
+            HostBook book = book(HostEntry.of("far", new CommandWay(ssh)));
             try (Host host = book.open("far", new Allowing())) {
                 assertThat(HostRun.of(folder, host, "tcp").failures()).isEmpty();
             }
@@ -143,7 +144,7 @@ class CommandHostTest {
         command.addAll(far.variables());
         HostEntry entry =
                 new HostEntry(
-                        "far", new Way.Command(command), "", java, List.of(), PortRange.ANY, false);
+                        "far", new CommandWay(command), HostSettings.FOUND_OUT.withJava(java));
         book(entry).open("far", new Allowing()).close();
     }
 
@@ -173,7 +174,7 @@ class CommandHostTest {
                                 "sh"));
         command.add("env");
         command.addAll(far.variables());
-        HostBook book = book(HostEntry.of("far", new Way.Command(command)));
+        HostBook book = book(HostEntry.of("far", new CommandWay(command)));
         List<HostTest.Step> steps = new ArrayList<>();
         boolean passed =
                 new HostTest(book, HostRun.catalog().bundle("tcp"), new Allowing())
@@ -205,12 +206,8 @@ class CommandHostTest {
         HostEntry entry =
                 new HostEntry(
                         "far",
-                        new Way.Command(command),
-                        "",
-                        "",
-                        List.of(),
-                        new PortRange(43_210, 43_219),
-                        false);
+                        new CommandWay(command),
+                        new HostSettings("", new PortRange(43_210, 43_219), "", List.of(), false));
         List<HostTest.Step> steps = new ArrayList<>();
         assertThat(
                         new HostTest(book(entry), HostRun.catalog().bundle("tcp"), new Allowing())

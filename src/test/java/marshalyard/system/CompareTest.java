@@ -33,7 +33,7 @@ class CompareTest {
             patterns: [flood]
             """;
 
-    /** In MB/s, three trials of each of three pairs. */
+    /** The rates in MB/s, three trials of each of three pairs. */
     private static final double[][] BEFORE = {{100, 101, 99}, {102, 103, 101}, {98, 99, 97}};
 
     private static final double[][] AFTER = {{90, 91, 89}, {92, 93, 91}, {88, 89, 87}};

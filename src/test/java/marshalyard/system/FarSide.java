@@ -18,7 +18,7 @@ record FarSide(Path cache, Path temp) {
                 Files.createDirectories(folder.resolve("far-temp")));
     }
 
-    /** As variables of an environment. */
+    /** The settings as variables of an environment. */
     List<String> variables() {
         return List.of("XDG_CACHE_HOME=" + cache, "TMPDIR=" + temp);
     }

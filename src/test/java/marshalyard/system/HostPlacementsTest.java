@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import marshalyard.lab.host.book.HostBook;
-import marshalyard.lab.host.book.HostEntry;
-import marshalyard.lab.host.book.Way;
+import marshalyard.lab.host.command.CommandWay;
+import marshalyard.lab.host.kind.HostEntry;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Share;
@@ -39,7 +39,7 @@ class HostPlacementsTest {
     private static HostEntry entry(String label, FarSide side) {
         List<String> command = new ArrayList<>(List.of("env"));
         command.addAll(side.variables());
-        return HostEntry.of(label, new Way.Command(command));
+        return HostEntry.of(label, new CommandWay(command));
     }
 
     @AfterEach

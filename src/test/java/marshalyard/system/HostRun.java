@@ -38,7 +38,7 @@ final class HostRun {
 
     private HostRun() {}
 
-    /** How it ended, and what it measured. */
+    /** The outcome of a run, and what it measured. */
     record Result(RunOutcome outcome, List<TrialRecord> trials) {
         List<String> failures() {
             return trials.stream().map(TrialRecord::failure).filter(f -> !f.isEmpty()).toList();

@@ -53,7 +53,7 @@ class MishapsTest {
         assertThat(resumed.err()).contains("of 16 trials are missing");
     }
 
-    /** As by SIGSTOP: it lives and says nothing. */
+    /** The worker is stopped as by SIGSTOP: it lives and says nothing. */
     @Test
     void aWorkerThatStandsStillIsGivenUpAndReplaced() throws Exception {
         Path experiment = Experiments.write(folder, "tcp", "1K", 5);

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Where threads run, by what the kernel says of those that did the work. */
+/** The CPUs on which threads run, by what the kernel says of those that did the work. */
 @EnabledOnOs(OS.LINUX)
 class PlacementTest {
     @TempDir private Path folder;

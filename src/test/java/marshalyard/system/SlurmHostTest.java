@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import marshalyard.lab.host.Host;
 import marshalyard.lab.host.book.HostBook;
-import marshalyard.lab.host.book.HostEntry;
-import marshalyard.lab.host.book.Way;
+import marshalyard.lab.host.command.CommandWay;
+import marshalyard.lab.host.kind.HostEntry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -28,7 +28,7 @@ class SlurmHostTest {
             command.addAll(far.variables());
             HostBook book =
                     HostBook.read(folder.resolve("hosts.yaml"))
-                            .with(HostEntry.of("node", new Way.Command(command)));
+                            .with(HostEntry.of("node", new CommandWay(command)));
             try (Host host = book.open("node", new Allowing())) {
                 HostRun.Result result = HostRun.of(folder, host, "tcp, corba-sii, jms");
                 assertThat(result.failures()).isEmpty();

@@ -12,12 +12,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import marshalyard.engine.PortRange;
 import marshalyard.lab.LabException;
 import marshalyard.lab.host.Bundle;
 import marshalyard.lab.host.HostDialog;
+import marshalyard.lab.host.kind.HostSettings;
 import marshalyard.lab.host.remote.RemoteHost;
-import marshalyard.lab.host.remote.RemoteSettings;
 import marshalyard.lab.host.remote.Shell;
 import marshalyard.lab.host.ssh.Ssh;
 import org.junit.jupiter.api.AfterAll;
@@ -72,18 +71,15 @@ class SshHostTest {
         far.awaitEmpty();
     }
 
-    private static RemoteSettings settings(String java) {
-        return new RemoteSettings("far", "", java, List.of(), PortRange.ANY, false);
-    }
-
     private RemoteHost open(HostDialog dialog) throws LabException {
         return open(SshServer.user(), null, dialog);
     }
 
     private RemoteHost open(String user, Path agent, HostDialog dialog) throws LabException {
         return RemoteHost.open(
+                "far",
                 new Ssh(ssh, agent).connect("far", user, "127.0.0.1", server.port(), dialog),
-                settings(""));
+                HostSettings.FOUND_OUT);
     }
 
     @Test
@@ -210,7 +206,7 @@ class SshHostTest {
                                     SshServer.user(),
                                     ssh.resolve("lab")));
             Shell shell = new Ssh(ssh, null).connect("far", "", "lab", 0, HostDialog.REFUSING);
-            try (RemoteHost host = RemoteHost.open(shell, settings(""))) {
+            try (RemoteHost host = RemoteHost.open("far", shell, HostSettings.FOUND_OUT)) {
                 assertThat(gate.connections()).isNotEmpty();
                 assertThat(HostRun.of(folder, host, "tcp").failures()).isEmpty();
             }
@@ -226,7 +222,7 @@ class SshHostTest {
             Shell shell =
                     new Ssh(ssh, null)
                             .connect("far", "", "127.0.0.1", strict.port(), HostDialog.REFUSING);
-            try (RemoteHost host = RemoteHost.open(shell, settings(""))) {
+            try (RemoteHost host = RemoteHost.open("far", shell, HostSettings.FOUND_OUT)) {
                 assertThat(HostRun.of(folder, host, "tcp, jms").failures()).isEmpty();
             }
         }
@@ -241,7 +237,7 @@ class SshHostTest {
             Shell shell =
                     new Ssh(ssh, null)
                             .connect("far", "", "127.0.0.1", chatty.port(), HostDialog.REFUSING);
-            try (RemoteHost host = RemoteHost.open(shell, settings(""))) {
+            try (RemoteHost host = RemoteHost.open("far", shell, HostSettings.FOUND_OUT)) {
                 assertThat(HostRun.of(folder, host, "tcp").failures()).isEmpty();
             }
         }

@@ -150,7 +150,7 @@ final class SshServer implements AutoCloseable {
                 .collect(Collectors.joining());
     }
 
-    /** As ssh-keygen shows it. */
+    /** The fingerprint as ssh-keygen shows it. */
     String fingerprint() throws Exception {
         return run("ssh-keygen", "-lf", folder.resolve("host_key.pub").toString());
     }

@@ -162,7 +162,7 @@ class TruthTest {
         assertThat(m.context().machine().loadAfter()).isNotNull();
     }
 
-    /** As where small socket queues stall TCP. */
+    /** The volume takes too long, as where small socket queues stall TCP. */
     @Test
     void aVolumeThatTakesTooLongEndsAndSaysHowMuchWasSent() throws Exception {
         List<TrialRecord> trials =

@@ -36,7 +36,7 @@ public interface Chart extends Drawable {
         return this;
     }
 
-    /** For a file: only what has been measured. */
+    /** The chart for a file: only what has been measured. */
     Chart finishedOnly();
 
     /** True if there is nothing to draw. */

@@ -17,13 +17,13 @@ public interface ChartKind {
     /** How the command line and names of files call it, such as {@code latency-p50}. */
     String id();
 
-    /** For a heading, such as {@code Latency, median}. */
+    /** The title of a heading, such as {@code Latency, median}. */
     String title();
 
     /** The same beside others of its topic, such as {@code Median}. */
     String shortTitle();
 
-    /** With which kinds it stands together. */
+    /** The topic, with whose kinds it stands together. */
     Topic topic();
 
     /** True if trials of this cell can yield it. */

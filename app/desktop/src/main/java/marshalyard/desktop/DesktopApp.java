@@ -25,7 +25,10 @@ import marshalyard.desktop.start.StartActions;
 
 /** The program with a window. */
 public final class DesktopApp extends Application {
-    /** In a long trial; what has ended is shown in the pause before the next trial. */
+    /**
+     * The time for which results are gathered in a long trial; what has ended is shown in the pause
+     * before the next trial.
+     */
     private static final Duration GATHERING = Duration.ofSeconds(2);
 
     private final ExecutorService worker =

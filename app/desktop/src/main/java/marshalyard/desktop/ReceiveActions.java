@@ -67,7 +67,9 @@ public final class ReceiveActions {
         model.open(() -> lab.receive(setup, 0, theirs, folders), background);
     }
 
-    /** Those of the experiment with their options, then all others as they are by themselves. */
+    /**
+     * The setups of the experiment with their options, then all others as they are by themselves.
+     */
     private List<EngineSetup> setups() {
         return bench.setup().engines().factor().levels().stream()
                 .sorted((a, b) -> Boolean.compare(b.isChosen(), a.isChosen()))
@@ -81,7 +83,7 @@ public final class ReceiveActions {
         if (window != null) window.hide();
     }
 
-    /** At the end of the program. */
+    /** Closes the receiver at the end of the program. */
     void endNow() {
         model.endNow();
     }

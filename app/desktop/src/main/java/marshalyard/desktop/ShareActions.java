@@ -34,7 +34,7 @@ public final class ShareActions {
     private final BackgroundTasks background;
     private final FileChoices choices;
 
-    /** While a chart is being copied; a key that is held down repeats. */
+    /** True while a chart is being copied; a key that is held down repeats. */
     private boolean copying;
 
     public ShareActions(Workbench bench, BackgroundTasks background, FileChoices choices) {

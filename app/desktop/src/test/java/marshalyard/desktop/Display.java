@@ -1,6 +1,6 @@
 package marshalyard.desktop;
 
-/** Where windows are shown. */
+/** The display on which windows are shown. */
 final class Display {
     private Display() {}
 

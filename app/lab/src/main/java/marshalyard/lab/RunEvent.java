@@ -22,7 +22,7 @@ public sealed interface RunEvent {
     record TrialEnded(TrialRecord record) implements RunEvent {}
 
     /**
-     * After every trial, and once at the beginning.
+     * The progress of the plan: after every trial, and once at the beginning.
      *
      * @param done trials of this plan in the session
      * @param total trials of this plan; adaptive stopping may raise it
@@ -40,7 +40,7 @@ public sealed interface RunEvent {
     /** The last event of every run; no worker is left. */
     record Ended(RunOutcome outcome) implements RunEvent {}
 
-    /** How grave a note is. */
+    /** The severity of a note. */
     enum Level {
         INFO,
         WARN,

@@ -1,8 +1,8 @@
 package marshalyard.lab;
 
 /**
- * Is told what happens in a run, on the run's own threads. Must not block, but for a moment after
- * {@link RunEvent.PlanProgress}, when nothing is measured.
+ * A listener to a run: it is told what happens, on the run's own threads. Must not block, but for a
+ * moment after {@link RunEvent.PlanProgress}, when nothing is measured.
  */
 @FunctionalInterface
 public interface RunListener {

@@ -1,7 +1,7 @@
 package marshalyard.lab;
 
 /**
- * How a run ended.
+ * The outcome of a run: how it ended.
  *
  * @param how finished, cancelled or stopped
  * @param measured trials that this run added to the session
@@ -10,7 +10,7 @@ package marshalyard.lab;
  * @param reason a sentence if it was stopped; else empty
  */
 public record RunOutcome(How how, int measured, int failed, int missing, String reason) {
-    /** How a run can end. */
+    /** The ways in which a run can end. */
     public enum How {
         /** Every trial was tried. */
         FINISHED,

@@ -2,10 +2,10 @@ package marshalyard.report;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import marshalyard.charts.file.ChartException;
+import marshalyard.model.file.OutputFile;
 import marshalyard.model.file.Reason;
 import marshalyard.report.document.Report;
 import marshalyard.report.html.HtmlReport;
@@ -22,7 +22,7 @@ public final class ReportFile {
     }
 
     /**
-     * Before anything is read: is this a name for a report?
+     * Checks before anything is read that this is a name for a report.
      *
      * @throws ReportException with a sentence if its ending is neither .html nor .pdf
      */
@@ -44,7 +44,7 @@ public final class ReportFile {
                         case HTML -> HtmlReport.text(report).getBytes(StandardCharsets.UTF_8);
                         case PDF -> PdfReport.bytes(report);
                     };
-            Files.write(file, bytes);
+            OutputFile.write(file, bytes);
         } catch (ChartException e) {
             throw new ReportException(e.getMessage(), e);
         } catch (IOException e) {

@@ -6,7 +6,7 @@ import java.sql.SQLException;
 
 /** Changes to experiments that stand in a session. */
 final class ExperimentRows {
-    /** In an order in which no row refers to one that is gone. */
+    /** Deletions in an order in which no row refers to one that is gone. */
     private static final String[] DELETIONS = {
         "DELETE FROM histogram WHERE trial IN (SELECT id FROM trial WHERE experiment = ?)",
         "DELETE FROM timeline WHERE trial IN (SELECT id FROM trial WHERE experiment = ?)",

@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 
 /**
- * Which file stood at a path when a session was opened. SQLite goes on writing into a file that was
- * deleted, and what it writes is gone when it closes.
+ * The identity of the file that stood at a path when a session was opened. SQLite goes on writing
+ * into a file that was deleted, and what it writes is gone when it closes.
  *
  * @param key as the file system tells files apart; null if it does not
  */

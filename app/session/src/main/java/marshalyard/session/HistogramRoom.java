@@ -12,7 +12,7 @@ final class HistogramRoom {
     /** Ours have some KB. */
     private static final int MOST_BYTES = 1 << 20;
 
-    /** At most so much of the memory that there is. */
+    /** The largest share of the memory that histograms may take. */
     private static final double SHARE = 0.75;
 
     private long taken;

@@ -16,7 +16,10 @@ import org.sqlite.util.LibraryLoaderUtil;
 final class NativeLibrary {
     private NativeLibrary() {}
 
-    /** To be called before the first connection; without a cache the driver does as by itself. */
+    /**
+     * Prepares the library; to be called before the first connection; without a cache the driver
+     * does as by itself.
+     */
     static void use() {
         if (System.getProperty("org.sqlite.lib.path") != null) return;
         String name = LibraryLoaderUtil.getNativeLibName();

@@ -1,6 +1,6 @@
 package marshalyard.session;
 
-/** How a trial ended that a session keeps. */
+/** The outcome of a trial that a session keeps. */
 public enum Outcome {
     /** Measured, and nothing is to be said against it. */
     CLEAN,

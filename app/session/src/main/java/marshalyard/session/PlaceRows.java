@@ -8,7 +8,7 @@ import java.util.HashMap;
 import java.util.Map;
 import marshalyard.model.measurement.Environment;
 
-/** Where the ends of trials ran, as rows. */
+/** Rows of the environments of trials' ends. */
 final class PlaceRows {
     private PlaceRows() {}
 

@@ -46,7 +46,7 @@ final class ProfileRows {
         }
     }
 
-    /** Those of the last run of a trial that ended well, by end. */
+    /** The profiles of the last run of a trial that ended well, by end. */
     static Map<String, Profile> select(Connection c, long experiment, String key)
             throws SQLException, SessionException {
         Map<String, Profile> profiles = new TreeMap<>();

@@ -4,6 +4,7 @@ import static marshalyard.session.SqlFault.explain;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -11,7 +12,6 @@ import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.Arrays;
 import marshalyard.model.file.Reason;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteConnection;
@@ -19,15 +19,13 @@ import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 
 /**
- * How a session file is opened: made if it is new, checked before anything of it is used, and
+ * The opening of a session file: made if it is new, checked before anything of it is used, and
  * brought to this version's tables if it is older.
  *
  * @param connection to its database
  * @param bound of the time that a query may take
  */
 record SessionFile(Connection connection, TimeBound bound) {
-    private static final byte[] SQLITE_HEADER = "SQLite format 3\0".getBytes();
-
     static {
         NativeLibrary.use();
     }
@@ -43,29 +41,35 @@ record SessionFile(Connection connection, TimeBound bound) {
 
     /** Makes a new session; the file must not exist. */
     static SessionFile create(Path file) throws SessionException {
-        if (Files.exists(file)) {
+        if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
             throw new SessionException(file + " exists already. Choose another name, or open it.");
         }
         Path folder = file.toAbsolutePath().getParent();
         if (folder == null || !Files.isDirectory(folder)) {
             throw new SessionException("There is no folder " + folder + ". Make it first.");
         }
+        SideFiles.checkNew(file);
         return connect(file);
     }
 
     /** Opens an existing session; an older one is brought to this version's tables. */
     static SessionFile open(Path file) throws SessionException {
-        try (var in = Files.newInputStream(file)) {
-            byte[] head = in.readNBytes(SQLITE_HEADER.length);
-            if (!Arrays.equals(head, SQLITE_HEADER)) {
+        try {
+            if (DatabaseHeader.read(file).inWalMode()) {
                 throw new SessionException(
-                        file + " is not a Marshalyard session. Choose a .yard file.");
+                        file
+                                + " is a database in a mode that no session is in. Choose a .yard"
+                                + " file.");
             }
+        } catch (DatabaseHeader.NotADatabase e) {
+            throw new SessionException(
+                    file + " is not a Marshalyard session. Choose a .yard file.", e);
         } catch (NoSuchFileException e) {
             throw new SessionException("There is no session " + file + ". Check the name.", e);
         } catch (IOException e) {
             throw new SessionException(file + " can't be read: " + Reason.of(e) + ".", e);
         }
+        SideFiles.check(file);
         return connect(file);
     }
 
@@ -74,6 +78,8 @@ record SessionFile(Connection connection, TimeBound bound) {
         config.enforceForeignKeys(true);
         config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
         config.setBusyTimeout(5_000);
+        // Somebody else's session: SQLite then leaves everything beside it alone, too.
+        if (Files.exists(file) && !Files.isWritable(file)) config.setReadOnly(true);
         Connection c = null;
         try {
             c = config.createConnection("jdbc:sqlite:" + file.toAbsolutePath());

@@ -77,12 +77,14 @@ public final class SessionStore implements AutoCloseable {
         return new SessionStore(file, SessionFile.open(file));
     }
 
-    /** For tests: as an older session whose folder can't be written. */
+    /** A copy for tests, opened as an older session whose folder can't be written. */
     static SessionStore openCopy(Path file) throws SQLException, SessionException {
         return new SessionStore(file, SessionFile.copy(file));
     }
 
-    /** For tests: behaves as on a disk that is full after so many pages of 4 KiB. */
+    /**
+     * Limits the file for tests: behaves as on a disk that is full after so many pages of 4 KiB.
+     */
     void limitPages(int pages) throws SQLException {
         try (Statement s = connection.createStatement()) {
             s.execute("PRAGMA max_page_count = " + pages);

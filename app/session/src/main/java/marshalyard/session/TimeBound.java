@@ -9,7 +9,7 @@ import org.sqlite.ProgressHandler;
 final class TimeBound extends ProgressHandler {
     private static final long MOST_SECONDS = 120;
 
-    /** Between two readings of the clock: some milliseconds. */
+    /** Instructions between two readings of the clock: some milliseconds. */
     private static final int INSTRUCTIONS = 100_000;
 
     private volatile long end;

@@ -56,7 +56,7 @@ final class TrialParser {
         return read;
     }
 
-    /** On this thread, without those that another has begun: a task runs once. */
+    /** Parses on this thread, without those that another has begun: a task runs once. */
     private void parseWaiting() {
         waiting.forEach(FutureTask::run);
     }

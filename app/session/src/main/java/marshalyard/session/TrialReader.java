@@ -22,8 +22,8 @@ import marshalyard.model.text.Quote;
 /** Rows as trials. What many trials have in common is kept once. Safe for several threads. */
 final class TrialReader {
     /**
-     * In the order of the table, in which SQLite reads the first ones faster. What says which cell
-     * it is, and where the ends ran, comes as one text each, the same for most trials.
+     * The columns in the order of the table, in which SQLite reads the first ones faster. What says
+     * which cell it is, and where the ends ran, comes as one text each, the same for most trials.
      */
     static final String COLUMNS =
             "id, json_array(engine, label, options, levels) AS cell, fork, number, started, nanos,"

@@ -139,7 +139,10 @@ final class TrialRows {
         }
     }
 
-    /** Without as many start-up samples as the experiment says, if there are samples to remove. */
+    /**
+     * The summaries without as many start-up samples as the experiment says, if there are samples
+     * to remove.
+     */
     private static Latencies summaries(StoredExperiment experiment, Measurement m) {
         if (m == null) return Latencies.NONE;
         if (m.samples() == null) return m.latencies();

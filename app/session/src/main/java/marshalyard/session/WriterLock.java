@@ -5,6 +5,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -23,6 +24,9 @@ import marshalyard.model.file.Reason;
 final class WriterLock implements AutoCloseable {
     private static final String ENDING = ".lock";
     private static final int MOST_BYTES = 200;
+
+    /** What the text of a lock begins with. */
+    private static final String HOLDER = "process ";
 
     /**
      * Files whose locks this process has. It must not open them a second time: POSIX releases a
@@ -65,14 +69,17 @@ final class WriterLock implements AutoCloseable {
 
     private static WriterLock take(Path session, Path file) throws IOException, SessionException {
         while (true) {
+            SideFiles.requireOwn(file);
             FileChannel channel =
                     FileChannel.open(
                             file,
                             StandardOpenOption.CREATE,
                             StandardOpenOption.READ,
-                            StandardOpenOption.WRITE);
+                            StandardOpenOption.WRITE,
+                            LinkOption.NOFOLLOW_LINKS);
             try {
                 if (channel.tryLock() == null) throw taken(session, holder(channel));
+                if (!isLeftOver(channel)) throw foreign(file);
                 byte[] text = text();
                 channel.truncate(0);
                 channel.write(ByteBuffer.wrap(text), 0);
@@ -83,6 +90,21 @@ final class WriterLock implements AutoCloseable {
             }
             channel.close();
         }
+    }
+
+    /** True if it is new, or a lock whose holder has died. */
+    private static boolean isLeftOver(FileChannel channel) throws IOException {
+        if (channel.size() == 0) return true;
+        ByteBuffer begin = ByteBuffer.allocate(HOLDER.length());
+        channel.read(begin, 0);
+        return new String(begin.array(), StandardCharsets.UTF_8).equals(HOLDER);
+    }
+
+    private static SessionException foreign(Path file) {
+        return new SessionException(
+                file
+                        + " is no lock of Marshalyard's. Move it away, or measure into another"
+                        + " session.");
     }
 
     /**
@@ -100,7 +122,7 @@ final class WriterLock implements AutoCloseable {
     /** Who holds it, and blanks up to a random length. */
     private static byte[] text() {
         String holder =
-                "process "
+                HOLDER
                         + ProcessHandle.current().pid()
                         + " on "
                         + host()

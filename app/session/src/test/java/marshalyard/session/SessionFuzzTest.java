@@ -17,7 +17,7 @@ import marshalyard.model.measurement.TrialRecord;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Whatever stands in a session file, it is read, or refused with a sentence. */
+/** A session file is read, or refused with a sentence. */
 class SessionFuzzTest {
     private static final int FILES = 300;
     private static final Duration PATIENCE = Duration.ofSeconds(60);

@@ -197,7 +197,10 @@ final class WorkerService implements WorkerApi {
                 });
     }
 
-    /** On the thread of the measuring loops, as all that has to do with prepared phases. */
+    /**
+     * Drops what is prepared, on the thread of the measuring loops, as all that has to do with
+     * prepared phases.
+     */
     private void dropPrepared() {
         if (prepared != null) prepared.close();
         prepared = null;

@@ -23,8 +23,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Whatever comes down the pipe, the worker stops listening when the pipe ends, and serves the next
- * one. The inputs follow from a seed; {@code -Dmarshalyard.fuzz=N} makes N times as many.
+ * The worker stops listening when the pipe ends, and serves the next one. The inputs follow from a
+ * seed; {@code -Dmarshalyard.fuzz=N} makes N times as many.
  */
 @Timeout(120)
 class ProtocolFuzzTest {

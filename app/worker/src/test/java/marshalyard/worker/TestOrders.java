@@ -39,7 +39,7 @@ final class TestOrders {
                 false);
     }
 
-    /** Without reports of its progress. */
+    /** The order without reports of its progress. */
     static PhaseOrder quiet(int sender, String style, StopCondition limit) {
         return new PhaseOrder(
                 sender, 77, "octet", BYTES, SEED, 1, style, null, 8, limit, 5, 10, true, 0, true);

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Whatever an engine throws, the lab gets an answer at once. */
+/** The lab gets an answer at once, whatever an engine throws. */
 @Timeout(60)
 class WorkerFaultTest {
     @TempDir Path scratch;

@@ -253,7 +253,7 @@ public record EngineDescriptor(
     }
 
     /**
-     * For the head of {@link Sender#prepare}.
+     * Checks a payload at the head of {@link Sender#prepare}.
      *
      * @throws EngineException with the reason if the engine does not do this
      */
@@ -263,7 +263,8 @@ public record EngineDescriptor(
     }
 
     /**
-     * For the head of {@link Sender#prepare} of an engine with {@linkplain #limits() limits}.
+     * Checks a payload at the head of {@link Sender#prepare} of an engine with {@linkplain
+     * #limits() limits}.
      *
      * @throws EngineException with the reason if the engine does not do this
      */

@@ -2,7 +2,7 @@ package marshalyard.engine;
 
 import java.util.function.Supplier;
 
-/** Where a receiver puts what it demarshalled. Safe for many threads at once. */
+/** The place where a receiver puts what it demarshalled. Safe for many threads at once. */
 public interface Inbox {
     /**
      * One payload has arrived and has been demarshalled in full, whether or not anybody asks for

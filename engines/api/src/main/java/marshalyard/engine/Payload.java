@@ -25,7 +25,7 @@ public final class Payload {
     }
 
     /**
-     * As many whole elements as fit into {@code bytes}.
+     * A payload of as many whole elements as fit into {@code bytes}.
      *
      * @throws IllegalArgumentException if not even one element fits
      */

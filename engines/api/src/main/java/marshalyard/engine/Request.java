@@ -14,7 +14,7 @@ public interface Request extends AutoCloseable {
     void send() throws Exception;
 
     /**
-     * For {@link Style#DEFERRED}: waits for one outstanding reply.
+     * Waits for one outstanding reply of a request that is {@link Style#DEFERRED}.
      *
      * @return which {@link #send()} of this request it answers, counted from 0. Replies may come
      *     out of order if the middleware reorders them.

@@ -3,7 +3,7 @@ package marshalyard.engine;
 import java.nio.file.Path;
 
 /**
- * How to open one end.
+ * The settings with which one end is opened.
  *
  * @param bind the address to listen on, such as {@code 127.0.0.1}
  * @param advertised the address or name under which the other end, on whatever host, reaches what

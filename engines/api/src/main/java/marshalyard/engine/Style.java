@@ -1,6 +1,6 @@
 package marshalyard.engine;
 
-/** How a {@link Request} is made. */
+/** The style of a {@link Request}: how it is made. */
 public enum Style {
     /** Sent and forgotten; only {@link Sender#flush()} tells that it arrived. */
     ONEWAY("oneway"),

@@ -53,7 +53,7 @@ public enum Trait {
         this.title = title;
     }
 
-    /** For a sentence. */
+    /** The words in a sentence. */
     public String title() {
         return title;
     }

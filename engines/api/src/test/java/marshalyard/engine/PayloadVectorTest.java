@@ -41,7 +41,7 @@ class PayloadVectorTest {
         return sum;
     }
 
-    /** As a C compiler lays the elements out. */
+    /** The elements as a C compiler lays them out. */
     private static byte[] inMemory(Payload payload) {
         int stride = payload.type().elementBytes();
         ByteBuffer b = ByteBuffer.allocate(payload.elements() * stride);

@@ -80,7 +80,7 @@ final class ComparisonWords {
         return centre + unit + " ± " + around + unit + word;
     }
 
-    /** As many decimals as it takes to show the size of an uncertainty, up to two. */
+    /** The number of decimals that show the size of an uncertainty, up to two. */
     private static int digits(double uncertainty) {
         if (uncertainty > 0.95) return 0;
         return uncertainty > 0.095 ? 1 : 2;

@@ -7,7 +7,7 @@ import marshalyard.analysis.verdict.SpeedSeries;
 import marshalyard.model.figure.Figures;
 
 /**
- * How much faster the machine itself was in one session than in another, by its readings beside the
+ * The speed of the machine itself in one session over that in another, by its readings beside the
  * trials.
  *
  * @param speed candidate over reference; NaN if a session has no readings

@@ -2,7 +2,7 @@ package marshalyard.analysis.compare;
 
 import marshalyard.analysis.statistics.Outliers;
 
-/** How two samples were compared. */
+/** The method by which two samples were compared. */
 public enum Method {
     /** Ratio of means, Fieller's interval, Welch's t test. */
     WELCH("Welch's t test"),
@@ -10,7 +10,7 @@ public enum Method {
     MANN_WHITNEY("Mann-Whitney test"),
     /** Mean log ratio of the pairs that ran side by side, Student's t test. */
     PAIRED("paired t test"),
-    /** Not compared: too few trials. */
+    /** No comparison: there are too few trials. */
     NONE("not compared");
 
     private final String title;

@@ -23,7 +23,8 @@ import marshalyard.model.profile.Stack;
 import marshalyard.model.profile.Stacks;
 
 /**
- * Where one end of a cell spent its time, or its memory, over all profiled trials of the cell.
+ * The profile of one end of a cell: the time or the memory that it spent, over all profiled trials
+ * of the cell.
  *
  * @param cell which
  * @param end {@link Profile#SENDER}, {@link Profile#RECEIVER} or {@link Profile#BROKER}
@@ -47,7 +48,7 @@ public record EndProfile(
     private static final Set<Category> ASIDE =
             EnumSet.of(Category.GC, Category.JIT, Category.HARNESS);
 
-    /** In the order in which messages pass them. */
+    /** The ends in the order in which messages pass them. */
     private static final List<String> ENDS =
             List.of(Profile.SENDER, Profile.BROKER, Profile.RECEIVER);
 

@@ -19,8 +19,8 @@ import marshalyard.model.measurement.Percentile;
 import marshalyard.model.measurement.Spread;
 
 /**
- * How long requests took: mean, percentiles and maximum of every latency, and of the one that
- * stands for the pattern.
+ * Metrics of the time that requests took: mean, percentiles and maximum of every latency, and of
+ * the one that stands for the pattern.
  */
 final class LatencyMetrics {
     /** How tokens begin of the latency that stands for the pattern. */

@@ -86,12 +86,12 @@ public final class Metric {
         this.ofCell = ofCell;
     }
 
-    /** For the command line and for names of files. */
+    /** The name on the command line and in names of files. */
     public String token() {
         return token;
     }
 
-    /** For an axis or a heading. */
+    /** The title of an axis or a heading. */
     public String title() {
         return title;
     }

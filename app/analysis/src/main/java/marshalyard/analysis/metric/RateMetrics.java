@@ -16,7 +16,7 @@ import marshalyard.model.measurement.Share;
 import marshalyard.model.measurement.Steady;
 import marshalyard.model.measurement.WarmUp;
 
-/** How much was moved in which time, and how much of it was lost. */
+/** Metrics of the rate and the losses of messages. */
 final class RateMetrics {
     static final Metric THROUGHPUT =
             rate(

@@ -9,7 +9,7 @@ import marshalyard.model.measurement.Context;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Recovery;
 
-/** How trials came through links that were cut. */
+/** Metrics of trials whose links were cut. */
 final class RecoveryMetrics {
     static final List<Metric> ALL =
             List.of(

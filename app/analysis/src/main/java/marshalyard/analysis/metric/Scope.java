@@ -3,7 +3,7 @@ package marshalyard.analysis.metric;
 import java.util.function.Predicate;
 import marshalyard.model.factor.Pattern;
 
-/** Which patterns yield a metric. */
+/** The patterns that yield a metric. */
 public enum Scope {
     ANY("any pattern", p -> true),
     TIMED("call-return, deferred or paced", Pattern::timed),
@@ -22,7 +22,7 @@ public enum Scope {
         this.predicate = predicate;
     }
 
-    /** In the words of an experiment. */
+    /** The patterns in the words of an experiment. */
     public String patterns() {
         return patterns;
     }

@@ -7,7 +7,7 @@ import marshalyard.analysis.statistics.Sense;
 import marshalyard.model.figure.Quantity;
 import marshalyard.model.measurement.Forwarding;
 
-/** How messages were stored for a receiver that joined later. */
+/** Metrics of messages that were stored for a receiver that joined later. */
 final class StoreMetrics {
     static final Metric DRAIN_RATE =
             metric(

@@ -18,7 +18,7 @@ public enum Paper {
     SIGCOMM96,
     BOEING99;
 
-    /** As the samples and their README name it. */
+    /** The paper's name in the samples and their README. */
     public String label() {
         return name().toLowerCase(Locale.ROOT);
     }

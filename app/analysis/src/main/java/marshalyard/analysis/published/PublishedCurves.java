@@ -20,8 +20,8 @@ import marshalyard.model.factor.Pattern;
 import marshalyard.model.unit.Units;
 
 /**
- * Which published figures show the same as a chart: the same metric of the same types, patterns and
- * axis.
+ * The published figures that show the same as a chart: the same metric of the same types, patterns
+ * and axis.
  */
 public final class PublishedCurves {
     private static final double BITS_PER_MEGABIT = 1e6, NANOS_PER_MILLI = 1e6, NANOS = 1e9;

@@ -1,10 +1,10 @@
 package marshalyard.analysis.published;
 
-/** How published figures stand behind ours. */
+/** The form in which published figures stand behind ours. */
 public enum PublishedDisplay {
-    /** Not at all. */
+    /** No published figures. */
     OFF("off"),
-    /** As they were printed. */
+    /** Published figures as they were printed. */
     ABSOLUTE("absolute"),
     /** Multiplied so that the paper's reference reaches as high as ours. */
     SCALED("scaled");

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Where a published program spent its time at one end while it moved 64 MB: functions in {@code
+ * The profile of a published program at one end while it moved 64 MB: functions in {@code
  * sigcomm96} Tables 2 and 3, categories in {@code globecom96} Tables 1 to 3.
  *
  * @param paper {@code sigcomm96} or {@code globecom96}

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 
-/** On what the figures of several cells rest, in the words that stand beside them. */
+/** The basis of the figures of several cells, in the words that stand beside them. */
 public final class Basis {
     private Basis() {}
 

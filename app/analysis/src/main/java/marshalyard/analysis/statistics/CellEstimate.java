@@ -56,7 +56,7 @@ public record CellEstimate(
     }
 
     /**
-     * From the trials of a cell.
+     * The estimate from the trials of a cell.
      *
      * @param confidence the level asked for, such as 0.95; two to five trials of one pair can't
      *     reach it
@@ -116,7 +116,7 @@ public record CellEstimate(
                 : OptionalDouble.of(plusMinus() / Math.abs(centre));
     }
 
-    /** On what it rests: {@code 3 pairs of 5 trials}, {@code 7 trials within one pair}. */
+    /** The basis of the estimate: {@code 3 pairs of 5 trials}, {@code 7 trials within one pair}. */
     public String basis() {
         if (trials == 1) return "one trial";
         if (withinOnePair()) return trials + " trials within one pair";

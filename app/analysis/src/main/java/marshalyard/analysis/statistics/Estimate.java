@@ -19,7 +19,7 @@ public record Estimate(
         int n, double mean, double median, double deviation, double halfWidth, double confidence) {
 
     /**
-     * From the values of at least one trial.
+     * The estimate from the values of at least one trial.
      *
      * @throws IllegalArgumentException if there is none
      */

@@ -21,7 +21,7 @@ import org.hipparchus.stat.StatUtils;
 public record MedianEstimate(int n, double median, Optional<Interval> interval) {
 
     /**
-     * From the values of at least one trial.
+     * The estimate from the values of at least one trial.
      *
      * @throws IllegalArgumentException if there is no value
      */

@@ -6,7 +6,7 @@ import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Measurement;
 
 /**
- * How long one operation takes, in the sense of {@code boeing99}: from before the call until it
+ * The time of one operation, in the sense of {@code boeing99}: from before the call until it
  * returns, whatever the schedule wanted.
  */
 public final class OperationTime {

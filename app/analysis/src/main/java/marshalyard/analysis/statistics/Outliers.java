@@ -13,7 +13,10 @@ public final class Outliers {
     /** Above this |M| a value is called an outlier. */
     public static final double LIMIT = 3.5;
 
-    /** With fewer trials the MAD rests on one or two values and would flag every second cell. */
+    /**
+     * The fewest trials that are judged; with fewer the MAD rests on one or two values and would
+     * flag every second cell.
+     */
     public static final int MIN_TRIALS = 5;
 
     private Outliers() {}

@@ -24,7 +24,7 @@ public final class PooledPercentile {
     private PooledPercentile() {}
 
     /**
-     * From pooled samples.
+     * The estimate from pooled samples.
      *
      * @param trials the spread of each trial, in ns
      * @return the estimate in ns, without an interval if a pair or trial has too few samples for a

@@ -1,8 +1,8 @@
 package marshalyard.analysis.statistics;
 
 /**
- * When to stop repeating a cell: netperf's habit of repeating until the confidence interval is
- * narrow enough.
+ * The rule that says when to stop repeating a cell: netperf's habit of repeating until the
+ * confidence interval is narrow enough.
  *
  * <p>An interval that is looked at after each trial is met by luck now and then. Therefore the rule
  * asks for the interval at {@link #level}, with half of the error that is allowed, and for {@value

@@ -8,7 +8,7 @@ import org.hipparchus.distribution.continuous.NormalDistribution;
 import org.hipparchus.stat.correlation.KendallsCorrelation;
 
 /**
- * Whether a figure moves from trial to trial, by the test of Mann and Kendall (Mann 1945; Gilbert,
+ * The trend of a figure from trial to trial, by the test of Mann and Kendall (Mann 1945; Gilbert,
  * "Statistical Methods for Environmental Pollution Monitoring", 1987, 16.4), which asks for no
  * distribution and is not misled by one outlier. Exact without ties; with ties by the normal
  * approximation with its variance corrected.
@@ -48,7 +48,7 @@ public record TrialTrend(Course course, double pValue) {
     public static final double LEVEL = 0.02;
 
     /**
-     * From values in the order in which they were measured.
+     * The trend of values in the order in which they were measured.
      *
      * @param sense which direction is faster; with {@link Sense#PLAIN} every trend is a drift
      */

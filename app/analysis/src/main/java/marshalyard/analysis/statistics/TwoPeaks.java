@@ -28,7 +28,7 @@ import org.hipparchus.stat.StatUtils;
  * @param ofPairs true if the values are the pairs' medians, false if they are trials
  */
 public record TwoPeaks(double low, int lows, double high, int highs, boolean ofPairs) {
-    /** With fewer values chance leaves wide gaps. */
+    /** The fewest values that are judged; with fewer, chance leaves wide gaps. */
     public static final int MIN_VALUES = 6;
 
     /** Groups that differ by less than this share matter to nobody. */
@@ -77,7 +77,7 @@ public record TwoPeaks(double low, int lows, double high, int highs, boolean ofP
         return two ? Optional.of(peaks) : Optional.empty();
     }
 
-    /** Between a value and the one below it. */
+    /** The gap between a value and the one below it. */
     private static double gap(double[] sorted, int i) {
         return Math.log(sorted[i] / sorted[i - 1]);
     }

@@ -28,8 +28,8 @@ import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
 
 /**
- * Who understands whom: what each sender reaches with each receiver, whether every element arrived
- * as it was sent, and why some pairs have no figure.
+ * A map of senders and receivers: what each sender reaches with each receiver, whether every
+ * element arrived as it was sent, and why some pairs have no figure.
  *
  * @param kind what its cells have in common: all but engine, size and socket queue
  * @param metric of the figures
@@ -48,7 +48,7 @@ public record InteropMap(
     public enum Check {
         /** Every element arrived as it was sent. */
         INTACT,
-        /** At least one payload did not. */
+        /** The elements of at least one payload did not arrive as they were sent. */
         CORRUPT,
         /** Nobody compared any. */
         UNCHECKED

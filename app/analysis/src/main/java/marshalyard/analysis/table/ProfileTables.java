@@ -30,9 +30,9 @@ import marshalyard.model.profile.Profile;
 import marshalyard.model.profile.ProfileKind;
 
 /**
- * Where time goes, as the papers tell it: by category for each engine and type ({@code globecom96}
- * Tables 1-3), by function for each end of a cell ({@code sigcomm96} Tables 2 and 3), and the
- * system calls of each message.
+ * Tables of where time goes, as the papers tell it: by category for each engine and type ({@code
+ * globecom96} Tables 1-3), by function for each end of a cell ({@code sigcomm96} Tables 2 and 3),
+ * and the system calls of each message.
  */
 public final class ProfileTables {
     /** The papers move so much; their tables tell ms for all of it. */

@@ -18,7 +18,7 @@ final class RecoveryTable {
 
     private RecoveryTable() {}
 
-    /** Without rows if no link was cut. */
+    /** The table, without rows if no link was cut. */
     static Table of(List<CellResult> results) {
         Table.Builder text =
                 new Table.Builder(

@@ -53,7 +53,7 @@ public record RequestTimes(
     }
 
     /**
-     * How much less than the reference's time.
+     * The improvement: how much less time than the reference's.
      *
      * @param percent of that time; negative if it takes longer
      * @param comparison of the times' trials with the reference's

@@ -13,7 +13,7 @@ import marshalyard.model.figure.Figures;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.measurement.Verdict.Kind;
 
-/** Whether a cell has been repeated often enough, by the experiment's rule. */
+/** The decision whether a cell has been repeated often enough, by the experiment's rule. */
 public final class AdaptiveStopping {
     private AdaptiveStopping() {}
 

@@ -14,7 +14,7 @@ import marshalyard.model.measurement.MachineSpeed;
 import marshalyard.model.measurement.Measurement;
 import org.hipparchus.stat.StatUtils;
 
-/** How fast the machine was in the course of an experiment, beside its median. */
+/** The speed of the machine in the course of an experiment, beside its median. */
 public final class SpeedSeries {
     /** A change of a tenth is more than the readings themselves scatter. */
     private static final double TOLD = 0.10;
@@ -39,7 +39,7 @@ public final class SpeedSeries {
         return Stream.of(c.speed(), c.speedAfter()).filter(Objects::nonNull);
     }
 
-    /** In the order of time. */
+    /** The readings in the order of time. */
     public List<MachineSpeed> readings() {
         return List.copyOf(readings.values());
     }

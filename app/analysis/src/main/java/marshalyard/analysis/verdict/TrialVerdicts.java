@@ -31,10 +31,12 @@ public final class TrialVerdicts {
     /** A larger share of the machine taken by the hypervisor disturbs. */
     static final double STEAL = 0.03;
 
-    /** If a larger share of the starts is missed, the rate is not the one asked for. */
+    /**
+     * The largest share of starts that may be missed; beyond it the rate is not the one asked for.
+     */
     static final double MISSED = 0.01;
 
-    /** If one half is so much faster than the other, the trial was not steady. */
+    /** The factor between the halves of a trial beyond which the trial was not steady. */
     static final double CHANGE = 1.15;
 
     /** A warm-up contains what is cold, and its barrier: it may be this much slower. */

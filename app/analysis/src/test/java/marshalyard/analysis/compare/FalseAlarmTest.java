@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class FalseAlarmTest {
     private static final int TRIES = 2_000;
 
-    /** How trials scatter; each with the true centre 1, or its multiple. */
+    /** The scatter of trials; each with the true centre 1, or its multiple. */
     private enum Noise {
         NORMAL(r -> 1 + 0.05 * r.nextGaussian()),
         SKEWED(r -> Math.exp(0.5 * r.nextGaussian())),

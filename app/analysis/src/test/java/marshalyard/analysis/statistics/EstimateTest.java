@@ -45,7 +45,7 @@ class EstimateTest {
         assertThat(e.interval()).isEmpty();
     }
 
-    /** For a trend over trials, the order is that of time. */
+    /** A trend over trials needs the order of time. */
     @Test
     void aTrialThatWasRunAgainStandsWhereItRan() {
         Cell cell = Samples.cell("tcp");

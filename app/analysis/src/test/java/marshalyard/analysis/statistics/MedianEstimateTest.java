@@ -24,7 +24,7 @@ class MedianEstimateTest {
         assertThat(interval.confidence()).isEqualTo(0.9609, within(5e-5));
     }
 
-    /** For many values the ranks are those of the normal distribution: n/2 ∓ 0.98 sqrt(n). */
+    /** The ranks for many values are those of the normal distribution: n/2 ∓ 0.98 sqrt(n). */
     @ParameterizedTest
     @ValueSource(ints = {1_000, 1_075, 5_000, 100_000})
     void ofThousandsOfTrialsItLiesAboutTheMiddle(int n) {
@@ -59,7 +59,7 @@ class MedianEstimateTest {
         assertThat(MedianEstimate.of(new double[] {3, 1}, 0.95).median()).isEqualTo(2);
     }
 
-    /** Whatever the distribution: here a skewed one, whose median is 1. */
+    /** The promise holds for any distribution: here a skewed one, whose median is 1. */
     @ParameterizedTest
     @ValueSource(ints = {2, 3, 5, 6, 10, 30})
     void holdsTheTrueMedianAsOftenAsItSays(int n) {

@@ -72,10 +72,7 @@ class StoppingRuleTest {
                 .isInstanceOf(IllegalArgumentException.class);
     }
 
-    /**
-     * From trials that hardly scatter to those for which ±5 % is out of reach: the promise that the
-     * true centre lies within 5 % is broken in at most 5 of 100 runs.
-     */
+    /** The promise that the true centre lies within 5 % is broken in at most 5 of 100 runs. */
     @ParameterizedTest
     @ValueSource(doubles = {0.01, 0.03, 0.05, 0.07, 0.1, 0.15, 0.3})
     void whatItCallsMetIsTrueInAtLeast95Of100Runs(double deviation) {

@@ -87,7 +87,7 @@ class TrialTrendTest {
                                 PairValues.ofOnePair(80, 90, 95, 98, 99), Sense.HIGHER_IS_FASTER));
     }
 
-    /** Their 2.4 billion comparisons are more than an int counts, and than a heap holds. */
+    /** The 2.4 billion comparisons are more than an int counts, and than a heap holds. */
     @Test
     void longRunsHaveATrendToo() {
         double[] rising = IntStream.range(0, 70_000).asDoubleStream().toArray();

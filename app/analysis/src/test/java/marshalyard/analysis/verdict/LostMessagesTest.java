@@ -77,7 +77,7 @@ class LostMessagesTest {
                                         + " twice. They are no part of the throughput."));
     }
 
-    /** As sessions have it that kept the sum of several receivers only. */
+    /** Sessions may have kept the sum of several receivers only. */
     @Test
     void aSumAloneTellsTheDifference() {
         Received sum = new Received(1990, 1_990_000, 2000, 990_000_000L, 2, null);

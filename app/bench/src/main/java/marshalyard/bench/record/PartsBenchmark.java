@@ -31,7 +31,7 @@ public class PartsBenchmark {
     private static final int OPERATIONS = 1 << 13;
     private static final int BYTES = 1024;
 
-    /** As in the worker: a quarter of an hour, three digits. */
+    /** The longest latency, as in the worker: a quarter of an hour, three digits. */
     private static final long LONGEST = 900_000_000_000L;
 
     private final Histogram histogram = new Histogram(LONGEST, 3);

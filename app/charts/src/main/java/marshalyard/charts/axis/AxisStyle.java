@@ -32,7 +32,9 @@ public final class AxisStyle {
         return axis;
     }
 
-    /** To one of few numbers, so that the axis of a growing curve moves seldom. */
+    /**
+     * The value rounded up to one of few numbers, so that the axis of a growing curve moves seldom.
+     */
     public static double roundUp(double value) {
         double power = Math.pow(10, Math.floor(Math.log10(value)));
         for (double step : new double[] {1, 1.2, 1.4, 1.6, 1.8, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9}) {

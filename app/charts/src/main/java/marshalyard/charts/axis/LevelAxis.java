@@ -21,7 +21,7 @@ import org.jfree.chart.ui.TextAnchor;
 final class LevelAxis extends NumberAxis {
     private static final long serialVersionUID = 1;
 
-    /** Between two labels, in pixels. */
+    /** The gap between two labels, in pixels. */
     private static final double GAP = 10;
 
     private static final double SLANT = Math.PI / 5;
@@ -63,7 +63,7 @@ final class LevelAxis extends NumberAxis {
         return ticks;
     }
 
-    /** As high as the longest slanted label. */
+    /** The height of the longest slanted label. */
     @Override
     @SuppressWarnings("rawtypes")
     protected double findMaximumTickLabelHeight(
@@ -82,7 +82,10 @@ final class LevelAxis extends NumberAxis {
         return height;
     }
 
-    /** From the right, so that the greatest level always has its label. */
+    /**
+     * The levels with room for a label, taken from the right, so that the greatest level always has
+     * its label.
+     */
     private List<Double> roomy(
             List<Double> places, Rectangle2D area, RectangleEdge edge, FontMetrics metrics) {
         List<Double> kept = new ArrayList<>();

@@ -12,7 +12,7 @@ import org.jfree.chart.axis.NumberAxis;
 import org.jfree.data.Range;
 
 /**
- * Where the numbers of a dimension stand on the horizontal axis: sizes by octaves, other numbers by
+ * The scale of a dimension's levels on the horizontal axis: sizes by octaves, other numbers by
  * their logarithm if they span more than a decade, else evenly.
  */
 public final class LevelScale {

@@ -29,17 +29,17 @@ public final class LogAxis extends NumberAxis {
         this.sizes = sizes;
     }
 
-    /** Over logarithms to the base 2. */
+    /** An axis over logarithms to the base 2. */
     public static LogAxis ofSizes(String label) {
         return new LogAxis(label, true);
     }
 
-    /** Over logarithms to the base 10. */
+    /** An axis over logarithms to the base 10. */
     public static LogAxis ofValues(String label) {
         return new LogAxis(label, false);
     }
 
-    /** To the base 2. */
+    /** The logarithm to the base 2. */
     public static double log2(double value) {
         return Math.log(value) / Math.log(2);
     }

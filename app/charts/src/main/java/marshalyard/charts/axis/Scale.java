@@ -1,6 +1,6 @@
 package marshalyard.charts.axis;
 
-/** How values are spread over an axis. */
+/** The spread of values over an axis. */
 public enum Scale {
     LINEAR,
     LOGARITHMIC

@@ -6,7 +6,7 @@ import marshalyard.model.figure.Quantity;
 import marshalyard.model.profile.ProfileKind;
 
 /**
- * In what a chart tells costs.
+ * The kind and the unit in which a chart tells costs.
  *
  * @param kind of the profiles
  * @param unit for all figures of the chart
@@ -31,7 +31,7 @@ public record CostUnit(ProfileKind kind, FigureUnit unit) {
         return Figures.withUnit(quantity(kind), weight);
     }
 
-    /** For an axis: {@code µs of CPU time}. */
+    /** The unit as an axis names it: {@code µs of CPU time}. */
     public String words() {
         return kind.weight() == ProfileKind.Weight.BYTES
                 ? unit.name() + " allocated"

@@ -81,7 +81,7 @@ public final class ProfiledCells {
         return panels;
     }
 
-    /** Those that can be seen in at least one of these, in order. */
+    /** The categories that can be seen in at least one of these, in order. */
     public static List<Category> categories(Collection<EndProfile> ends) {
         return Arrays.stream(Category.values())
                 .filter(c -> ends.stream().anyMatch(e -> e.breakdown().share(c) >= SHOWN))

@@ -18,7 +18,7 @@ final class SegmentRenderer extends AbstractXYItemRenderer {
     /** Half of a bar's height, where rows lie 1 apart. */
     static final double HALF = 0.36;
 
-    /** Between two segments, in pixels, where there is room. */
+    /** The gap between two segments, in pixels, where there is room. */
     private static final double GAP = 0.5;
 
     @Override

@@ -31,13 +31,13 @@ final class CurveAxes {
         this.levels = new LevelScale(chart.axis(), covered, chart.axes().horizontal());
     }
 
-    /** From the metric's base unit to a position on the vertical axis. */
+    /** The function from the metric's base unit to a position on the vertical axis. */
     DoubleUnaryOperator toVertical() {
         if (chart.scale() == Scale.LINEAR) return value -> value / unit.size();
         return value -> Math.log10(Math.max(value, 1e-3) / unit.size());
     }
 
-    /** From a level's number to a position on the horizontal axis. */
+    /** The function from a level's number to a position on the horizontal axis. */
     DoubleUnaryOperator toHorizontal() {
         return levels::at;
     }

@@ -48,10 +48,10 @@ public record CurveChart(
         List<SpeedPoint> speeds)
         implements Chart {
 
-    /** From which ratio of latencies on only a logarithmic axis shows all of them. */
+    /** The ratio of latencies from which on only a logarithmic axis shows all of them. */
     private static final double WIDE = 30;
 
-    /** Beyond so many curves in a panel nobody can tell them apart. */
+    /** The number of curves in a panel beyond which nobody can tell them apart. */
     private static final int MANY = 16;
 
     public CurveChart {

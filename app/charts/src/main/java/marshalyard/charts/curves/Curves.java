@@ -23,7 +23,7 @@ import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.Verdict;
 
-/** From trials to curves. */
+/** The way from trials to curves. */
 final class Curves {
     private final Metric metric;
     private final Encoding encoding;

@@ -17,7 +17,7 @@ import org.jfree.data.xy.XYSeriesCollection;
 
 /** A straight line y = a x + b through the points of each curve, as {@code boeing99} draws it. */
 final class TrendLines {
-    /** On an axis of logarithms a straight line is bent. */
+    /** The steps of a line: on an axis of logarithms a straight line is bent. */
     private static final int STEPS = 80;
 
     private TrendLines() {}

@@ -56,7 +56,7 @@ final class DepthAxes {
         return time.size();
     }
 
-    /** From messages to a position on the vertical axis. */
+    /** The function from messages to a position on the vertical axis. */
     DoubleUnaryOperator toAxis() {
         return linear ? depth -> depth : depth -> Math.log10(Math.max(depth, FLOOR));
     }

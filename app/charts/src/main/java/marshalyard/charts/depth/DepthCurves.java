@@ -13,7 +13,7 @@ import marshalyard.model.factor.CellGroup;
 import marshalyard.model.measurement.Forwarding;
 import marshalyard.model.measurement.TrialRecord;
 
-/** From trials to curves over time: each cell is shown by one of its trials. */
+/** The way from trials to curves over time: each cell is shown by one of its trials. */
 final class DepthCurves {
     private DepthCurves() {}
 

@@ -25,7 +25,7 @@ public enum Channel {
         return id;
     }
 
-    /** For a menu. */
+    /** The title in a menu. */
     public String title() {
         return title;
     }

@@ -12,7 +12,7 @@ import marshalyard.model.factor.Dimension;
 import marshalyard.model.factor.EngineDimension;
 
 /**
- * Which colour each level has. All cells of an experiment decide it, whether or not a chart shows
+ * The colour of each level. All cells of an experiment decide it, whether or not a chart shows
  * them, so that a colour stays when levels are left out and in charts of other metrics. An engine
  * has its own colour in every experiment, unless two setups of one engine, or two engines whose
  * colours are the same, stand in the experiment: then the first keeps it.
@@ -73,7 +73,7 @@ final class ColourPlaces {
         greatest = Math.max(greatest, place);
     }
 
-    /** From 0; a level that no cell has comes after all others. */
+    /** The place from 0; a level that no cell has comes after all others. */
     int of(CurveLevel level) {
         Integer place = places.get(level);
         if (place != null) return place;

@@ -11,7 +11,7 @@ import java.awt.geom.Rectangle2D;
 import java.util.List;
 import marshalyard.charts.theme.Theme;
 
-/** How one curve is drawn. */
+/** The style of one curve. */
 public record CurveStyle(Color color, Shape marker, Stroke stroke) {
     /** How many markers and how many dashes there are. */
     public static final int DISTINCT = 8;

@@ -16,8 +16,8 @@ import marshalyard.model.factor.EngineDimension;
 import marshalyard.model.factor.Factors;
 
 /**
- * Which dimension each {@link Channel} of a chart shows. Whatever else differs between curves is
- * told by their dashes, of which there are eight.
+ * The encoding: the dimension that each {@link Channel} of a chart shows. Whatever else differs
+ * between curves is told by their dashes, of which there are eight.
  *
  * @param x the horizontal axis; empty if that is no dimension, but time, say
  * @param colour empty for one colour
@@ -126,7 +126,7 @@ public record Encoding(
         return varying.stream().filter(d -> d.part() == d).findFirst();
     }
 
-    /** In what cells differ beyond these dimensions. */
+    /** The dimensions in which cells differ beyond these. */
     public static List<Dimension> varying(Collection<Cell> cells, Collection<Dimension> beyond) {
         Dimension[] away = beyond.toArray(Dimension[]::new);
         List<CellGroup> groups = cells.stream().map(c -> c.without(away)).distinct().toList();

@@ -16,12 +16,12 @@ public final class StyleAssigner {
     private final List<CurveLevel> dashes;
     private final boolean areas;
 
-    /** For all curves of a chart, in the order of the legend. */
+    /** An assigner for all curves of a chart, in the order of the legend. */
     public StyleAssigner(List<StyleKey> curves, Theme theme) {
         this(curves, theme, false);
     }
 
-    /** For parts of bars, which have a colour only, in the order of the legend. */
+    /** An assigner for parts of bars, which have a colour only, in the order of the legend. */
     public static StyleAssigner ofAreas(List<StyleKey> parts, Theme theme) {
         return new StyleAssigner(parts, theme, true);
     }

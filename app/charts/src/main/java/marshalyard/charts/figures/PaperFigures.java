@@ -38,7 +38,7 @@ public final class PaperFigures {
 
     private PaperFigures() {}
 
-    /** Those of the papers that an experiment's title or description names. */
+    /** The figures of the papers that an experiment's title or description names. */
     public static List<PaperFigure> of(Experiment experiment) {
         String text = experiment.title() + " " + experiment.description();
         List<PaperFigure> figures = new ArrayList<>();

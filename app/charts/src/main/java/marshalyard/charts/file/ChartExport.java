@@ -2,13 +2,14 @@ package marshalyard.charts.file;
 
 import java.awt.image.BufferedImage;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import marshalyard.charts.Chart;
 import marshalyard.charts.frame.ChartPicture;
 import marshalyard.charts.frame.Picture;
 import marshalyard.charts.theme.Theme;
+import marshalyard.model.file.OutputFile;
+import marshalyard.model.file.Reason;
 
 /** Charts as files: always on white and in the same typeface, with or without a display. */
 public final class ChartExport {
@@ -88,13 +89,13 @@ public final class ChartExport {
                         case SVG -> SvgFile.bytes(picture, title, width, height);
                         case PDF -> PdfFile.bytes(picture, title, width, height);
                     };
-            Files.write(file, bytes);
+            OutputFile.write(file, bytes);
         } catch (IOException e) {
             throw new ChartException(
                     "The chart can't be written to "
                             + file
                             + " ("
-                            + e.getMessage()
+                            + Reason.of(e)
                             + "). Check the folder, its rights and the disk's free space.",
                     e);
         }

@@ -15,7 +15,9 @@ public final class FlameColours {
     /** Frames that no search matches, and the root. */
     private static final double FAINT = 0.82;
 
-    /** For text; neither is a colour of a theme, which on a web page changes with the theme. */
+    /**
+     * Colours of text; neither is a colour of a theme, which on a web page changes with the theme.
+     */
     private static final Color DARK = new Color(0x10151b), BRIGHT = new Color(0xfefefe);
 
     private final Theme theme;
@@ -51,14 +53,14 @@ public final class FlameColours {
         return mixed(full, theme.grid(), 1 - strength);
     }
 
-    /** For text on a fill: black or white, whichever is easier to read. */
+    /** The colour of text on a fill: black or white, whichever is easier to read. */
     public Color on(Color fill) {
         if (fill.equals(theme.grid())) return theme.text();
         double light = 0.299 * fill.getRed() + 0.587 * fill.getGreen() + 0.114 * fill.getBlue();
         return light > 140 ? DARK : BRIGHT;
     }
 
-    /** Between two frames. */
+    /** The colour between two frames. */
     public Color border() {
         return dark ? theme.background() : Color.WHITE;
     }

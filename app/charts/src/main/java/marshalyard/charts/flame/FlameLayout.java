@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Where frames stand: callers above what they call, each as wide as its part of the weight of the
+ * The places of frames: callers above what they call, each as wide as its part of the weight of the
  * frame that is looked at, which is as wide as everything. Its own callers stand above it in full
  * width.
  *

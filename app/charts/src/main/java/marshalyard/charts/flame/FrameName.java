@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 
-/** How a function is called where there is little room. */
+/** The short name of a function, for places where there is little room. */
 public final class FrameName {
     private static final String CUT = "…";
     private static final int LEAST_CHARACTERS = 3;

@@ -83,7 +83,7 @@ final class Legend {
         return size() <= NAMED_ONE_BY_ONE;
     }
 
-    /** With every item. */
+    /** The legend with every item. */
     List<LegendTitle> inFull() {
         return titles(size());
     }
@@ -105,8 +105,8 @@ final class Legend {
     }
 
     /**
-     * From the one that names every item to the one that names fewest: first both lists get
-     * shorter, then what markers and dashes tell is left out, then colours get fewer.
+     * The legends from the one that names every item to the one that names fewest: first both lists
+     * get shorter, then what markers and dashes tell is left out, then colours get fewer.
      */
     Stream<List<LegendTitle>> fromLongestToShortest() {
         int size = size();
@@ -130,7 +130,8 @@ final class Legend {
     }
 
     /**
-     * From the lowest up: what markers and dashes tell stands below what colours tell.
+     * The titles of the legend from the lowest up: what markers and dashes tell stands below what
+     * colours tell.
      *
      * @param most so many items are named in each list, the others counted
      */

@@ -238,7 +238,10 @@ public final class PanelReader {
                 at + (range.getUpperBound() - at) * factor);
     }
 
-    /** Within the whole axis; empty if it is the whole, the part before if it gets too small. */
+    /**
+     * The part within the whole axis; empty if it is the whole, the part before if it gets too
+     * small.
+     */
     private static Optional<View.Part> part(String axis, Range wanted, Range all) {
         double length = Math.max(wanted.getLength(), LEAST_PART * all.getLength());
         if (length >= all.getLength() * (1 - LEAST_PART)) return Optional.empty();

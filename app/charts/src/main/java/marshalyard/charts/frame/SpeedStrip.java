@@ -34,7 +34,7 @@ final class SpeedStrip extends Plot {
 
     private static final double HEIGHT = 60, TRACK = 36, DOT = 3;
 
-    /** Without so much room for the plot the strip is left out. */
+    /** The room for the plot below which the strip is left out. */
     private static final double LEAST_ABOVE = 180;
 
     /** Labels that would stand closer than this are left out. */

@@ -7,7 +7,7 @@ import java.util.Set;
 import marshalyard.charts.encoding.StyleKey;
 
 /**
- * Which part of a chart is looked at, and which of its curves are hidden.
+ * The part of a chart that is looked at, and which of its curves are hidden.
  *
  * @param x a part of the horizontal axis; empty for all of it
  * @param y likewise of the vertical axis

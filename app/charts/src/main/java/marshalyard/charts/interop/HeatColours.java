@@ -68,7 +68,7 @@ final class HeatColours {
         return Math.abs(luminance(text) - here) >= Math.abs(luminance(back) - here) ? text : back;
     }
 
-    /** As Rec. 709 weighs the colours. */
+    /** The luminance as in Rec. 709 weighs the colours. */
     private static double luminance(Color c) {
         return 0.2126 * c.getRed() + 0.7152 * c.getGreen() + 0.0722 * c.getBlue();
     }

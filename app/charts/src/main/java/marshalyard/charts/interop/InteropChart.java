@@ -79,19 +79,19 @@ record InteropChart(
                 + (compared ? " · ticked: every element arrived as sent" : "");
     }
 
-    /** In which all figures are told. */
+    /** The unit of all figures. */
     FigureUnit unit() {
         return unit(kind, tables);
     }
 
-    /** That of the middle figure; a slow pair would make all others fractions. */
+    /** The unit of the middle figure; a slow pair would make all others fractions. */
     private static FigureUnit unit(InteropKind kind, List<InteropMap> tables) {
         double[] values = values(tables).sorted().toArray();
         double middle = values.length == 0 ? 1 : values[values.length / 2];
         return kind.metric().quantity().unitOf(middle);
     }
 
-    /** In what a table differs from the others, in words. */
+    /** The words by which a table differs from the others. */
     String title(InteropMap table) {
         return words(List.of(table), f -> varies(f, tables));
     }

@@ -10,7 +10,7 @@ import marshalyard.model.factor.Cell;
 import marshalyard.model.measurement.TrialRecord;
 
 /**
- * Who understands whom, and how fast.
+ * The chart of who understands whom, and how fast.
  *
  * @param metric what the colours and the figures stand for
  */

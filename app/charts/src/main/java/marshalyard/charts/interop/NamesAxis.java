@@ -13,7 +13,7 @@ import org.jfree.chart.ui.RectangleEdge;
 final class NamesAxis extends SymbolAxis {
     private static final long serialVersionUID = 1;
 
-    /** Between the names of neighbours, in pixels. */
+    /** The gap between the names of neighbours, in pixels. */
     private static final double GAP = 10;
 
     /** What stands beside the names of the other axis: its title and its margins, in pixels. */

@@ -138,7 +138,7 @@ final class SquareRenderer extends AbstractXYItemRenderer {
         return Math.min(LARGEST_MARK, MARK * Math.min(square.getWidth(), square.getHeight()));
     }
 
-    /** In the lower right corner. */
+    /** Draws a tick in the lower right corner. */
     private static void tick(Graphics2D g, Rectangle2D square, Color ink) {
         double side = markSide(square);
         double x = square.getMaxX() - 1.5 * side;
@@ -152,7 +152,7 @@ final class SquareRenderer extends AbstractXYItemRenderer {
         g.draw(tick);
     }
 
-    /** From corner to corner in the colour that no figure has. */
+    /** Draws a cross from corner to corner in the colour that no figure has. */
     private void cross(Graphics2D g, Rectangle2D square) {
         Path2D cross = new Path2D.Double();
         cross.moveTo(square.getX(), square.getY());

@@ -88,7 +88,7 @@ public final class ChartKinds {
                                                 + "."));
     }
 
-    /** For tests: one more, until {@link #remove}. */
+    /** Adds a kind for a test, until {@link #remove}. */
     static void add(ChartKind kind) {
         List<ChartKind> longer = new ArrayList<>(list);
         longer.add(kind);

@@ -19,7 +19,7 @@ import marshalyard.model.measurement.TrialSamples;
 import org.HdrHistogram.Histogram;
 
 /**
- * How one latency of a cell is distributed over the requests of all its trials together.
+ * The distribution of one latency of a cell over the requests of all its trials together.
  *
  * @param trials how many of them there are; 0 while there is none
  * @param points by growing percentile
@@ -37,7 +37,7 @@ record Distribution(int trials, List<At> points) {
      * @param nanos so long the requests up to it took at most
      */
     record At(double nines, long nanos) {
-        /** In percent of the requests. */
+        /** The place in percent of the requests. */
         double percent() {
             return percentAt(nines);
         }

@@ -39,7 +39,7 @@ record PercentileChart(
         List<PercentileCurve> curves)
         implements Chart {
 
-    /** From which ratio of latencies on only a logarithmic axis shows all of them. */
+    /** The ratio of latencies from which on only a logarithmic axis shows all of them. */
     private static final double WIDE = 30;
 
     PercentileChart {

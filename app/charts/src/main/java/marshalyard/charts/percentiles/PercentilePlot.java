@@ -68,7 +68,7 @@ final class PercentilePlot {
         return new Spot(curve.label(), "", figure, List.of(), List.of(curve.cell()));
     }
 
-    /** With as many digits as tell it from 100 %. */
+    /** The percentile with as many digits as tell it from 100 %. */
     private static String percent(Distribution.At at) {
         int digits = Math.max(0, (int) Math.ceil(at.nines()) - 1);
         return String.format(Locale.ROOT, "%." + digits + "f %%", at.percent());

@@ -38,7 +38,7 @@ record RatioChart(
         Scale scale,
         List<RatioCurve> curves)
         implements Chart {
-    /** From which ratio of ratios on a logarithmic axis reads better. */
+    /** The ratio of ratios from which on a logarithmic axis reads better. */
     private static final double WIDE = 4;
 
     RatioChart {

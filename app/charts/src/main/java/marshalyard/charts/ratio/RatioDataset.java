@@ -8,7 +8,7 @@ import marshalyard.charts.frame.IntervalDataset;
 final class RatioDataset extends IntervalDataset {
     private static final long serialVersionUID = 1;
 
-    /** Beyond every axis; infinity can't be drawn. */
+    /** A value beyond every axis; infinity can't be drawn. */
     private static final double FAR = 1e6;
 
     private final transient List<RatioCurve> curves;

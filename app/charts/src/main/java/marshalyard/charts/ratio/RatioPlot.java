@@ -29,7 +29,7 @@ final class RatioPlot {
     /** An interval may reach so many times beyond the outermost ratio; the rest is cut. */
     private static final double BEYOND = 1.6;
 
-    /** Between two curves at one level, as a part of the axis. */
+    /** The gap between two curves at one level, as a part of the axis. */
     private static final double BESIDE = 0.006;
 
     private final RatioChart chart;

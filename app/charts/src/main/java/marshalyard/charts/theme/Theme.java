@@ -16,7 +16,7 @@ import java.util.List;
 public record Theme(
         Color background, Color text, Color muted, Color grid, Color axis, List<Color> palette) {
 
-    /** On white; Okabe and Ito's palette with a darker yellow. */
+    /** Colours on white; Okabe and Ito's palette with a darker yellow. */
     public static final Theme LIGHT =
             new Theme(
                     new Color(0xffffff),
@@ -28,7 +28,7 @@ public record Theme(
                             0x0072b2, 0xd55e00, 0x009e73, 0xcc79a7, 0x56b4e9, 0xe69f00, 0xb8a800,
                             0x4d5560));
 
-    /** On Primer's dark; the same hues, lifted. */
+    /** Colours on Primer's dark; the same hues, lifted. */
     public static final Theme DARK =
             new Theme(
                     new Color(0x0d1117),

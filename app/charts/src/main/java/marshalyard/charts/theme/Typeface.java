@@ -80,12 +80,12 @@ public enum Typeface {
         return css.toString();
     }
 
-    /** For Java 2D, at this size in pixels. */
+    /** The font for Java 2D, at this size in pixels. */
     public Font size(float pixels) {
         return font.deriveFont(pixels);
     }
 
-    /** For text that people wrote: another font where Inter lacks a letter of it. */
+    /** The font for text that people wrote: another font where Inter lacks a letter of it. */
     public Font sizeFor(String text, float pixels) {
         if (font.canDisplayUpTo(text) < 0) return size(pixels);
         int style = this == REGULAR ? Font.PLAIN : Font.BOLD;

@@ -100,7 +100,7 @@ class ChartKindsTest {
         assertThat(Files.readString(file)).contains(">Trial<", ">First look<");
     }
 
-    /** How many messages each trial received, trial by trial. */
+    /** The messages that each trial received, trial by trial. */
     private record TrialsKind() implements ChartKind {
         @Override
         public String id() {

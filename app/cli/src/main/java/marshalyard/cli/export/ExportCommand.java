@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
 import marshalyard.cli.session.SessionArgument;
 import marshalyard.cli.status.ExitStatus;
 import marshalyard.model.experiment.ExperimentWriter;
+import marshalyard.model.file.OutputFile;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.session.SessionStore;
 import marshalyard.session.StoredExperiment;
@@ -68,10 +69,14 @@ public final class ExportCommand implements Callable<Integer> {
             if (file == null) {
                 write(experiment, trials, spec.commandLine().getOut());
             } else {
-                try (PrintWriter out = new PrintWriter(Files.newBufferedWriter(file))) {
-                    write(experiment, trials, out);
-                    if (out.checkError()) throw new IOException(file + " can't be written.");
-                }
+                OutputFile.write(
+                        file,
+                        stream -> {
+                            PrintWriter out =
+                                    new PrintWriter(stream, false, StandardCharsets.UTF_8);
+                            write(experiment, trials, out);
+                            if (out.checkError()) throw new IOException("the disk may be full");
+                        });
                 spec.commandLine().getErr().println("Written: " + file);
             }
         }

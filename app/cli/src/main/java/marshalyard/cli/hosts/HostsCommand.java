@@ -9,8 +9,8 @@ import marshalyard.cli.terminal.TextTable;
 import marshalyard.lab.LabException;
 import marshalyard.lab.api.Lab;
 import marshalyard.lab.host.book.HostBook;
-import marshalyard.lab.host.book.HostEntry;
-import marshalyard.lab.host.book.Way;
+import marshalyard.lab.host.kind.HostEntry;
+import marshalyard.lab.host.kind.ThisMachine;
 import marshalyard.lab.hosttest.HostTest;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -67,10 +67,12 @@ public final class HostsCommand implements Callable<Integer> {
             if (!labels.isEmpty() && !labels.contains(entry.name())) continue;
             table.row(
                     entry.name(),
-                    way(entry.way()),
-                    known(entry.address()),
-                    entry.ports().text().isEmpty() ? "any" : entry.ports().text(),
-                    entry.way() instanceof Way.Here ? "this one" : known(entry.java()));
+                    entry.way().words(),
+                    known(entry.settings().address()),
+                    entry.settings().ports().text().isEmpty()
+                            ? "any"
+                            : entry.settings().ports().text(),
+                    entry.way() == ThisMachine.HERE ? "this one" : known(entry.settings().java()));
         }
         if (!book.entries().isEmpty()) table.print(out);
         else out.println("No hosts yet: describe them in " + book.file() + ".");
@@ -79,12 +81,6 @@ public final class HostsCommand implements Callable<Integer> {
 
     private static String known(String text) {
         return text.isEmpty() ? "found out" : text;
-    }
-
-    private static String way(Way way) {
-        if (way instanceof Way.Ssh ssh) return "ssh " + ssh.text();
-        if (way instanceof Way.Command command) return String.join(" ", command.prefix());
-        return "this machine";
     }
 
     private int test(HostBook book, PrintWriter out) throws LabException {

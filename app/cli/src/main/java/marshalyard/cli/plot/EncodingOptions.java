@@ -8,7 +8,7 @@ import marshalyard.charts.encoding.EncodingChoice;
 import marshalyard.model.factor.Cell;
 import picocli.CommandLine.Option;
 
-/** Which dimension each channel of a chart is to show. */
+/** Options that choose the dimension for each channel of a chart. */
 final class EncodingOptions {
     @Option(
             names = "--x",

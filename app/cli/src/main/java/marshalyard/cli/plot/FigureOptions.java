@@ -15,7 +15,7 @@ import marshalyard.model.experiment.Experiment;
 import marshalyard.model.measurement.TrialRecord;
 import picocli.CommandLine.Option;
 
-/** Which figures of a paper are to be drawn. */
+/** Options that choose the figures of a paper. */
 final class FigureOptions {
     @Option(
             names = "--figure",
@@ -42,7 +42,7 @@ final class FigureOptions {
     }
 
     /**
-     * Before a long run: are there such figures?
+     * Checks before a long run that there are such figures.
      *
      * @throws IllegalArgumentException with a sentence if not
      */

@@ -29,7 +29,7 @@ import marshalyard.session.StoredExperiment;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Which charts to write, for every command that can. */
+/** Options that choose the charts to write, for every command that can. */
 public final class PlotOptions {
     private static final List<String> ENDINGS = List.of(".svg", ".png", ".pdf");
 
@@ -94,7 +94,7 @@ public final class PlotOptions {
     private String size;
 
     /**
-     * Before a long run: is everything that was said usable?
+     * Checks before a long run that everything that was said is usable.
      *
      * @throws IllegalArgumentException with a sentence if not
      */
@@ -119,7 +119,7 @@ public final class PlotOptions {
     }
 
     /**
-     * Before a long run: will this experiment yield what is to be drawn?
+     * Checks before a long run that this experiment will yield what is to be drawn.
      *
      * @throws IllegalArgumentException with a sentence if not
      */

@@ -47,7 +47,7 @@ public final class ReferenceCommand implements Callable<Integer> {
         return ExitStatus.OK;
     }
 
-    /** Without plugins, which one installation has and another one lacks. */
+    /** The engines without plugins, which one installation has and another one lacks. */
     private static List<EngineDescriptor> own(Home home, EngineCatalog catalog) {
         Path engines = home.root().resolve("engines");
         return catalog.engines().stream()

@@ -34,7 +34,7 @@ final class CancelOnSignal {
         }
     }
 
-    /** To be called when everything has been said. */
+    /** Ends the wait; to be called when everything has been said. */
     void end() {
         told.countDown();
         try {

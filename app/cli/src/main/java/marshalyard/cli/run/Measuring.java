@@ -29,7 +29,7 @@ final class Measuring {
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec;
 
-    /** What a command does with an open lab; it gives the exit status. */
+    /** The work of a command with an open lab; it gives the exit status. */
     interface Work {
         int in(Lab lab) throws Exception;
     }

@@ -7,8 +7,8 @@ import marshalyard.model.factor.Cell;
 import marshalyard.model.plan.Plan;
 
 /**
- * Why cells of a session can't be run here. A session does not keep these reasons, so the engines
- * are asked, about a second, when the first cell is in question.
+ * The reasons why cells of a session can't be run here. A session does not keep these reasons, so
+ * the engines are asked, about a second, when the first cell is in question.
  */
 public final class Refusals implements Plan.Objection {
     private Plan.Objection engines;

@@ -1,2 +1,2 @@
-/** How a command ends: the statuses that scripts can rely on. */
+/** Exit statuses of commands, on which scripts can rely on. */
 package marshalyard.cli.status;

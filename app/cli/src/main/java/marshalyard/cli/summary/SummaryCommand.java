@@ -156,7 +156,7 @@ public final class SummaryCommand implements Callable<Integer> {
                 new Refusals());
     }
 
-    /** As the experiment lists its levels, not as chance ran them. */
+    /** The results as the experiment lists its levels, not as chance ran them. */
     private static List<CellResult> inOrder(Experiment experiment, List<CellResult> results) {
         List<String> keys =
                 Plan.of(experiment, cell -> null).cells().stream().map(Cell::key).toList();

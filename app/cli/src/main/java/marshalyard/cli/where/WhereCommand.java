@@ -22,6 +22,7 @@ import marshalyard.cli.session.SessionArgument;
 import marshalyard.cli.status.ExitStatus;
 import marshalyard.cli.terminal.TextTable;
 import marshalyard.model.factor.Cell;
+import marshalyard.model.file.OutputFile;
 import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
@@ -150,7 +151,7 @@ public final class WhereCommand implements Callable<Integer> {
         return ExitStatus.OK;
     }
 
-    /** As the experiment lists its cells, not as chance ran them. */
+    /** The trials as the experiment lists its cells, not as chance ran them. */
     private List<TrialRecord> trials(SessionStore store, StoredExperiment experiment)
             throws SessionException {
         List<Cell> cells = Plan.of(experiment.experiment(), cell -> null).cells();
@@ -185,7 +186,7 @@ public final class WhereCommand implements Callable<Integer> {
             String name = end.cell().key() + " " + end.end();
             Path file = stacks.resolve(name.replaceAll("[^A-Za-z0-9.-]+", "-") + ".collapsed");
             Profile profile = end.profile();
-            Files.writeString(file, StackText.write(profile.stacks()));
+            OutputFile.write(file, StackText.write(profile.stacks()));
         }
     }
 }

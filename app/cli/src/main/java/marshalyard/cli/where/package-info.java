@@ -1,2 +1,2 @@
-/** Where the time of profiled trials went. */
+/** The command that tells where the time of profiled trials went. */
 package marshalyard.cli.where;

@@ -10,7 +10,7 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleIntegerProperty;
 import javafx.beans.property.SimpleObjectProperty;
 
-/** How the window looks and how large its text is, remembered from one start to the next. */
+/** The look of the window and the size of its text, remembered from one start to the next. */
 public final class AppearanceModel {
     /** Pixels of plain text. */
     public static final int TEXT_SIZE = 13;
@@ -21,7 +21,7 @@ public final class AppearanceModel {
     private static final String LOOK = "look";
     private static final String SIZE = "text-size";
 
-    /** Before there were more looks than two. */
+    /** The preference from before there were more looks than two. */
     private static final String WAS_DARK = "dark";
 
     private final ObjectProperty<ColourScheme> look =

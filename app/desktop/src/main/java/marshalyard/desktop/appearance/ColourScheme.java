@@ -1,8 +1,8 @@
 package marshalyard.desktop.appearance;
 
-/** How the window looks. */
+/** The look of the window. */
 public enum ColourScheme {
-    /** As the desktop says at the start of the program; light where it says nothing. */
+    /** The scheme of the desktop at the start of the program; light where it says nothing. */
     DESKTOP("As the desktop"),
     LIGHT("Light"),
     DARK("Dark"),
@@ -15,7 +15,7 @@ public enum ColourScheme {
         this.title = title;
     }
 
-    /** For a menu. */
+    /** The title in a menu. */
     public String title() {
         return title;
     }

@@ -15,7 +15,10 @@ import marshalyard.charts.axis.Axes;
 import marshalyard.charts.axis.Scale;
 import marshalyard.charts.frame.View;
 
-/** How the axes of a chart are spread, in which unit rates stand, and what the pointer tells. */
+/**
+ * The menu of a chart's axes: how they are spread, in which unit rates stand, and what the pointer
+ * tells.
+ */
 final class AxesMenu extends MenuButton {
     private final ChartModel model;
     private final Supplier<Optional<View.Part>> seen;

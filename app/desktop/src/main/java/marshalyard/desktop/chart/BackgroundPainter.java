@@ -14,8 +14,9 @@ import marshalyard.charts.frame.Drawable;
 import marshalyard.charts.theme.Theme;
 
 /**
- * Where a picture is drawn away from the window's thread: curves with many dots take it longer than
- * a user should wait for an answer. Used by the window's thread; it draws one picture at a time.
+ * A painter that draws pictures away from the window's thread: curves with many dots take it longer
+ * than a user should wait for an answer. Used by the window's thread; it draws one picture at a
+ * time.
  */
 final class BackgroundPainter {
     /** One for all panes; it ends when nothing is drawn. */

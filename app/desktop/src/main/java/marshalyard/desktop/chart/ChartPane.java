@@ -45,7 +45,7 @@ public final class ChartPane extends Region {
     private final ObservableBooleanValue inFront;
     private final ImageView view = new ImageView();
 
-    /** Has the font of the texts around, which the user may have enlarged. */
+    /** A letter in the font of the texts around, which the user may have enlarged. */
     private final Text letter = new Text();
 
     private final ObservableValue<View> part;
@@ -69,7 +69,7 @@ public final class ChartPane extends Region {
     /** What is measured has changed since. */
     private boolean behind;
 
-    /** And once more while that was drawn. */
+    /** True if another request came while that was drawn. */
     private boolean missed;
 
     /** Size, theme, letters or the part that is looked at have changed since. */

@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import marshalyard.charts.frame.Drawable;
 
-/** Where a {@link ChartPane} gets what it shows. All is called by the window's thread. */
+/** The source of what a {@link ChartPane} shows. All is called by the window's thread. */
 @FunctionalInterface
 public interface ChartSource {
     /** What to show; empty if there is nothing. */

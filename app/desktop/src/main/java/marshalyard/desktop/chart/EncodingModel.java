@@ -18,8 +18,8 @@ import marshalyard.model.factor.Factors;
 import marshalyard.model.plan.Plan;
 
 /**
- * Which dimension each channel of a chart shows. A choice of the user stays; if the experiment in
- * view does not vary that dimension, the chart ignores the choice.
+ * The encoding of a chart in the window: the dimension that each channel shows. A choice of the
+ * user stays; if the experiment in view does not vary that dimension, the chart ignores the choice.
  */
 public final class EncodingModel {
     private final ChartModel chart;
@@ -118,7 +118,7 @@ public final class EncodingModel {
         return found.encoding();
     }
 
-    /** In what the cells in view differ. */
+    /** The dimensions in which the cells in view differ. */
     public List<Dimension> varying() {
         return Factors.varying(chart.able());
     }

@@ -6,8 +6,8 @@ import marshalyard.desktop.trials.UnseenTrials;
 import marshalyard.model.measurement.TrialRecord;
 
 /**
- * Whether trials that could have yielded a kind of chart have not. Looks once at each trial, as it
- * is asked after each one that ends.
+ * A search for data that a kind of chart lacks: whether trials that could have yielded it have not.
+ * Looks once at each trial, as it is asked after each one that ends.
  */
 final class MissingData {
     private UnseenTrials fresh = new UnseenTrials();

@@ -7,7 +7,9 @@ import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
 import marshalyard.analysis.published.PublishedDisplay;
 
-/** Whether the figures of the paper that an experiment redoes stand behind ours. */
+/**
+ * The menu that says whether the figures of the paper that an experiment redoes stand behind ours.
+ */
 final class PublishedMenu extends MenuButton {
     private static final Map<PublishedDisplay, String> WORDS =
             Map.of(

@@ -5,7 +5,7 @@ import marshalyard.analysis.statistics.OperationTime;
 import marshalyard.analysis.statistics.Sense;
 import marshalyard.model.measurement.Measurement;
 
-/** Which figure of a trial is compared. */
+/** The figure by which trials are compared. */
 public enum Figure {
     THROUGHPUT("Throughput", "throughput", "throughput", Sense.HIGHER_IS_FASTER) {
         @Override
@@ -34,7 +34,7 @@ public enum Figure {
 
     abstract ToDoubleFunction<Measurement> of();
 
-    /** For an axis. */
+    /** The words on an axis. */
     String words() {
         return words;
     }

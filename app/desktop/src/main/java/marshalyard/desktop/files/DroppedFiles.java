@@ -39,7 +39,7 @@ public final class DroppedFiles {
                 : List.of();
     }
 
-    /** Those whose names end as experiments and sessions do. */
+    /** The files whose names end as experiments and sessions do. */
     static List<Path> ours(List<Path> files) {
         return files.stream().filter(DroppedFiles::isOurs).toList();
     }

@@ -24,7 +24,10 @@ import marshalyard.model.profile.CategoryRules;
 import marshalyard.model.profile.Profile;
 import marshalyard.model.profile.ProfileKind;
 
-/** Which profile is looked at, which of its frames, and what it is compared with. */
+/**
+ * The state of a flame graph: the profile that is looked at, which of its frames, and what it is
+ * compared with.
+ */
 public final class FlameModel {
     private final TrialsModel trials;
     private final Supplier<List<TrialRecord>> chosen;
@@ -170,7 +173,7 @@ public final class FlameModel {
         return FlameGraph.difference(cell, shown, profile, other, compared, both);
     }
 
-    /** From the root to the frame that is looked at; empty without a profile. */
+    /** The frames from the root to the frame that is looked at; empty without a profile. */
     public List<FlameFrame> path() {
         if (graph().isEmpty()) return List.of();
         return path.isEmpty() ? List.of(graph.tree().root()) : path;

@@ -7,7 +7,7 @@ import java.util.prefs.Preferences;
 import javafx.geometry.Rectangle2D;
 
 /**
- * Where a window stands on the screens, in their units, and whether it fills one.
+ * The place of a window on the screens, in their units, and whether it fills one.
  *
  * @param bounds of the window when it does not fill a screen
  */
@@ -87,7 +87,7 @@ record WindowPlace(Rectangle2D bounds, boolean maximised) {
         return centred(screen, bounds.getWidth(), bounds.getHeight(), fill);
     }
 
-    /** In the middle of a screen, no larger than it. */
+    /** The place in the middle of a screen, no larger than it. */
     static WindowPlace centred(Rectangle2D screen, double width, double height, boolean maximised) {
         double w = Math.min(width, screen.getWidth());
         double h = Math.min(height, screen.getHeight());

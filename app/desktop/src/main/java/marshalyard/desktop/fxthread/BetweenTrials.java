@@ -18,7 +18,7 @@ public final class BetweenTrials implements Runnable {
     /** A window that is busy otherwise does not hold the run up. */
     private static final Duration LONGEST = Duration.ofMillis(250);
 
-    /** Until the charts, which are painted beside the window's thread, are on the screen. */
+    /** Pulses until the charts, which are painted beside the window's thread, are on the screen. */
     private static final int PULSES = 6;
 
     private final FxThread news;

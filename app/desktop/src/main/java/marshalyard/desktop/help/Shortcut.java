@@ -34,7 +34,7 @@ public record Shortcut(String place, String action, String keys) {
         }
     }
 
-    /** Without the mark of a mnemonic. */
+    /** The text without the mark of a mnemonic. */
     private static String plain(String text) {
         return text.replace("_", "");
     }

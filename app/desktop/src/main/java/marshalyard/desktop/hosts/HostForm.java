@@ -1,46 +1,68 @@
 package marshalyard.desktop.hosts;
 
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import marshalyard.engine.PortRange;
-import marshalyard.lab.host.book.HostEntry;
-import marshalyard.lab.host.book.Way;
+import marshalyard.lab.host.LocalHost;
+import marshalyard.lab.host.book.HostKinds;
+import marshalyard.lab.host.kind.HostEntry;
+import marshalyard.lab.host.kind.HostField;
+import marshalyard.lab.host.kind.HostKind;
+import marshalyard.lab.host.kind.HostSettings;
+import marshalyard.lab.host.kind.ThisMachine;
+import marshalyard.lab.host.kind.Way;
 
 /** The form of one host, as far as it is filled in. */
 public final class HostForm {
     private final StringProperty name = new SimpleStringProperty("");
-    private final BooleanProperty bySsh = new SimpleBooleanProperty(true);
-    private final StringProperty account = new SimpleStringProperty("");
-    private final StringProperty command = new SimpleStringProperty("");
+    private final ObjectProperty<HostKind> kind = new SimpleObjectProperty<>(HostKinds.ALL.get(0));
+    private final Map<String, StringProperty> ofKinds = new LinkedHashMap<>(); // by field
     private final StringProperty address = new SimpleStringProperty("");
     private final StringProperty java = new SimpleStringProperty("");
     private final StringProperty jvm = new SimpleStringProperty("");
     private final StringProperty ports = new SimpleStringProperty("");
     private final BooleanProperty runtime = new SimpleBooleanProperty();
 
+    public HostForm() {
+        for (HostKind each : HostKinds.ALL) {
+            for (HostField field : each.fields()) {
+                ofKinds.put(field.id(), new SimpleStringProperty(""));
+            }
+        }
+    }
+
     /** Shows an entry. */
     void show(HostEntry entry) {
         name.set(entry.name());
-        bySsh.set(!(entry.way() instanceof Way.Command));
-        account.set(entry.way() instanceof Way.Ssh ssh ? ssh.text() : "");
-        command.set(entry.way() instanceof Way.Command c ? String.join(" ", c.prefix()) : "");
-        address.set(entry.address());
-        java.set(entry.java());
-        jvm.set(String.join(" ", entry.jvm()));
-        ports.set(entry.ports().text());
-        runtime.set(entry.runtime());
+        clearKinds();
+        entry.way().kind().ifPresent(kind::set);
+        entry.way().typed().forEach((field, text) -> ofKinds.get(field).set(text));
+        HostSettings settings = entry.settings();
+        address.set(settings.address());
+        java.set(settings.java());
+        jvm.set(String.join(" ", settings.jvm()));
+        ports.set(settings.ports().text());
+        runtime.set(settings.runtime());
     }
 
     /** Shows a host of which nothing is known. */
     void clear() {
-        for (StringProperty text : List.of(name, account, command, address, java, jvm, ports)) {
-            text.set("");
-        }
-        bySsh.set(true);
+        for (StringProperty text : List.of(name, address, java, jvm, ports)) text.set("");
+        clearKinds();
         runtime.set(false);
+    }
+
+    private void clearKinds() {
+        kind.set(HostKinds.ALL.get(0));
+        ofKinds.values().forEach(text -> text.set(""));
     }
 
     /**
@@ -50,21 +72,21 @@ public final class HostForm {
      */
     HostEntry entry() {
         String typed = ports.get().strip();
-        return new HostEntry(
-                name.get().strip(),
-                way(),
-                address.get().strip(),
-                java.get().strip(),
-                words(jvm.get()),
-                typed.isEmpty() ? PortRange.ANY : PortRange.parse(typed),
-                runtime.get());
+        HostSettings settings =
+                new HostSettings(
+                        address.get().strip(),
+                        typed.isEmpty() ? PortRange.ANY : PortRange.parse(typed),
+                        java.get().strip(),
+                        words(jvm.get()),
+                        runtime.get());
+        return new HostEntry(name.get().strip(), way(), settings);
     }
 
     private Way way() {
-        if (name.get().strip().equals("local")) return new Way.Here();
-        return bySsh.get()
-                ? Way.Ssh.parse(account.get().strip())
-                : new Way.Command(words(command.get()));
+        if (name.get().strip().equals(LocalHost.NAME)) return ThisMachine.HERE;
+        Map<String, String> texts = new HashMap<>();
+        ofKinds.forEach((field, text) -> texts.put(field, text.get().strip()));
+        return kind.get().typed().read(texts);
     }
 
     private static List<String> words(String text) {
@@ -75,19 +97,14 @@ public final class HostForm {
         return name;
     }
 
-    /** True for an SSH account, false for a command. */
-    public BooleanProperty bySshProperty() {
-        return bySsh;
+    /** The kind of host. */
+    public ObjectProperty<HostKind> kindProperty() {
+        return kind;
     }
 
-    /** {@code user@host:port}. */
-    public StringProperty accountProperty() {
-        return account;
-    }
-
-    /** A program and its arguments, parted by blanks. */
-    public StringProperty commandProperty() {
-        return command;
+    /** What is typed into a field of a kind, by the field's id. */
+    public StringProperty textProperty(String field) {
+        return ofKinds.get(field);
     }
 
     public StringProperty addressProperty() {

@@ -10,7 +10,7 @@ import javafx.collections.ObservableList;
 import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.lab.LabException;
 import marshalyard.lab.host.book.HostBook;
-import marshalyard.lab.host.book.HostEntry;
+import marshalyard.lab.host.kind.HostEntry;
 import marshalyard.lab.hosttest.HostTest;
 
 /** The user's list of hosts, the form of one of them, and the steps of a test. */
@@ -24,12 +24,12 @@ public final class HostsModel {
     private final ReadOnlyBooleanWrapper testing = new ReadOnlyBooleanWrapper();
     private String edited = "";
 
-    /** Where the list is kept, and who tries a host. */
+    /** The book of hosts: where the list is kept, and who tries a host. */
     public interface Book {
         /** The list as its file has it now. */
         HostBook read() throws LabException;
 
-        /** Is told of another list, which is in the file already. */
+        /** Tells the model of another list, which is in the file already. */
         void use(HostBook changed);
 
         /** Tries a host; true if every step passed. */

@@ -1,6 +1,9 @@
 package marshalyard.desktop.hosts;
 
+import java.util.ArrayList;
+import java.util.List;
 import javafx.beans.binding.Bindings;
+import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.StringProperty;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -13,6 +16,7 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.RadioButton;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
@@ -21,8 +25,10 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import marshalyard.desktop.fxthread.BackgroundTasks;
-import marshalyard.lab.host.book.HostEntry;
-import marshalyard.lab.host.book.Way;
+import marshalyard.lab.host.book.HostKinds;
+import marshalyard.lab.host.kind.HostEntry;
+import marshalyard.lab.host.kind.HostField;
+import marshalyard.lab.host.kind.HostKind;
 import marshalyard.lab.hosttest.HostTest;
 
 /** The hosts beside the large window: the list, the form of one host, the steps of its test. */
@@ -105,13 +111,7 @@ public final class HostsWindow extends Stage {
         protected void updateItem(HostEntry entry, boolean empty) {
             super.updateItem(entry, empty);
             setPrefWidth(0); // as wide as the list; a long command is cut
-            setText(empty || entry == null ? "" : entry.name() + "   " + way(entry.way()));
-        }
-
-        private static String way(Way way) {
-            if (way instanceof Way.Ssh ssh) return "ssh " + ssh.text();
-            if (way instanceof Way.Command command) return String.join(" ", command.prefix());
-            return "this machine";
+            setText(empty || entry == null ? "" : entry.name() + "   " + entry.way().words());
         }
     }
 
@@ -125,36 +125,20 @@ public final class HostsWindow extends Stage {
         ColumnConstraints fields = new ColumnConstraints();
         fields.setHgrow(Priority.ALWAYS);
         grid.getColumnConstraints().addAll(titles, fields);
-        RadioButton ssh = new RadioButton("SSH");
-        RadioButton command = new RadioButton("Command");
-        ToggleGroup ways = new ToggleGroup();
-        ssh.setToggleGroup(ways);
-        command.setToggleGroup(ways);
-        command.setId("host-by-command");
-        ssh.setId("host-by-ssh");
-        ssh.selectedProperty().bindBidirectional(form.bySshProperty());
-        form.bySshProperty().addListener((o, was, is) -> command.setSelected(!is));
-        command.setSelected(!form.bySshProperty().get());
         CheckBox runtime = new CheckBox("Send this machine's Java if there is none");
         runtime.selectedProperty().bindBidirectional(form.runtimeProperty());
-        TextField account =
-                field("host-account", form.accountProperty(), "user@lab1.example.org:22");
-        TextField prefix =
-                field("host-command", form.commandProperty(), "srun -w node7 --overlap -u");
-        account.disableProperty().bind(form.bySshProperty().not());
-        prefix.disableProperty().bind(form.bySshProperty());
-        Node[][] rows = {
-            {title("Label"), field("host-name", form.nameProperty(), "lab1")},
-            {title("Reached by"), new HBox(12, ssh, command)},
-            {title("SSH account"), account},
-            {title("Command"), prefix},
-            {title("Data address"), field("host-address", form.addressProperty(), "found out")},
-            {title("Data ports"), field("host-ports", form.portsProperty(), "any")},
-            {title("Java"), field("host-java", form.javaProperty(), "found out")},
-            {title("Options of Java"), field("host-jvm", form.jvmProperty(), "none")},
-            {title(""), runtime}
-        };
-        for (int row = 0; row < rows.length; row++) grid.addRow(row, rows[row]);
+        List<Node[]> rows = new ArrayList<>();
+        rows.add(row("Label", field("host-name", form.nameProperty(), "lab1")));
+        rows.add(row("Reached by", kinds()));
+        for (HostKind kind : HostKinds.ALL) {
+            for (HostField field : kind.fields()) rows.add(row(field.title(), field(kind, field)));
+        }
+        rows.add(row("Data address", field("host-address", form.addressProperty(), "found out")));
+        rows.add(row("Data ports", field("host-ports", form.portsProperty(), "any")));
+        rows.add(row("Java", field("host-java", form.javaProperty(), "found out")));
+        rows.add(row("Options of Java", field("host-jvm", form.jvmProperty(), "none")));
+        rows.add(row("", runtime));
+        for (int i = 0; i < rows.size(); i++) grid.addRow(i, rows.get(i));
         Label fault = new Label();
         fault.setId("host-fault");
         fault.setWrapText(true);
@@ -179,8 +163,40 @@ public final class HostsWindow extends Stage {
                 .ifPresent(list.getSelectionModel()::select);
     }
 
-    private static Label title(String text) {
-        return new Label(text);
+    private static Node[] row(String title, Node field) {
+        return new Node[] {new Label(title), field};
+    }
+
+    /** One button for each kind of host. */
+    private Node kinds() {
+        HBox buttons = new HBox(12);
+        ToggleGroup group = new ToggleGroup();
+        ObjectProperty<HostKind> chosen = model.form().kindProperty();
+        for (HostKind kind : HostKinds.ALL) {
+            RadioButton button = new RadioButton(kind.title());
+            button.setId("host-by-" + kind.key());
+            button.setToggleGroup(group);
+            button.setSelected(chosen.get() == kind);
+            button.selectedProperty()
+                    .addListener(
+                            (o, was, is) -> {
+                                if (is) chosen.set(kind);
+                            });
+            chosen.addListener(
+                    (o, was, is) -> {
+                        if (is == kind) button.setSelected(true);
+                    });
+            buttons.getChildren().add(button);
+        }
+        return buttons;
+    }
+
+    private TextField field(HostKind kind, HostField field) {
+        TextField text =
+                field("host-" + field.id(), model.form().textProperty(field.id()), field.example());
+        text.setTooltip(new Tooltip(field.help()));
+        text.disableProperty().bind(model.form().kindProperty().isNotEqualTo(kind));
+        return text;
     }
 
     private static TextField field(String id, StringProperty text, String prompt) {

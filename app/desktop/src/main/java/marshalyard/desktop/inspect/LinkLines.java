@@ -15,7 +15,7 @@ import marshalyard.model.measurement.Recovery;
 final class LinkLines {
     private LinkLines() {}
 
-    /** Without lines if there was no emulated link. */
+    /** The section, without lines if there was no emulated link. */
     static Section section(LinkReading link) {
         List<Line> lines = new ArrayList<>();
         if (link == null) return new Section("Link", lines);

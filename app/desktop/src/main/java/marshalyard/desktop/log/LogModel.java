@@ -17,7 +17,7 @@ public final class LogModel {
 
     /** A line; its text is one sentence or figure. */
     public record Line(Instant at, Level level, String text) {
-        /** In this machine's time zone. */
+        /** The time in this machine's time zone. */
         public String time() {
             return TIME.format(at.atZone(ZoneId.systemDefault()));
         }

@@ -41,7 +41,7 @@ public final class Overlay extends ModalPane {
         returnFocus();
     }
 
-    /** To where it was; that may have been replaced by its like. */
+    /** Returns the focus to where it was; that may have been replaced by its like. */
     private void returnFocus() {
         Node there = before;
         before = null;

@@ -8,7 +8,9 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.Tooltip;
 
-/** How many experiments wait; below it which, and what can be done with them. */
+/**
+ * The menu of the queue: how many experiments wait; below it which, and what can be done with them.
+ */
 public final class QueueMenu extends MenuButton {
     private final RunQueue queue;
     private final Runnable runNext;

@@ -23,14 +23,14 @@ public final class ReceiverModel {
     private CountDownLatch over;
     private boolean unwanted;
 
-    /** Whether there is a receiver. */
+    /** The state of the receiver. */
     public enum State {
         CLOSED,
         OPENING,
         OPEN
     }
 
-    /** How to open one; takes a second. */
+    /** A way to open a receiver; takes a second. */
     @FunctionalInterface
     public interface Opening {
         /** Throws with a sentence for the user. */

@@ -9,7 +9,7 @@ import marshalyard.desktop.appearance.AppearanceModel;
 import marshalyard.model.factor.Factor;
 import marshalyard.model.plan.Plan;
 
-/** How wide columns must be for plain text that stands in them, in pixels. */
+/** The widths of columns for plain text that stands in them, in pixels. */
 final class TextWidths {
     private static final double MARGINS = 24;
     private static final double FACTOR_AT_LEAST = 56;
@@ -35,7 +35,7 @@ final class TextWidths {
         return Math.min(ENGINE_AT_MOST, Math.max(ENGINE_AT_LEAST, longest));
     }
 
-    /** In the weight of titles, which is the wider one. */
+    /** The width in the weight of titles, which is the wider one. */
     private static double width(String label) {
         Text text = new Text(label);
         text.setFont(

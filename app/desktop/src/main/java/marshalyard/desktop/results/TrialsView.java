@@ -44,7 +44,7 @@ public final class TrialsView extends TableView<TrialRecord> {
             DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss.SSS");
     private static final double TEXT = 90, FIGURE = 96, LONG = 240;
 
-    /** As wide as any. */
+    /** A text as wide as any time. */
     private static final String A_TIME = "2026-10-30 00:00:00.000";
 
     /** Shown unless the user says otherwise, if trials have them. */

@@ -114,7 +114,7 @@ public final class RunModel {
         return run;
     }
 
-    /** For the lab; may be called on any thread. */
+    /** The listener for the lab; may be called on any thread. */
     public RunListener listener() {
         return event -> {
             if (event instanceof RunEvent.TrialProgress p) {

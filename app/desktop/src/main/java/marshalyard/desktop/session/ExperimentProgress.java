@@ -4,7 +4,7 @@ import java.util.Collection;
 import marshalyard.session.Outcome;
 
 /**
- * How far an experiment of the session is.
+ * The progress of an experiment of the session.
  *
  * @param done trials that have been measured
  * @param failed trials whose every run failed

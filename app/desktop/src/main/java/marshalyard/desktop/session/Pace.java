@@ -5,7 +5,7 @@ import java.util.Collection;
 import marshalyard.model.plan.Plan;
 
 /**
- * How long trials take on this machine, beside what a plan makes of them.
+ * The time that trials take on this machine, beside what a plan makes of them.
  *
  * @param factor above 1 if they take longer
  */
@@ -13,13 +13,13 @@ public record Pace(double factor) {
     /** Nothing has been measured. */
     public static final Pace UNKNOWN = new Pace(1);
 
-    /** With fewer the start of the workers weighs too much. */
+    /** The fewest trials to judge by; with fewer the start of the workers weighs too much. */
     private static final int FEWEST_TRIALS = 6;
 
     private static final double LEAST = 0.1;
     private static final double MOST = 20;
 
-    /** As the finished trials of these experiments have it. */
+    /** The pace of the finished trials of these experiments. */
     static Pace of(Collection<SessionEntry> experiments) {
         int trials = experiments.stream().mapToInt(SessionEntry::done).sum();
         double took = seconds(experiments.stream().map(SessionEntry::took).toList());

@@ -23,7 +23,7 @@ public record Remarks(String notes, List<String> tags) {
     }
 
     /**
-     * With tags from one line.
+     * Remarks with tags from one line.
      *
      * @param line tags with commas between them
      */

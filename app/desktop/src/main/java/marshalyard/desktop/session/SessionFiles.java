@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
+import marshalyard.model.file.OutputFile;
 import marshalyard.session.SessionException;
 import marshalyard.session.SessionStore;
 
@@ -46,11 +47,14 @@ final class SessionFiles {
     /** Replaces the target by a whole copy; if that fails, the target stays as it is. */
     SessionStore saveAs(SessionStore from, Path target) throws SessionException {
         if (from.file().toAbsolutePath().equals(target.toAbsolutePath())) return from;
-        Path half = target.resolveSibling(target.getFileName() + ".part");
+        Path half = OutputFile.beside(target);
         try {
-            Files.deleteIfExists(half);
-            from.copyTo(half);
-            Files.move(half, target, StandardCopyOption.REPLACE_EXISTING);
+            try {
+                from.copyTo(half);
+                Files.move(half, target, StandardCopyOption.REPLACE_EXISTING);
+            } finally {
+                Files.deleteIfExists(half);
+            }
         } catch (IOException e) {
             throw new SessionException(
                     "The session can't be saved as " + target + ": " + e.getMessage() + ".", e);

@@ -12,7 +12,8 @@ import marshalyard.model.factor.Factors;
 import marshalyard.model.unit.Units;
 
 /**
- * How much each trial sends: for a time, a volume, or a number of requests in at most some time.
+ * The amount that each trial sends: for a time, a volume, or a number of requests in at most some
+ * time.
  *
  * @param duration zero if something else is said; with requests the most time for them, zero for
  *     any
@@ -34,8 +35,8 @@ record Amount(Duration duration, long volume, List<Integer> requests) {
     }
 
     /**
-     * From {@code 2 s}, {@code 64 MB}, {@code 2000 requests}, {@code 1, 10, 100 requests} or {@code
-     * 2000 requests in 60 s}.
+     * The amount that a text says: {@code 2 s}, {@code 64 MB}, {@code 2000 requests}, {@code 1, 10,
+     * 100 requests} or {@code 2000 requests in 60 s}.
      */
     static Amount parse(String text) {
         Matcher requests = REQUESTS.matcher(text.strip());

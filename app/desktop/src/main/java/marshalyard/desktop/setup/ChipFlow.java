@@ -17,7 +17,7 @@ final class ChipFlow<T> extends FlowPane {
         this(factor, value -> true);
     }
 
-    /** Those levels of a factor that are wanted here. */
+    /** A flow of the levels of a factor that are wanted here. */
     ChipFlow(LevelChoice<T> factor, Predicate<T> wanted) {
         super(6, 6);
         Runnable fill =

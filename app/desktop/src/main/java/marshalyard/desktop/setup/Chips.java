@@ -19,7 +19,7 @@ final class Chips<T> extends VBox {
         this(factor, factor.title(), value -> true, id);
     }
 
-    /** Those levels of a factor that are wanted here. */
+    /** Chips of the levels of a factor that are wanted here. */
     Chips(LevelChoice<T> factor, String title, Predicate<T> wanted, String id) {
         this.factor = factor;
         this.wanted = wanted;

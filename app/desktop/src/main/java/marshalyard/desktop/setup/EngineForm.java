@@ -128,7 +128,7 @@ public final class EngineForm {
         return label;
     }
 
-    /** In the engine's order. */
+    /** The options in the engine's order. */
     public List<OptionForm> options() {
         return List.copyOf(options);
     }

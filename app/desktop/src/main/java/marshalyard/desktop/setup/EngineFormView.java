@@ -129,7 +129,7 @@ final class EngineFormView extends VBox {
         return foot;
     }
 
-    /** For a text that has more to say than there is room for. */
+    /** A tooltip for a text that has more to say than there is room for. */
     private static Tooltip wholeOf(Label label) {
         Tooltip whole = new Tooltip();
         whole.setWrapText(true);

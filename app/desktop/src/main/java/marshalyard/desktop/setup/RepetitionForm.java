@@ -13,7 +13,7 @@ import marshalyard.model.experiment.Repetition.Order;
 import marshalyard.model.unit.Percent;
 import marshalyard.model.unit.Units;
 
-/** How often and in which order trials are repeated. */
+/** The form of how often and in which order trials are repeated. */
 final class RepetitionForm {
     private final Field<Integer> pairs;
     private final Field<Integer> trials;
@@ -124,7 +124,7 @@ final class RepetitionForm {
         return atMost;
     }
 
-    /** Those that every experiment has to say. */
+    /** The settings that every experiment has to say. */
     List<Setting> usual() {
         return List.of(
                 new Counted(

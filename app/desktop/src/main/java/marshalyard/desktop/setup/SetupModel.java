@@ -407,7 +407,7 @@ public final class SetupModel {
         return repetition.pairs();
     }
 
-    /** For how long rounds are repeated; zero for a fixed number. */
+    /** The time for which rounds are repeated; zero for a fixed number. */
     public Field<Duration> lasting() {
         return repetition.lasting();
     }

@@ -13,7 +13,7 @@ import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.unit.Units;
 
-/** How each trial is measured. */
+/** The form of how each trial is measured. */
 final class TrialForm {
     private final Field<Duration> burnIn;
     private final Field<Duration> warmup;
@@ -127,7 +127,7 @@ final class TrialForm {
         return oneWay;
     }
 
-    /** Those that every experiment has to say. */
+    /** The settings that every experiment has to say. */
     List<Setting> usual() {
         return List.of(
                 new Written(
@@ -160,7 +160,7 @@ final class TrialForm {
                         "2 s, 64 MB or 2000 requests"));
     }
 
-    /** Those that change what is measured. */
+    /** The settings that change what is measured. */
     List<Setting> special() {
         return List.of(
                 new Ticked(

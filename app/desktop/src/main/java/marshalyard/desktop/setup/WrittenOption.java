@@ -33,7 +33,7 @@ public final class WrittenOption implements OptionForm {
         return spec;
     }
 
-    /** While the text can't be read, the last levels that could. */
+    /** The levels, or the last ones that could be read. */
     @Override
     public List<String> levels() {
         return field.value() == null ? List.of(spec.fallback()) : field.value();

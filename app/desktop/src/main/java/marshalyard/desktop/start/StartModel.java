@@ -8,7 +8,7 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableMap;
 import javafx.scene.image.Image;
 
-/** Whether the start page is in view, and the pictures on it. */
+/** The state of the start page: whether it is in view, and the pictures on it. */
 public final class StartModel {
     private static final String TOUR_SEEN = "tour-seen";
 

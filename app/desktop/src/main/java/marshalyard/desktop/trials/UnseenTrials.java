@@ -3,7 +3,7 @@ package marshalyard.desktop.trials;
 import java.util.List;
 import marshalyard.model.measurement.TrialRecord;
 
-/** Which of the trials in view a view has not looked at yet, so that it looks at each once. */
+/** The trials in view that a view has not looked at yet, so that it looks at each once. */
 public final class UnseenTrials {
     private TrialRecord last;
     private int looked;
@@ -15,7 +15,7 @@ public final class UnseenTrials {
      */
     public record Look(boolean anew, List<TrialRecord> trials) {}
 
-    /** Those behind the ones that were taken before. */
+    /** Takes the trials behind the ones that were taken before. */
     public Look take(List<TrialRecord> records) {
         boolean anew = looked == 0 || looked > records.size() || records.get(looked - 1) != last;
         List<TrialRecord> rest = records.subList(anew ? 0 : looked, records.size());

@@ -36,7 +36,7 @@ class MissingDataTest {
         assertThat(silence.of(CPU, List.of(Made.failed(trials.get(0))))).isFalse();
     }
 
-    /** As it is asked after each of perhaps 100,000 trials. */
+    /** The view asks after each of perhaps 100,000 trials. */
     @Test
     void aTrialIsLookedAtOnce() {
         int[] looks = {0};

@@ -40,7 +40,7 @@ class HostQuestionsTest {
                 new HostQuestions(new FxThread(Platform::runLater), new NativeChoices(() -> stage));
     }
 
-    /** As the lab asks: on a thread of its own, which waits for the user. */
+    /** Asks as the lab does: on a thread of its own, which waits for the user. */
     private static <T> CompletableFuture<T> asked(Supplier<T> question) {
         return CompletableFuture.supplyAsync(question);
     }

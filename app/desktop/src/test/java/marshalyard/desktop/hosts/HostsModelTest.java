@@ -14,7 +14,8 @@ import marshalyard.desktop.fxthread.FxThread;
 import marshalyard.desktop.notice.NoticeModel;
 import marshalyard.lab.LabException;
 import marshalyard.lab.host.book.HostBook;
-import marshalyard.lab.host.book.HostEntry;
+import marshalyard.lab.host.command.CommandWay;
+import marshalyard.lab.host.kind.HostEntry;
 import marshalyard.lab.hosttest.HostTest;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -65,7 +66,7 @@ class HostsModelTest {
 
     private void type(String name, String account) {
         model.form().nameProperty().set(name);
-        model.form().accountProperty().set(account);
+        model.form().textProperty("account").set(account);
     }
 
     private List<String> labels() {
@@ -114,17 +115,18 @@ class HostsModelTest {
     @Test
     void aHostBehindACommandComesBackAsItWas() {
         type("node7", "");
-        model.form().bySshProperty().set(false);
-        model.form().commandProperty().set("srun -w node7 --overlap -u");
+        model.form().kindProperty().set(CommandWay.KIND);
+        model.form().textProperty("command").set("srun -w node7 --overlap -u");
         model.form().portsProperty().set("42000-42099");
         model.save();
         HostEntry entry = model.entries().get(0);
         model.add();
         model.edit(entry);
 
-        assertThat(model.form().commandProperty().get()).isEqualTo("srun -w node7 --overlap -u");
+        assertThat(model.form().textProperty("command").get())
+                .isEqualTo("srun -w node7 --overlap -u");
         assertThat(model.form().portsProperty().get()).isEqualTo("42000-42099");
-        assertThat(model.form().bySshProperty().get()).isFalse();
+        assertThat(model.form().kindProperty().get()).isEqualTo(CommandWay.KIND);
     }
 
     @Test

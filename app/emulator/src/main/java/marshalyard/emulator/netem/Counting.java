@@ -22,13 +22,13 @@ final class Counting {
         droppedBefore = onPath.dropped();
     }
 
-    /** From now on drops are those of a cut link. */
+    /** Counts drops as those of a cut link, from now on. */
     void cut(NetemCounts onPath) {
         if (!cutting) droppedBefore = onPath.dropped();
         cutting = true;
     }
 
-    /** From now on drops are those of chance. */
+    /** Counts drops as those of chance, from now on. */
     void mend(NetemCounts onPath) {
         if (cutting) cut += onPath.dropped() - droppedBefore;
         cutting = false;

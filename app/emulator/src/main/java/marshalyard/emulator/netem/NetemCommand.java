@@ -18,7 +18,7 @@ final class NetemCommand {
     /** A rate counts IP packets, and netem sees Ethernet headers. */
     private static final String WITHOUT_HEADER = " -14";
 
-    /** Without any delay tc refuses reordering. */
+    /** The least delay that tc takes where it reorders. */
     private static final long LEAST_NANOS = 1_000;
 
     private NetemCommand() {}

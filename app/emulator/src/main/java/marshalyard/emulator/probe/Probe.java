@@ -66,7 +66,7 @@ public final class Probe implements AutoCloseable {
                 rate(back, receiver, sender, wait));
     }
 
-    /** In ascending order. */
+    /** The round trips in ascending order. */
     private long[] roundTrips(Shape there, Shape back, long wait) throws IOException {
         sender.forget();
         receiver.forget();

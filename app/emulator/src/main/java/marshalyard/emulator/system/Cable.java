@@ -10,7 +10,7 @@ public final class Cable {
     /** What workers see. */
     public static final String DEVICE = "link0";
 
-    /** Also behind the address that a worker listens on. */
+    /** The prefix of the address, which is also that of the address that a worker listens on. */
     private static final int PREFIX = 30;
 
     private Cable() {}

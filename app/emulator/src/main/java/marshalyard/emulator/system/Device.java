@@ -31,7 +31,10 @@ final class Device {
         return call(name, SIOCGIFINDEX, request -> {}, request -> request.getInt(NAME_BYTES));
     }
 
-    /** From now on packets leave the device as they are on a wire, none longer than the MTU. */
+    /**
+     * Switches offloads off: from now on packets leave the device as they are on a wire, none
+     * longer than the MTU.
+     */
     static void switchOffloadsOff(String name) throws IOException {
         for (int offload : OFFLOADS) {
             try (Memory value = new Memory(8)) {

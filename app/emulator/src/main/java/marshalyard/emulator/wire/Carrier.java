@@ -6,10 +6,10 @@ import marshalyard.emulator.protocol.Shape;
 
 /** A carrier of packets between the two namespaces of a link. */
 public interface Carrier {
-    /** From now on packets from sender to receiver meet this. */
+    /** Shapes the packets from sender to receiver, from now on. */
     void there(Shape shape) throws IOException;
 
-    /** From now on packets from receiver to sender meet this. */
+    /** Shapes the packets from receiver to sender, from now on. */
     void back(Shape shape) throws IOException;
 
     /** Draws all chances anew, as far as they can be seeded, and counts from zero. */

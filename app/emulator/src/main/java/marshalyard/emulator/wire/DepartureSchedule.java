@@ -4,9 +4,9 @@ import java.util.SplittableRandom;
 import marshalyard.emulator.protocol.Shape;
 
 /**
- * When packets leave one direction of a link: they wait in a bounded queue for a token bucket and
- * then take the latency. Times are those of {@link System#nanoTime}; nothing here reads a clock.
- * Used by one thread.
+ * The schedule by which packets leave one direction of a link: they wait in a bounded queue for a
+ * token bucket and then take the latency. Times are those of {@link System#nanoTime}; nothing here
+ * reads a clock. Used by one thread.
  */
 final class DepartureSchedule {
     /** The packet finds the queue full. */

@@ -4,8 +4,8 @@ import java.util.SplittableRandom;
 import marshalyard.emulator.protocol.Shape;
 
 /**
- * Which packets are lost, drawn from a seed: independently, or in bursts by the model of Gilbert
- * and Elliott, whose good state loses nothing. Each packet takes two draws, so that the n-th packet
+ * The losses of a link, drawn from a seed: independently, or in bursts by the model of Gilbert and
+ * Elliott, whose good state loses nothing. Each packet takes two draws, so that the n-th packet
  * after a seed meets the same fate whatever else the link does.
  */
 final class Losses {

@@ -15,7 +15,7 @@ import marshalyard.emulator.system.Port;
 public final class PacketForwarder {
     private static final int ETHERNET_HEADER = 14;
 
-    /** At 150 MB/s what half a second of latency holds. */
+    /** Bytes of the line: what half a second of latency holds. */
     private static final int LINE_BYTES = 1 << 27;
 
     private static final int LINE_PACKETS = 1 << 18;
@@ -79,7 +79,7 @@ public final class PacketForwarder {
         thread.start();
     }
 
-    /** From now on packets meet this. */
+    /** Shapes packets from now on. */
     public void shape(Shape other) {
         order(
                 () -> {

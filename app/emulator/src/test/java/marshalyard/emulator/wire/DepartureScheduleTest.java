@@ -50,7 +50,9 @@ class DepartureScheduleTest {
         assertThat((double) lost / PACKETS).isCloseTo(loss, within(0.006));
     }
 
-    /** In runs of five on average, where independent losses of 2 % come one by one. */
+    /**
+     * The bursts have a length of five on average, where independent losses of 2 % come one by one.
+     */
     @Test
     void burstsLastAsLongAsAsked() {
         Losses losses = new Losses(lossy(0.02, 5, 1), 1996);

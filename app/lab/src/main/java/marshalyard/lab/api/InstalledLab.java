@@ -107,7 +107,7 @@ public final class InstalledLab implements Lab {
     }
 
     /**
-     * What became of the user's list of hosts.
+     * The state of the user's list of hosts.
      *
      * @param read false if nobody has looked, so that nothing can be said against a host
      * @param fault why it can't be read; the other hosts are none then

@@ -27,7 +27,7 @@ public final class Capabilities {
     private final boolean known;
 
     /**
-     * Why something can't be done.
+     * The reason why something can't be done.
      *
      * @param reason a sentence
      * @param near true if the engine could do it with other options, or can do most of it
@@ -54,7 +54,7 @@ public final class Capabilities {
         this.known = known;
     }
 
-    /** Before any engine has been asked: nothing is refused. */
+    /** Capabilities before any engine has been asked: nothing is refused. */
     public static Capabilities unknown() {
         return new Capabilities(
                 id -> Optional.empty(), label -> true, id -> Optional.empty(), false);
@@ -78,7 +78,7 @@ public final class Capabilities {
         return new Capabilities(engines, hosts, reasons, known);
     }
 
-    /** For a plan. */
+    /** The objection for a plan. */
     public Plan.Objection objection() {
         return cell -> against(cell).map(Refusal::reason).orElse(null);
     }

@@ -1,7 +1,7 @@
 package marshalyard.lab.catalog;
 
 /**
- * Why an engine or a folder of engines can't be used.
+ * The reason why an engine or a folder of engines can't be used.
  *
  * @param engine the id of the engine, or the name of the folder if nothing is known of its engines;
  *     empty if neither fits

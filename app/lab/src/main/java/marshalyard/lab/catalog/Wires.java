@@ -11,7 +11,7 @@ import marshalyard.engine.Trait;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.WirePairs;
 
-/** Which engines understand each other. */
+/** The engines by wire: which ones understand each other. */
 final class Wires {
     private final Map<String, List<String>> engines = new TreeMap<>();
 

@@ -5,7 +5,7 @@ import marshalyard.lab.LabException;
 
 /** One thing that a worker must do. */
 interface Requirement {
-    /** As a statement: "A cancelled phase answers with an error". */
+    /** The requirement as a statement: "A cancelled phase answers with an error". */
     String statement();
 
     /** A sentence on why it does not apply to this engine; empty if it does. */
@@ -20,7 +20,7 @@ interface Requirement {
      */
     void check(EngineUnderTest rig) throws LabException;
 
-    /** For a subject to say what is wrong. */
+    /** Throws the sentence on what is wrong, unless the condition holds. */
     static void require(boolean holds, String sentence) throws LabException {
         if (!holds) throw new LabException(sentence);
     }

@@ -7,7 +7,7 @@ import marshalyard.lab.LabException;
 import marshalyard.worker.protocol.PhaseReport;
 import marshalyard.worker.protocol.StopCondition;
 
-/** When a sender stops. */
+/** The condition on which a sender stops. */
 final class StoppingRequirement implements Requirement {
     private static final Duration TIME = Duration.ofMillis(100);
     private static final int VOLUME = 7;

@@ -22,7 +22,7 @@ import java.util.Set;
 record ClockFit(long origin, double offsetNanos, double drift, long boundNanos) {
     private static final int SLOWEST = 2;
 
-    /** Over a shorter time, delays look like drift. */
+    /** The shortest time for a fit; over a shorter time, delays look like drift. */
     private static final long SHORTEST_FIT = 200_000_000;
 
     /** More than clocks drift that a time service steers. */

@@ -35,10 +35,10 @@ import marshalyard.worker.codec.CodecReport;
  * payload counts as a message that was sent; nothing is received.
  */
 public final class CodecBench {
-    /** Among the sender's facts: bytes that the payload becomes. */
+    /** Name among the sender's facts: bytes that the payload becomes. */
     public static final String MARSHALLED_BYTES = "marshalledBytes";
 
-    /** For the start of two virtual machines, on a machine with much else to do. */
+    /** The limit for the start of two virtual machines, on a machine with much else to do. */
     private static final Duration START = Duration.ofSeconds(60);
 
     private final Experiment experiment;

@@ -65,7 +65,7 @@ final class CodecProcess implements AutoCloseable {
     }
 
     /**
-     * Has it measure.
+     * Makes the process measure.
      *
      * @throws LabException with a sentence if it can't, ends, or takes far longer than it should
      */

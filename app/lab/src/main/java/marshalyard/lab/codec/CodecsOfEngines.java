@@ -17,7 +17,7 @@ import marshalyard.model.experiment.ExperimentException;
 import marshalyard.model.factor.EngineSetup;
 
 /**
- * Which codec does what an engine does, by the {@code categories.yaml} of the engines that are
+ * The codecs that do what an engine does, by the {@code categories.yaml} of the engines that are
  * installed.
  */
 public final class CodecsOfEngines {

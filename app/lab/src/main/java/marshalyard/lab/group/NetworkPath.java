@@ -42,7 +42,7 @@ public interface NetworkPath {
             };
 
     /**
-     * Before a trial: holds it against what was asked of it, and draws its chances anew.
+     * Begins a trial: holds it against what was asked of it, and draws its chances anew.
      *
      * @param seed the same for the same trial of the same experiment
      * @throws LabException with a sentence if it can't be used
@@ -52,14 +52,11 @@ public interface NetworkPath {
     /** Cuts it for as long as the cell asks; returns at once, from any thread. */
     void cut();
 
-    /**
-     * After a {@link #cut}: when it was cut in this trial, by the clock of its host; empty if it
-     * was not.
-     */
+    /** The time when it was cut in this trial, by the clock of its host; empty if it was not. */
     OptionalLong cutTime();
 
     /**
-     * After a trial: what was seen of it.
+     * Ends a trial and gives what was seen of it.
      *
      * @throws LabException with a sentence if it is lost
      */

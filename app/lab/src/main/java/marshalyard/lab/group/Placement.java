@@ -2,7 +2,7 @@ package marshalyard.lab.group;
 
 import marshalyard.lab.host.Host;
 
-/** Which host each role's workers run on. */
+/** The hosts on which each role's workers run. */
 @FunctionalInterface
 public interface Placement {
     Host host(Role role);

@@ -12,7 +12,7 @@ public enum Role {
         this.token = token;
     }
 
-    /** As sessions and messages name it. */
+    /** The role's name in sessions and messages. */
     public String token() {
         return token;
     }

@@ -8,7 +8,7 @@ import marshalyard.lab.host.Host;
 import marshalyard.model.factor.Cell;
 
 /**
- * Where the workers of each cell of a run are placed. Asked only by factors whose levels
+ * The placements of the workers of each cell of a run. Asked only by factors whose levels
  * {@linkplain marshalyard.model.factor.Factor#placesWorkers place workers}.
  *
  * @implSpec {@link #of} may open what the cell needs, such as a connection to a host; it stays open

@@ -47,7 +47,7 @@ public final class WorkerGroup implements AutoCloseable {
     public record Joined(Connection connection, Opened receiver) {}
 
     /**
-     * After a crash of the broker.
+     * The broker after a crash.
      *
      * @param connection the same address, another connection of the sender, no receiver
      * @param member the broker's new worker

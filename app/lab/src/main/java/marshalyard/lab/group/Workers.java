@@ -153,7 +153,7 @@ final class Workers implements AutoCloseable {
     }
 
     /**
-     * Those of a cell that are there now, as environments call them: {@code receiver}, {@code
+     * The members of a cell that are there now, as environments call them: {@code receiver}, {@code
      * sender 2}.
      */
     Map<String, Member> named(int senders, int receivers) {

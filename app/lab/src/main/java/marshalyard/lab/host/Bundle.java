@@ -16,7 +16,7 @@ import marshalyard.lab.LabException;
  */
 public record Bundle(Path worker, Optional<Path> engine, WorkerManifest manifest) {
     /**
-     * For a worker of an engine.
+     * The bundle for a worker of an engine.
      *
      * @throws LabException if its manifest can't be read
      */
@@ -36,7 +36,7 @@ public record Bundle(Path worker, Optional<Path> engine, WorkerManifest manifest
         return folders;
     }
 
-    /** For a program of Marshalyard's own that needs no engine. */
+    /** The bundle for a program of Marshalyard's own that needs no engine. */
     public static Bundle withoutEngine(Path worker) {
         return new Bundle(worker, Optional.empty(), WorkerManifest.JAVA);
     }

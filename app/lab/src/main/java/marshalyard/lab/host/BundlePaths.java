@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Where a bundle lies on a host, and what runs Java there. Fills the placeholders of a command:
+ * The paths of a bundle on a host, and what runs Java there. Fills the placeholders of a command:
  *
  * <ul>
  *   <li><code>{java}</code>: the host's Java

@@ -19,7 +19,7 @@ public final class ClassArchive {
     /** One of the workers that load the same is enough; writing takes seconds. */
     private static final List<String> WRITERS = List.of("receiver", "broker", "machine speed");
 
-    /** For a worker's end while it writes. */
+    /** The limit for a worker's end while it writes. */
     private static final Duration WRITING = Duration.ofMinutes(1);
 
     private static final String SUFFIX = ".jsa";

@@ -19,7 +19,7 @@ public record HostAddress(String bind, String advertised, PortRange ports) {
         }
     }
 
-    /** With any port. */
+    /** The address with any port. */
     public HostAddress(String bind, String advertised) {
         this(bind, advertised, PortRange.ANY);
     }

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How a face asks its user while a host is opened. What is not answered is refused.
+ * The questions of a face to its user while a host is opened. What is not answered is refused.
  *
  * @implSpec Answers stay in memory only. Methods are called on threads of the lab and may block for
  *     as long as the user takes.

@@ -15,10 +15,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import marshalyard.lab.Home;
 import marshalyard.lab.LabException;
+import marshalyard.model.file.InputFile;
+import marshalyard.model.file.Reason;
 
 /**
- * How the worker of an engine folder is started: {@value #FILE} in the folder, or, in a folder of
- * jars without one, the Java worker.
+ * The manifest that says how the worker of an engine folder is started: {@value #FILE} in the
+ * folder, or, in a folder of jars without one, the Java worker.
  *
  * <pre>{"marshalyard": 1, "command": ["{engine}/worker", "--scratch", "{scratch}"]}</pre>
  *
@@ -41,7 +43,7 @@ public record WorkerManifest(List<String> command) {
                             "marshalyard.worker.WorkerMain"));
 
     private static final int VERSION = 1;
-    private static final long MOST_BYTES = 1 << 16;
+    private static final int MOST_BYTES = 1 << 16;
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{[a-zA-Z]*}");
 
     private static final ObjectMapper JSON =
@@ -63,15 +65,12 @@ public record WorkerManifest(List<String> command) {
         if (!Files.exists(file)) return JAVA;
         JsonNode root;
         try {
-            if (Files.size(file) > MOST_BYTES) {
-                throw new LabException(file + " is larger than " + MOST_BYTES + " bytes.");
-            }
-            root = JSON.readTree(Files.readString(file));
+            root = JSON.readTree(InputFile.text(file, MOST_BYTES));
         } catch (JsonProcessingException e) {
             String where = e.getLocation() == null ? "" : " line " + e.getLocation().getLineNr();
             throw new LabException(file + where + ": " + e.getOriginalMessage() + ".", e);
         } catch (IOException e) {
-            throw new LabException(file + " can't be read: " + e.getMessage() + ".", e);
+            throw new LabException(file + " can't be read: " + Reason.of(e) + ".", e);
         }
         return read(root, file, folder);
     }

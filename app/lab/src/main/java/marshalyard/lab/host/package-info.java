@@ -1,7 +1,7 @@
 /**
- * Where workers run. A {@link marshalyard.lab.host.Host} starts a program and gives its three
- * streams, its folder for files and its end. It does not know what travels over the streams, so
- * that the protocol works over every kind of host.
+ * Hosts, where workers run. A {@link marshalyard.lab.host.Host} starts a program and gives its
+ * three streams, its folder for files and its end. It does not know what travels over the streams,
+ * so that the protocol works over every kind of host.
  *
  * <p>A {@link marshalyard.lab.host.Bundle} names the files that the program needs, a {@link
  * marshalyard.lab.host.Launch} the command, whose placeholders {@link

@@ -51,7 +51,7 @@ public final class HostTest {
     }
 
     /**
-     * How one step ended.
+     * The outcome of one step.
      *
      * @param host the label
      * @param name such as "round trip"

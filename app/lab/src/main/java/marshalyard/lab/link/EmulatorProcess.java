@@ -27,7 +27,9 @@ final class EmulatorProcess implements AutoCloseable {
     /** Its end may be seen after that of the workers that it takes with it. */
     private static final long TOGETHER_MILLIS = 300;
 
-    /** In a user and a network namespace of its own, in which it may do what root may. */
+    /**
+     * The command in a user and a network namespace of its own, in which it may do what root may.
+     */
     private static final List<String> COMMAND =
             List.of(
                     "unshare",

@@ -39,7 +39,7 @@ final class LinkHost implements Host {
         this.running = running;
     }
 
-    /** That of the host below: both ends share its CPUs. */
+    /** The name of the host below: both ends share its CPUs. */
     @Override
     public String name() {
         return below.name();

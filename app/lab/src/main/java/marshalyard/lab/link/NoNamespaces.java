@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Why a machine lets no user make namespaces, and what would allow it. */
+/** The reasons why a machine lets no user make namespaces, and what would allow it. */
 final class NoNamespaces {
     private NoNamespaces() {}
 

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * How long to wait before each attempt to reach a lost host again.
+ * The pauses before each attempt to reach a lost host again.
  *
  * @param pauses one for each attempt
  */

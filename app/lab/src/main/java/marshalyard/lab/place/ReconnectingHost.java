@@ -14,7 +14,7 @@ import marshalyard.lab.host.HostSource;
  */
 final class ReconnectingHost {
     private enum State {
-        /** Not used yet, or to be looked at before it is used again. */
+        /** A host that is not used yet, or to be looked at before it is used again. */
         UNKNOWN,
         /** A thread opens it for the first time or looks at it. */
         OPENING,

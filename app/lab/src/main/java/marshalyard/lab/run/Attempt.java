@@ -162,7 +162,7 @@ final class Attempt {
     }
 
     /**
-     * As the session keeps it.
+     * The trial as the session keeps it.
      *
      * @param failure why it failed; empty if it did not
      */

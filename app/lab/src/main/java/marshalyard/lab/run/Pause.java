@@ -4,7 +4,7 @@ package marshalyard.lab.run;
 final class Pause {
     private boolean wanted;
 
-    /** From now on {@link #await} waits. */
+    /** Begins the pause: from now on {@link #await} waits. */
     synchronized void begin() {
         wanted = true;
     }

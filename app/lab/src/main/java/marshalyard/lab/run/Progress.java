@@ -4,7 +4,7 @@ import java.time.Duration;
 import marshalyard.lab.RunEvent;
 import marshalyard.model.plan.Plan;
 
-/** How far a run is, and about how long it still takes. */
+/** The progress of a run, and about how long it still takes. */
 final class Progress {
     private final Duration planned;
     private final int toRun;
@@ -16,7 +16,7 @@ final class Progress {
     private int ran;
 
     /**
-     * At the beginning of a run.
+     * The progress at the beginning of a run.
      *
      * @param total planned trials
      * @param missing of these, those that the session does not have

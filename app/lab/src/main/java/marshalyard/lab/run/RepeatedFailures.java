@@ -42,7 +42,8 @@ final class RepeatedFailures {
     }
 
     /**
-     * From now on one more failure is enough to give them up, also if they were given up before.
+     * Leaves one last chance: from now on one more failure is enough to give them up, also if they
+     * were given up before.
      */
     void lastChance(Cell cell) {
         givenUp.remove(cell.workers());

@@ -25,7 +25,7 @@ public record RunRequest(
         confirmedFolders = Set.copyOf(confirmedFolders);
     }
 
-    /** Without secrets and without foreign code. */
+    /** A request without secrets and without foreign code. */
     public static RunRequest of(SessionStore session, StoredExperiment experiment, Plan plan) {
         return new RunRequest(session, experiment, plan, new Secrets(), Set.of());
     }

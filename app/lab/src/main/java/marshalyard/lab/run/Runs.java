@@ -67,7 +67,10 @@ public final class Runs {
         return runner;
     }
 
-    /** Beside the profiles, so that a session shows the same wherever it is opened. */
+    /**
+     * Keeps the categories beside the profiles, so that a session shows the same wherever it is
+     * opened.
+     */
     private void keepCategories(RunRequest request) throws LabException, SessionException {
         Set<String> engines = new TreeSet<>();
         for (Cell cell : request.plan().cells()) {

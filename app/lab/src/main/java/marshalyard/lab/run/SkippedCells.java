@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import marshalyard.model.plan.Plan;
 
-/** How many cells of a plan are left out, by reason. */
+/** The number of cells of a plan that are left out, by reason. */
 final class SkippedCells {
     private SkippedCells() {}
 

@@ -3,7 +3,7 @@ package marshalyard.lab.trial;
 import java.time.Duration;
 
 /**
- * How long the lab waits for a phase.
+ * The time that the lab waits for a phase.
  *
  * @param time that the phase takes if nothing is wrong; zero where only its progress can tell
  * @param silence without any progress beyond this time, after which the sender has hung

@@ -10,7 +10,7 @@ final class CpuUsed {
     private CpuUsed() {}
 
     /**
-     * With what lies between them.
+     * The CPUs used, with what lies between the ends.
      *
      * @param used by what lies between the workers, and by the load that the experiment asks for
      * @return on average; null if a worker does not tell
@@ -27,7 +27,7 @@ final class CpuUsed {
         return cpus;
     }
 
-    /** Those of the machine, as a worker tells; null if none does. */
+    /** The CPUs of the machine, as a worker tells; null if none does. */
     static Integer ofMachine(List<EndReading> readings) {
         for (EndReading reading : readings) {
             Telemetry t = reading.telemetry();

@@ -32,7 +32,7 @@ final class HangWatch implements WorkerConnection.Patience {
     private long beats;
     private long silent;
 
-    /** How much has arrived at all receivers together. */
+    /** The count of arrivals at all receivers together. */
     interface Arrivals {
         /** Empty if a receiver can't tell. */
         OptionalLong count();

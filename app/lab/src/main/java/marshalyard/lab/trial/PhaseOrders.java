@@ -28,7 +28,7 @@ final class PhaseOrders {
     }
 
     /**
-     * For a receiver.
+     * The order for a receiver.
      *
      * @param handle the receiver; 0 if it is about to be opened
      * @param measured false for a warm-up
@@ -46,13 +46,13 @@ final class PhaseOrders {
                 cell.get(Factors.SENDERS));
     }
 
-    /** For the only sender. */
+    /** The order for the only sender. */
     PhaseOrder phase(Cell cell, int handle, StopCondition stop, boolean measured, boolean barrier) {
         return phase(cell, handle, 0, stop, measured, barrier);
     }
 
     /**
-     * For one of several senders.
+     * The order for one of several senders.
      *
      * @param number from 0; random arrivals differ by it
      */

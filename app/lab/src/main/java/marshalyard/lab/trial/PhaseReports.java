@@ -34,7 +34,7 @@ record PhaseReports(
         return new PhaseReports(sending, tallies, readings, storing, taken);
     }
 
-    /** From before the first send until the barrier returned. */
+    /** The time from before the first send until the barrier returned. */
     long barrierNanos() {
         return storing == null
                 ? sending.barrierNanos()

@@ -57,12 +57,12 @@ record Sending(List<PhaseReport> reports, List<Long> starts) {
         return first().messageBytes();
     }
 
-    /** From before the first send of all until the last one of all returned. */
+    /** The time from before the first send of all until the last one of all returned. */
     long sendNanos() {
         return latest(PhaseReport::sendNanos);
     }
 
-    /** From before the first send of all until the last barrier returned. */
+    /** The time from before the first send of all until the last barrier returned. */
     long barrierNanos() {
         return latest(PhaseReport::barrierNanos);
     }
@@ -75,7 +75,7 @@ record Sending(List<PhaseReport> reports, List<Long> starts) {
         return latest;
     }
 
-    /** As in {@link PhaseReport}. */
+    /** The idle time, as in {@link PhaseReport}. */
     long idleNanos() {
         return reports.stream().mapToLong(PhaseReport::idleNanos).max().orElse(0);
     }

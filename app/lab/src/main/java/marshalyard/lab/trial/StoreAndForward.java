@@ -88,7 +88,10 @@ final class StoreAndForward {
                 new Away(killed, lastWord, again.member(), again.broker().openTime()));
     }
 
-    /** When a broker was lost and when its successor was open, each read by its own worker. */
+    /**
+     * The time for which a broker was away: when it was lost and when its successor was open, each
+     * read by its own worker.
+     */
     private record Away(Member killed, long lastWord, Member successor, long open) {
         long nanos(CommonClock clock) {
             return clock.at(successor.connection(), open) - clock.at(killed.connection(), lastWord);

@@ -5,7 +5,7 @@ import java.util.stream.IntStream;
 import marshalyard.model.measurement.Forwarding;
 
 /**
- * How messages were stored and drained, as workers timed it. Times count from the first send.
+ * The storing and draining of messages, as workers timed it. Times count from the first send.
  *
  * @param joinNanos when the receiver's worker was told to join
  * @param drainedNanos when the barrier behind the last message had come through to the receiver

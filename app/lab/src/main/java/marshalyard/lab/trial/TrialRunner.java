@@ -71,8 +71,8 @@ public final class TrialRunner {
     private static final Duration MANY_REQUESTS = Duration.ofMillis(10);
 
     /**
-     * Among the sender's facts: bytes that the lab and the workers of the cell exchanged while the
-     * sender ran the measurement, its order and its report among them.
+     * Name among the sender's facts: bytes that the lab and the workers of the cell exchanged while
+     * the sender ran the measurement, its order and its report among them.
      */
     static final String CONTROL_BYTES = "controlBytes";
 

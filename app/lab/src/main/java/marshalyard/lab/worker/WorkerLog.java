@@ -47,7 +47,7 @@ public final class WorkerLog {
         thread.start();
     }
 
-    /** From now on the log is not passed on: what a worker says while it ends is noise. */
+    /** Stops passing the log on: what a worker says while it ends is noise. */
     void quiet() {
         quiet = true;
     }

@@ -13,7 +13,7 @@ import marshalyard.lab.LabException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Where the categories of an engine are found. */
+/** The places where the categories of an engine are found. */
 class CategoryTextsTest {
     private static final String OF_JAR = "rules: [{category: marshal, frames: [a]}]";
     private static final String OF_FOLDER = "rules: [{category: copy, frames: [a]}]";

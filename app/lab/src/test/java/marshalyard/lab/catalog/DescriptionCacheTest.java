@@ -19,7 +19,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** When an engine's worker need not be asked again. */
+/** The cases in which an engine's worker need not be asked again. */
 class DescriptionCacheTest {
     private static final EngineDescriptor PLAIN =
             EngineDescriptor.of(

@@ -14,7 +14,7 @@ import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Levels;
 import org.junit.jupiter.api.Test;
 
-/** How large a working set may be. */
+/** The limits of a working set. */
 class WorkingSetTest {
     private static final EngineDescriptor ENGINE =
             EngineDescriptor.of(

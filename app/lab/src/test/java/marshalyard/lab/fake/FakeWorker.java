@@ -46,7 +46,7 @@ public final class FakeWorker implements WorkerApi {
     /** The clock of all fake workers when the sender sent its first message. */
     public static final long START = 10_000_000;
 
-    /** And when it was through. */
+    /** The time when it was through. */
     public static final long SEND_NANOS = 1_000_000;
 
     /** When a broker said its last word. */

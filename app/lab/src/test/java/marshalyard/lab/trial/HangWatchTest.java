@@ -9,7 +9,9 @@ import marshalyard.lab.LabException;
 import marshalyard.worker.protocol.PhaseProgress;
 import org.junit.jupiter.api.Test;
 
-/** When a sender has hung; a beat is a call of {@code check}, so nobody waits here. */
+/**
+ * The cases in which a sender has hung; a beat is a call of {@code check}, so nobody waits here.
+ */
 class HangWatchTest {
     private static final Allowance ALLOWANCE =
             new Allowance(Duration.ofSeconds(2), Duration.ofSeconds(15), Duration.ofSeconds(90));

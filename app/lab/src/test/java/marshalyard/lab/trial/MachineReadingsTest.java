@@ -129,7 +129,7 @@ class MachineReadingsTest {
         assertThat(machine.stealShare()).isCloseTo(0.03, EXACTLY);
     }
 
-    /** On a machine with 2 CPUs. */
+    /** A reading on a machine with 2 CPUs. */
     private static EndReading reading(
             Member member, long wall, long ownMillis, long busyMillis, long stealMillis) {
         return new EndReading(

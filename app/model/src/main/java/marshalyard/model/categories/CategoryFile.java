@@ -12,6 +12,7 @@ import java.util.Map;
 import marshalyard.model.experiment.ExperimentException;
 import marshalyard.model.experiment.YamlField;
 import marshalyard.model.experiment.YamlLimits;
+import marshalyard.model.file.InputFile;
 import marshalyard.model.file.Reason;
 import marshalyard.model.file.UserFolders;
 import marshalyard.model.profile.Category;
@@ -75,7 +76,7 @@ public final class CategoryFile {
                 throw new ExperimentException(
                         file + " is larger than 1 MB, so it holds no rules. Check the name.");
             }
-            return read(Files.readString(file), file.toString());
+            return read(InputFile.text(file, YamlLimits.MOST_BYTES), file.toString());
         } catch (IOException e) {
             throw new ExperimentException(file + " can't be read: " + Reason.of(e), e);
         }

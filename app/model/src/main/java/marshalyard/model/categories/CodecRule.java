@@ -5,7 +5,7 @@ import java.util.TreeMap;
 import marshalyard.model.profile.Profile;
 
 /**
- * Which codec converts elements as an engine does.
+ * The rule that says which codec converts elements as an engine does.
  *
  * @param engine its id
  * @param end of the engine: {@link Profile#SENDER} or {@link Profile#RECEIVER}; empty for both

@@ -1,6 +1,5 @@
 package marshalyard.model.experiment;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -48,7 +47,7 @@ final class EngineField {
         Map<String, List<String>> options = new LinkedHashMap<>();
         if (keys.containsKey(OPTIONS)) {
             for (Map.Entry<String, YamlField> option : keys.get(OPTIONS).entries().entrySet()) {
-                options.put(option.getKey(), texts(option.getValue()));
+                options.put(option.getKey(), option.getValue().texts());
             }
         }
         return new EngineChoice(required(item, keys, ID).text(), label(keys), options);
@@ -76,15 +75,9 @@ final class EngineField {
     }
 
     private static List<String> ids(YamlField field) throws ExperimentException {
-        List<String> ids = texts(field);
+        List<String> ids = field.texts();
         if (ids.isEmpty()) throw field.error("Name engines here, or write 'all'.");
         return ids.equals(List.of(WirePairs.ALL)) ? List.of() : ids;
-    }
-
-    private static List<String> texts(YamlField field) throws ExperimentException {
-        List<String> texts = new ArrayList<>();
-        for (YamlField item : field.items()) texts.add(item.text());
-        return texts;
     }
 
     private static String label(Map<String, YamlField> keys) throws ExperimentException {

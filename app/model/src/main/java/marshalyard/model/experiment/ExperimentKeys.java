@@ -43,7 +43,7 @@ public final class ExperimentKeys {
 
     private ExperimentKeys() {}
 
-    /** Those at the left edge, the key of each factor among them. */
+    /** The keys at the left edge, the key of each factor among them. */
     static List<String> top() {
         List<String> keys = new ArrayList<>(List.of("marshalyard", "title", "description"));
         keys.add("engines");

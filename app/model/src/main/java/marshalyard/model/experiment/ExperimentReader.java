@@ -2,7 +2,6 @@ package marshalyard.model.experiment;
 
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
-import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -14,6 +13,7 @@ import java.util.Set;
 import marshalyard.model.factor.Factor;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.LevelLists;
+import marshalyard.model.file.InputFile;
 import marshalyard.model.file.Reason;
 import marshalyard.model.unit.Units;
 
@@ -43,11 +43,10 @@ public final class ExperimentReader {
     public static Experiment read(Path file, EngineCheck check) throws ExperimentException {
         String text;
         try {
-            if (Files.size(file) > YamlLimits.MOST_BYTES) {
-                throw new ExperimentException(
-                        file + " is larger than 1 MB, so it is no experiment. Check the name.");
-            }
-            text = Files.readString(file);
+            text = InputFile.text(file, YamlLimits.MOST_BYTES);
+        } catch (InputFile.TooLarge e) {
+            throw new ExperimentException(
+                    file + " is larger than 1 MB, so it is no experiment. Check the name.", e);
         } catch (NoSuchFileException e) {
             throw new ExperimentException(
                     "There is no file " + file + ". Check the name and the folder.", e);

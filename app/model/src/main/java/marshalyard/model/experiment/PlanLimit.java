@@ -4,9 +4,12 @@ import java.util.List;
 import marshalyard.model.factor.Factor;
 import marshalyard.model.factor.Factors;
 
-/** How many trials an experiment may ask for; the product of its factors is built in memory. */
+/**
+ * The limit of the trials that an experiment may ask for; the product of its factors is built in
+ * memory.
+ */
 public final class PlanLimit {
-    /** At a tenth of a second each these take a day. */
+    /** The most trials of an experiment; at a tenth of a second each these take a day. */
     public static final long MOST_TRIALS = 1_000_000;
 
     /** Each combination of options has workers of its own. */

@@ -4,8 +4,8 @@ import java.time.Duration;
 import marshalyard.model.unit.Units;
 
 /**
- * How often and in which order cells are measured: in rounds, in each of which a pair of workers
- * runs every cell once.
+ * The repetition of cells: how often and in which order they are measured; in rounds, in each of
+ * which a pair of workers runs every cell once.
  *
  * @param trials rounds with each pair of workers, 1 to 10,000
  * @param lasting repeat rounds beyond these until the run has taken so long; zero for a fixed
@@ -31,13 +31,13 @@ public record Repetition(
         int atMost,
         int parallel) {
 
-    /** In which order the trials of one round run. */
+    /** The order in which the trials of one round run. */
     public enum Order {
         /** Shuffled by the seed. */
         RANDOM("random"),
         /** Engines take turns on each cell: A B B A. */
         INTERLEAVED("interleaved"),
-        /** As the experiment lists its levels. */
+        /** The order of the levels in the experiment. */
         LISTED("listed");
 
         private final String token;

@@ -4,7 +4,7 @@ import java.time.Duration;
 import marshalyard.model.unit.Units;
 
 /**
- * How each trial is measured.
+ * The settings of each trial: how it is measured.
  *
  * @param burnIn the most time that a fresh pair of workers spends on running through all of its
  *     cells before its first trial, until their rates have stopped rising; zero for none
@@ -122,7 +122,7 @@ public record TrialSettings(
         return with(most, warmup, duration, volume, atLeast, atMost);
     }
 
-    /** With a burn-in to suit, if it suited before. */
+    /** The settings with another warm-up, and with a burn-in to suit, if it suited before. */
     public TrialSettings withWarmup(Duration time) {
         Duration burning = burnIn.equals(burnInFor(warmup)) ? burnInFor(time) : burnIn;
         return with(burning, time, duration, volume, atLeast, atMost);
@@ -132,7 +132,7 @@ public record TrialSettings(
         return with(burnIn, warmup, Duration.ZERO, bytes, atLeast, atMost);
     }
 
-    /** With the most time for a volume. */
+    /** The settings with the most time for a volume. */
     public TrialSettings withAtMost(Duration most) {
         return with(burnIn, warmup, duration, volume, atLeast, most);
     }

@@ -200,6 +200,13 @@ public final class YamlField {
         return items;
     }
 
+    /** The texts of a list's items, or the one text. */
+    public List<String> texts() throws ExperimentException {
+        List<String> texts = new ArrayList<>();
+        for (YamlField item : items()) texts.add(item.text());
+        return texts;
+    }
+
     /** The entries of a map without a fixed set of keys. */
     public Map<String, YamlField> entries() throws ExperimentException {
         if (!(node instanceof MappingNode map)) {

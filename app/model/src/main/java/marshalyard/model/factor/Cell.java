@@ -104,7 +104,7 @@ public final class Cell {
         return (long) type.elementsIn(get(Factors.SIZE).bytes(type)) * type.elementBytes();
     }
 
-    /** For a log line: {@code tcp · octet · 64K · flood}. */
+    /** The title in a log line: {@code tcp · octet · 64K · flood}. */
     public String title() {
         return Stream.concat(
                         Stream.of(engine.label()),

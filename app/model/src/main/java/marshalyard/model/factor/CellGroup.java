@@ -34,7 +34,7 @@ public final class CellGroup {
         return example;
     }
 
-    /** In what its cells may differ. */
+    /** The dimensions in which its cells may differ. */
     public Set<Dimension> without() {
         return away;
     }

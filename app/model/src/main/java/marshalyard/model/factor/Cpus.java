@@ -9,8 +9,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * On which CPUs the threads of a cell's ends run: a message to a thread on the same CPU needs no
- * wake-up of another one, which takes tens of microseconds where CPUs are virtual.
+ * The CPUs on which the threads of a cell's ends run: a message to a thread on the same CPU needs
+ * no wake-up of another one, which takes tens of microseconds where CPUs are virtual.
  *
  * @param kind how the CPUs are chosen
  * @param numbers for {@link Kind#GIVEN}, a CPU by end ({@code sender}, {@code receiver}, {@code
@@ -26,7 +26,7 @@ public record Cpus(Kind kind, Map<String, Integer> numbers) {
     /** The sender has the first CPU, receivers and broker the next ones. */
     public static final Cpus APART = new Cpus(Kind.APART, Map.of());
 
-    /** How CPUs are chosen. */
+    /** The way in which CPUs are chosen. */
     public enum Kind {
         FREE,
         TOGETHER,

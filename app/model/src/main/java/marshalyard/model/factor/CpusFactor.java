@@ -4,7 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/** On which CPUs the threads of sender, receivers and broker run. */
+/** The CPUs on which the threads of sender, receivers and broker run. */
 public final class CpusFactor extends Factor<Cpus> {
     CpusFactor() {
         super("cpus", "cpus", "CPUs", "CPUs", "");

@@ -14,7 +14,7 @@ public sealed interface Dimension
     /** Unique among dimensions; how the command line names it, such as {@code size}. */
     String id();
 
-    /** For an axis or a menu, such as {@code Message size}. */
+    /** The title of an axis or a menu, such as {@code Message size}. */
     String title();
 
     /** The unit of {@link #number}, such as {@code bytes}; empty for a plain count. */

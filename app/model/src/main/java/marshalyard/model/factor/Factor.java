@@ -106,7 +106,7 @@ public abstract non-sealed class Factor<T> implements Dimension {
         return plural;
     }
 
-    /** In which order levels are listed; empty to keep the order in which they were given. */
+    /** The order in which levels are listed; empty to keep the order in which they were given. */
     public Optional<Comparator<T>> order() {
         return Optional.empty();
     }

@@ -47,7 +47,7 @@ public final class Factors {
         return list;
     }
 
-    /** For tests: one more, until {@link #remove}. */
+    /** Adds a factor for a test, until {@link #remove}. */
     static void add(Factor<?> factor) {
         List<Factor<?>> longer = new ArrayList<>(list);
         longer.add(factor);
@@ -105,7 +105,7 @@ public final class Factors {
         return all;
     }
 
-    /** Those in which these cells do differ. */
+    /** The dimensions in which these cells do differ. */
     public static List<Dimension> varying(Collection<Cell> cells) {
         return dimensions(cells).values().stream().filter(d -> varies(d, cells)).toList();
     }

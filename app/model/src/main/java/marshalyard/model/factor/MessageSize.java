@@ -7,7 +7,7 @@ import marshalyard.model.text.Word;
 import marshalyard.model.unit.Units;
 
 /**
- * How large a payload is: bytes, filled with whole elements, or a number of elements ({@code
+ * The size of a payload: bytes, filled with whole elements, or a number of elements ({@code
  * boeing99} sizes its messages by the number of structs).
  *
  * @param amount at least 1

@@ -47,7 +47,7 @@ public record OptionDimension(String name) implements Dimension {
         }
     }
 
-    /** As sizes are written: {@code 64K}, {@code 100}. */
+    /** The number as sizes are written: {@code 64K}, {@code 100}. */
     @Override
     public String label(double number) {
         return Units.formatSize((long) number);

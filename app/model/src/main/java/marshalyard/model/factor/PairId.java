@@ -14,10 +14,10 @@ import java.util.regex.Pattern;
  * @param receiver the id of the receiver's engine
  */
 public record PairId(String sender, String receiver) {
-    /** Before the name of an option of the sender. */
+    /** The prefix of the name of an option of the sender. */
     public static final String OF_SENDER = "sender.";
 
-    /** Before the name of an option of the receiver. */
+    /** The prefix of the name of an option of the receiver. */
     public static final String OF_RECEIVER = "receiver.";
 
     private static final String ENGINE = "([a-z][a-z0-9-]*)";

@@ -8,7 +8,7 @@ import marshalyard.engine.Style;
 import marshalyard.model.text.Word;
 import marshalyard.model.unit.Units;
 
-/** How requests are made. */
+/** A pattern: how requests are made. */
 public sealed interface Pattern {
     /** The style of request that an engine must offer for it. */
     Style style();
@@ -139,7 +139,7 @@ public sealed interface Pattern {
         }
     }
 
-    /** How the intended starts of paced requests are spread. */
+    /** The spread of the intended starts of paced requests. */
     enum Arrivals {
         /** Equal distances. */
         UNIFORM("uniform"),

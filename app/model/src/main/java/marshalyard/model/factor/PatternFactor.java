@@ -3,7 +3,7 @@ package marshalyard.model.factor;
 import java.util.List;
 import java.util.Optional;
 
-/** How requests are made. */
+/** The factor that says how requests are made. */
 public final class PatternFactor extends Factor<Pattern> {
     private static final double NANOS_PER_SECOND = 1e9;
 
@@ -53,7 +53,10 @@ public final class PatternFactor extends Factor<Pattern> {
         return true;
     }
 
-    /** With the rate that the user wrote, also where its interval is no whole number of ns. */
+    /**
+     * The level in words, with the rate that the user wrote, also where its interval is no whole
+     * number of ns.
+     */
     @Override
     public String words(Pattern level) {
         if (!(level instanceof Pattern.Paced paced)) return level.token();
@@ -63,7 +66,7 @@ public final class PatternFactor extends Factor<Pattern> {
         return "paced " + rate + "/s " + paced.style().token() + " " + paced.arrivals().token();
     }
 
-    /** As users write it, without what goes without saying. */
+    /** The pattern as users write it, without what goes without saying. */
     @Override
     public String shortly(Pattern level) {
         return words(level).replace(" uniform", "").replace(" twoway", "");

@@ -3,7 +3,7 @@ package marshalyard.model.factor;
 import java.util.List;
 import java.util.Optional;
 
-/** On which hosts sender, receiver and broker run. */
+/** The hosts on which sender, receiver and broker run. */
 public final class PlacementsFactor extends Factor<RoleHosts> {
     PlacementsFactor() {
         super("placement", "placements", "Placement", "Placements", "");

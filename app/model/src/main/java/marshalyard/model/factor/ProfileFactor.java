@@ -6,8 +6,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Whether trials run under a profiler. Profiled trials are cells of their own beside the plain
- * ones, so that no figure of a plain trial holds the profiler's cost, and the difference shows it.
+ * The factor that says whether trials run under a profiler. Profiled trials are cells of their own
+ * beside the plain ones, so that no figure of a plain trial holds the profiler's cost, and the
+ * difference shows it.
  */
 public final class ProfileFactor extends Factor<Profiling> {
     ProfileFactor() {

@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import marshalyard.model.profile.ProfileKind;
 
-/** Whether a trial is measured plainly or under a profiler, and what the profiler samples. */
+/** The profiling of a trial: plain or under a profiler, and what the profiler samples. */
 public enum Profiling {
     OFF(null),
     CPU(ProfileKind.CPU),

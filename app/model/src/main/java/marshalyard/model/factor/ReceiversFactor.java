@@ -2,7 +2,7 @@ package marshalyard.model.factor;
 
 import java.util.List;
 
-/** How many receivers get every message, each a process of its own. */
+/** The factor that says how many receivers get every message, each a process of its own. */
 public final class ReceiversFactor extends CountFactor {
     /** The most receivers. */
     public static final int MOST = 64;

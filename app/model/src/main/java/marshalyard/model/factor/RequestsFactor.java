@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import marshalyard.model.unit.Units;
 
-/** How many requests a trial makes; 0 if its duration or volume decides. */
+/** The factor that says how many requests a trial makes; 0 if its duration or volume decides. */
 public final class RequestsFactor extends Factor<Integer> {
     /** The most requests of one trial. */
     public static final int MOST = 10_000_000;

@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * On which hosts the workers of a cell run. Hosts are named by their labels; what a label stands
- * for is in the user's own list of hosts, never in an experiment.
+ * The hosts on which the workers of a cell run. Hosts are named by their labels; what a label
+ * stands for is in the user's own list of hosts, never in an experiment.
  *
  * @param senders where the senders run, in turn if there are more senders than hosts; at least one
  * @param receivers likewise for the receivers
@@ -139,7 +139,7 @@ public record RoleHosts(List<String> senders, List<String> receivers, String bro
         return labels;
     }
 
-    /** For people: {@code local → lab1}. */
+    /** The hosts in words: {@code local → lab1}. */
     public String words() {
         String first = senders.get(0);
         if (equals(on(first))) return first;

@@ -2,7 +2,9 @@ package marshalyard.model.factor;
 
 import java.util.List;
 
-/** How many senders send to one receiver at once, each a process of its own. */
+/**
+ * The factor that says how many senders send to one receiver at once, each a process of its own.
+ */
 public final class SendersFactor extends CountFactor {
     /** The most senders. */
     public static final int MOST = 64;

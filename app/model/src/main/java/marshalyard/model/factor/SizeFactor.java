@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import marshalyard.model.unit.Units;
 
-/** How large a message is. */
+/** The factor that says how large a message is. */
 public final class SizeFactor extends Factor<MessageSize> {
     SizeFactor() {
         super("size", "sizes", "Message size", "Message sizes", "bytes");

@@ -3,8 +3,9 @@ package marshalyard.model.factor;
 import java.util.List;
 
 /**
- * How many different payloads are sent in turn. One payload stays in the processor's cache between
- * two sends; many of them are read from memory each time, as the data of a program are.
+ * The factor that says how many different payloads are sent in turn. One payload stays in the
+ * processor's cache between two sends; many of them are read from memory each time, as the data of
+ * a program are.
  */
 public final class WorkingSetFactor extends CountFactor {
     /** The most payloads. */

@@ -27,8 +27,8 @@ public final class Figures {
     }
 
     /**
-     * In a sentence or on an axis, three digits that mean something, thousands grouped: {@code
-     * 0.0123}, {@code 1.23}, {@code 12,300}.
+     * The value in a sentence or on an axis, three digits that mean something, thousands grouped:
+     * {@code 0.0123}, {@code 1.23}, {@code 12,300}.
      */
     public static String number(double value) {
         if (value == 0) return "0";
@@ -40,8 +40,8 @@ public final class Figures {
     }
 
     /**
-     * In a column of a table, where decimal points stand below each other: {@code 0.000012}, {@code
-     * 0.123}, {@code 1.23}, {@code 12.3}, {@code 12300}.
+     * The value in a column of a table, where decimal points stand below each other: {@code
+     * 0.000012}, {@code 0.123}, {@code 1.23}, {@code 12.3}, {@code 12300}.
      */
     public static String of(double value) {
         double size = Math.abs(value);

@@ -2,17 +2,17 @@ package marshalyard.model.figure;
 
 /** The kind of thing that a value counts, and the base unit in which it is stored. */
 public enum Quantity {
-    /** In bit/s. */
+    /** A rate in bit/s. */
     RATE,
-    /** In bit/s, too, but told as bytes per second. */
+    /** A rate in bit/s, too, but told as bytes per second. */
     BYTE_RATE,
-    /** In ns. */
+    /** A time in ns. */
     TIME,
     /** Whole messages, or a mean of them. */
     MESSAGES,
     /** Anything else that is counted, such as retransmissions. */
     COUNT,
-    /** In bytes. */
+    /** An amount in bytes. */
     BYTES,
     /** CPU time in s for each 10^9 application bytes. */
     SECONDS_PER_GIGABYTE,

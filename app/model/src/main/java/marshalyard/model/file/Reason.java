@@ -6,7 +6,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 
-/** Why a file can't be read or written, as the middle of a sentence. */
+/** The reason why a file can't be read or written, as the middle of a sentence. */
 public final class Reason {
     private Reason() {}
 

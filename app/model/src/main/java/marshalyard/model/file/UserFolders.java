@@ -9,8 +9,8 @@ public final class UserFolders {
     private UserFolders() {}
 
     /**
-     * For files that can be made again: {@code $XDG_CACHE_HOME/marshalyard}, by default {@code
-     * ~/.cache/marshalyard}; made if it is not there.
+     * The folder for files that can be made again: {@code $XDG_CACHE_HOME/marshalyard}, by default
+     * {@code ~/.cache/marshalyard}; made if it is not there.
      *
      * @throws IOException if it can't be made, for instance where the user has no home
      */
@@ -24,7 +24,7 @@ public final class UserFolders {
     }
 
     /**
-     * For files that the user writes: the folder that the system property {@code
+     * The folder for files that the user writes: the folder that the system property {@code
      * marshalyard.config} or the variable MARSHALYARD_CONFIG names, else {@code
      * $XDG_CONFIG_HOME/marshalyard}, else {@code ~/.config/marshalyard}. It need not be there.
      */

@@ -25,7 +25,7 @@ public record Direction(
     /** A usual bound for the queue of a router's port. */
     public static final int QUEUE = 100;
 
-    /** As a wire that does nothing. */
+    /** The direction of a wire that does nothing. */
     public static final Direction PLAIN =
             new Direction(Duration.ZERO, Jitter.NONE, Loss.NONE, Rate.UNLIMITED, QUEUE, 0, 0);
 

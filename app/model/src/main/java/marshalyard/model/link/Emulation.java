@@ -10,7 +10,7 @@ public enum Emulation {
     /** The kernel's netem, where the kernel has it. */
     NETEM;
 
-    /** In experiments and facts. */
+    /** The name in experiments and facts. */
     public String token() {
         return name().toLowerCase(Locale.ROOT);
     }

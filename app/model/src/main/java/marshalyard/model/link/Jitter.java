@@ -7,8 +7,8 @@ import java.util.regex.Pattern;
 import marshalyard.model.unit.Units;
 
 /**
- * How the latency of single packets differs. Packets keep their order: one that is due before its
- * predecessor leaves right behind it.
+ * The jitter of a link: how the latency of single packets differs. Packets keep their order: one
+ * that is due before its predecessor leaves right behind it.
  *
  * @param amount what the distribution makes of it; zero for none
  * @param distribution of what is added to the latency
@@ -30,7 +30,7 @@ public record Jitter(Duration amount, Distribution distribution) {
         /** Exponential with the amount as its mean: never less than the latency. */
         EXPONENTIAL;
 
-        /** As texts name it. */
+        /** The name in texts. */
         public String token() {
             return name().toLowerCase(Locale.ROOT);
         }

@@ -240,7 +240,7 @@ public final class LinkText {
                 .collect(Collectors.joining(", "));
     }
 
-    /** As YAML writes it: a word, or a map of texts and maps. */
+    /** The link as YAML writes it: a word, or a map of texts and maps. */
     public static Object written(Link link) {
         if (!link.emulated()) return Link.LOOPBACK.name();
         Map<String, Object> map = new LinkedHashMap<>();

@@ -6,8 +6,8 @@ import marshalyard.model.text.PlainNumber;
 import marshalyard.model.unit.Percent;
 
 /**
- * Which packets a link loses: each with the same probability, or in bursts by the model of Gilbert
- * and Elliott. In that model a link is good or bad; it loses nothing while it is good.
+ * The loss of a link: each packet is lost with the same probability, or in bursts by the model of
+ * Gilbert and Elliott. In that model a link is good or bad; it loses nothing while it is good.
  *
  * @param fraction of all packets that is lost on average, 0 to 0.9
  * @param burst packets for which the link stays bad on average; 1 for independent losses

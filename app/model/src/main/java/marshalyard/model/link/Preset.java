@@ -6,7 +6,7 @@ import java.util.Optional;
 public enum Preset {
     /** A local network with a router or two: {@code dsto01}, Table 1. */
     LAN("LAN", "latency: 5 ms"),
-    /** Within a country: {@code dsto01}, Table 1. */
+    /** A link within a country: {@code dsto01}, Table 1. */
     NATIONAL("national", "latency: 40 ms"),
     /** Across an ocean: {@code dsto01}, Table 1. */
     INTERNATIONAL("international", "latency: 150 ms"),

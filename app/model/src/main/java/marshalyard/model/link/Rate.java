@@ -7,13 +7,13 @@ import marshalyard.model.text.Word;
 import marshalyard.model.unit.Units;
 
 /**
- * How fast a link takes packets: a token bucket that counts the bytes of IP packets.
+ * The rate at which a link takes packets: a token bucket that counts the bytes of IP packets.
  *
  * @param bitsPerSecond 1,000 to 10^10; {@link #UNLIMITED} has 0
  * @param burst bytes that pass at once after a pause; 0 for one packet at a time
  */
 public record Rate(long bitsPerSecond, int burst) {
-    /** As fast as the emulator goes. */
+    /** The rate without a limit: as fast as the emulator goes. */
     public static final Rate UNLIMITED = new Rate(0, 0);
 
     private static final long LEAST = 1_000;

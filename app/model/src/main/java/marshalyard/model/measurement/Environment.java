@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Where one end ran.
+ * The environment in which one end ran: host, system, processor, library.
  *
  * @param host the host's name
  * @param os name and architecture of the operating system

@@ -1,8 +1,8 @@
 package marshalyard.model.measurement;
 
 /**
- * How messages that were sent without a receiver were stored, and drained by one that joined later.
- * Times count from the first send, and are read by the workers.
+ * The storing of messages that were sent without a receiver, and their draining by one that joined
+ * later. Times count from the first send, and are read by the workers.
  *
  * @param joinNanos when the receiver's worker was told to join
  * @param drainedNanos when the barrier behind the last message had come through to the receiver

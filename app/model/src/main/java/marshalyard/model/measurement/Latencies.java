@@ -34,7 +34,7 @@ public record Latencies(Set<Latency> recorded, Map<Latency, LatencySummary> summ
         return Optional.ofNullable(summaries.get(latency));
     }
 
-    /** Over all samples; empty if the latency was not recorded or has none. */
+    /** The spread over all samples; empty if the latency was not recorded or has none. */
     public Optional<Spread> spread(Latency latency) {
         return summary(latency).map(LatencySummary::all);
     }

@@ -2,7 +2,7 @@ package marshalyard.model.measurement;
 
 /** The latencies that a trial can record, each in a histogram of its own, in ns. */
 public enum Latency {
-    /** Before the call until after its reply; never halved. */
+    /** The time from before the call until after its reply; never halved. */
     ROUND_TRIP("round trip"),
     /** Paced: from the intended start until done, so that a stall counts for all it delays. */
     RESPONSE("response time"),
@@ -10,7 +10,7 @@ public enum Latency {
     SERVICE("service time"),
     /** Paced: from the intended to the actual start. */
     SEND_LAG("send lag"),
-    /** From before the send to the arrival at the receiver. */
+    /** The time from before the send to the arrival at the receiver. */
     ONE_WAY("one-way latency");
 
     private final String title;

@@ -27,7 +27,7 @@ public record LinkReading(
         Double besideShare,
         Recovery recovery) {
 
-    /** Beside a trial that ran alone. */
+    /** The reading beside a trial that ran alone. */
     public LinkReading(
             String emulator, LinkProbe before, LinkProbe after, LinkCount there, LinkCount back) {
         this(emulator, before, after, there, back, 0, null, null, null);

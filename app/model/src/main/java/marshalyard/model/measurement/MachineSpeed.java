@@ -1,7 +1,7 @@
 package marshalyard.model.measurement;
 
 /**
- * How fast the machine was at a moment, by fixed pieces of work that no engine has a part in.
+ * The speed of the machine at a moment, by fixed pieces of work that no engine has a part in.
  *
  * @param atMillis when, since 1970
  * @param integerNanos a million dependent steps of integer arithmetic

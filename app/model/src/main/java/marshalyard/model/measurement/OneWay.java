@@ -1,7 +1,8 @@
 package marshalyard.model.measurement;
 
 /**
- * How one-way latency was found; the latencies are in their histogram unless withheld.
+ * The method by which one-way latency was found, and its bounds; the latencies are in their
+ * histogram unless withheld.
  *
  * @param pairs requests whose start and arrival were joined
  * @param sameClock true if both ends read one clock

@@ -1,7 +1,7 @@
 package marshalyard.model.measurement;
 
 /**
- * How the schedule of paced requests was kept.
+ * The schedule of paced requests: how many starts it had, and how many were missed.
  *
  * @param intended starts that the schedule had
  * @param missed of these, started more than one mean interval late, or never

@@ -1,7 +1,7 @@
 package marshalyard.model.measurement;
 
 /**
- * How a trial came through a link that was cut in its middle. Times are as fine as the readings
+ * The recovery of a trial from a link that was cut in its middle. Times are as fine as the readings
  * over time of both ends: 50 ms in a trial of six seconds, 200 ms in one of sixteen. What can't be
  * told is null.
  *

@@ -7,7 +7,7 @@ import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.profile.CategoryRules;
 import marshalyard.model.profile.Profile;
 
-/** Where the timed requests of trials are kept, for charts that need every one of them. */
+/** The source of the timed requests of trials, for charts that need every one of them. */
 @FunctionalInterface
 public interface SampleSource {
     /** Gives what the records themselves still hold. */

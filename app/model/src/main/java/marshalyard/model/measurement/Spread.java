@@ -8,7 +8,7 @@ import java.util.OptionalLong;
 import org.HdrHistogram.Histogram;
 
 /**
- * How a trial's samples are spread. All figures carry the resolution of their histogram: three
+ * The spread of a trial's samples. All figures carry the resolution of their histogram: three
  * significant digits where the worker recorded them.
  *
  * @param n samples, at least 1
@@ -33,7 +33,7 @@ public record Spread(
     }
 
     /**
-     * From recorded values in ns.
+     * The spread of recorded values in ns.
      *
      * @throws IllegalArgumentException if there is none
      */

@@ -14,11 +14,11 @@ public record Steady(
     /** Cut off at each end. */
     private static final double TRIM = 0.1;
 
-    /** With fewer readings between head and tail there is no steady rate. */
+    /** The fewest readings; with fewer readings between head and tail there is no steady rate. */
     private static final int LEAST = 6;
 
     /**
-     * From readings of the receiver's counter.
+     * The steady part, from readings of the receiver's counter.
      *
      * @param nanos times since the first arrival, ascending
      * @param messages counts at these times

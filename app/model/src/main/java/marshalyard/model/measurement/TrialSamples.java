@@ -46,7 +46,7 @@ public record TrialSamples(
         return new TrialSamples(histograms, startup, timelines, taken);
     }
 
-    /** Their summaries; those of the operation itself also without its first k samples. */
+    /** The summaries; those of the operation itself also without its first k samples. */
     public Latencies summarized(int k) {
         EnumMap<Latency, LatencySummary> summaries = new EnumMap<>(Latency.class);
         histograms.forEach(

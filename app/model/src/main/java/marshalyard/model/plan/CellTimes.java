@@ -24,7 +24,7 @@ final class CellTimes {
 
     private CellTimes() {}
 
-    /** From the first request of a measurement to the end of it. */
+    /** The time from the first request of a measurement to the end of it. */
     static Duration measured(Cell cell, TrialSettings trial) {
         Duration sending =
                 cell.get(Factors.REQUESTS) > 0
@@ -45,12 +45,12 @@ final class CellTimes {
         return bounded(all, trial.duration());
     }
 
-    /** As long as it takes, or as long as it may take; zero if it may take any time. */
+    /** The time that it takes, or as long as it may take; zero if it may take any time. */
     private static Duration bounded(Duration time, Duration most) {
         return !most.isZero() && most.compareTo(time) < 0 ? most : time;
     }
 
-    /** From one request to the next. */
+    /** The time from one request to the next. */
     static Duration request(Cell cell) {
         if (cell.get(Factors.PATTERN) instanceof Pattern.Paced paced) return paced.interval();
         Duration copied = Duration.ofNanos(cell.messageBytes() * 1_000_000 / RATE);

@@ -6,7 +6,7 @@ import marshalyard.model.factor.Pattern;
 import marshalyard.model.link.Link;
 
 /**
- * How much CPU time the workers of a cell and its emulated link are expected to use, seen on a
+ * The CPU time that the workers of a cell and its emulated link are expected to use, seen on a
  * small machine. What a trial has measured is better.
  */
 final class CpuUse {
@@ -21,7 +21,7 @@ final class CpuUse {
 
     private CpuUse() {}
 
-    /** In CPUs; 1 or more for a cell that waits for nothing but its own work. */
+    /** The CPUs that a cell uses; 1 or more for a cell that waits for nothing but its own work. */
     static double expected(Cell cell) {
         return WAITING + requests(cell);
     }

@@ -27,7 +27,7 @@ public final class LinkTimes {
 
     private LinkTimes() {}
 
-    /** Until a link is there; zero without emulation. */
+    /** The time until a link is there; zero without emulation. */
     static Duration start(Link link) {
         return link.emulated() ? START : Duration.ZERO;
     }
@@ -50,12 +50,12 @@ public final class LinkTimes {
         return link.there().loss().fraction() + link.back().loss().fraction() > 0;
     }
 
-    /** For so long a connection over the link may stand still although nothing is wrong. */
+    /** The time for which a connection over the link may stand still although nothing is wrong. */
     public static Duration standstill(Link link) {
         return lossy(link) ? LONGEST_TIMEOUT : Duration.ZERO;
     }
 
-    /** From the start of a send until its last byte has arrived, in the mean. */
+    /** The time from the start of a send until its last byte has arrived, in the mean. */
     public static Duration message(Link link, long bytes) {
         return Duration.ofNanos((long) (oneWay(link, link.there(), bytes)));
     }

@@ -159,7 +159,10 @@ public record Plan(Experiment experiment, List<Cell> cells, Map<Cell, String> sk
         return Math.max(LINKS_AT_ONCE, experiment.repetition().parallel());
     }
 
-    /** For interleaving, the engines of otherwise equal cells stand together, A B then B A. */
+    /**
+     * The cells in the order of trials: for interleaving, the engines of otherwise equal cells
+     * stand together, A B then B A.
+     */
     private List<Cell> inOrder(int number) {
         if (experiment.repetition().order() != Repetition.Order.INTERLEAVED) return cells;
         Map<CellGroup, List<Cell>> groups =

@@ -15,7 +15,7 @@ import java.util.concurrent.ConcurrentHashMap;
  * engine names the frame of the copy itself. Safe for several threads.
  */
 public final class CategoryRules {
-    /** With them every stack is unknown. */
+    /** No rules: with them every stack is unknown. */
     public static final CategoryRules NONE = new CategoryRules(List.of());
 
     private final List<CategoryRule> rules;
@@ -77,7 +77,7 @@ public final class CategoryRules {
     }
 
     /**
-     * What a stack counts for.
+     * The category and the function that a stack counts for.
      *
      * @param category which
      * @param function the frame or the thread that a rule names; the innermost frame if none does

@@ -44,7 +44,10 @@ public enum ProfileKind {
         return weight;
     }
 
-    /** Between two samples of one thread, in ns or bytes: rare enough to cost some percent. */
+    /**
+     * The interval between two samples of one thread, in ns or bytes: rare enough to cost some
+     * percent.
+     */
     public long interval() {
         return interval;
     }

@@ -128,7 +128,7 @@ class HostileExperimentTest {
         return Collectors.joining(", ", "[", "]");
     }
 
-    /** With one of its keys replaced or added. */
+    /** An experiment with one of its keys replaced or added. */
     private static String experiment(String key, String value) {
         List<String> lines =
                 ("marshalyard: 1\ntitle: x\n" + REST)

@@ -21,7 +21,7 @@ import marshalyard.model.plan.Plan;
 import marshalyard.model.text.Quote;
 import org.junit.jupiter.api.Test;
 
-/** Whatever stands in an experiment, it is read, or refused with a sentence, at once. */
+/** An experiment is read, or refused with a sentence, at once. */
 class ExperimentFuzzTest {
     private static final int TEXTS = 2_000;
 

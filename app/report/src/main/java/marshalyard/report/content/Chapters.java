@@ -36,7 +36,7 @@ public final class Chapters {
                 measured.experiment().title(), measured.experiment().description(), sections);
     }
 
-    /** As the experiment lists its levels, not as chance ran them. */
+    /** The results as the experiment lists its levels, not as chance ran them. */
     private static List<CellResult> inOrder(Measured measured) {
         Map<String, Integer> places = new HashMap<>();
         for (Cell cell : Plan.of(measured.experiment(), cell -> null).cells()) {

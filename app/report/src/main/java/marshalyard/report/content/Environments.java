@@ -17,7 +17,7 @@ import marshalyard.report.document.Block;
 import marshalyard.report.document.Block.Fact;
 import marshalyard.report.document.Section;
 
-/** Where the workers ran, and with which libraries. */
+/** The section on where the workers ran, and with which libraries. */
 final class Environments {
     private Environments() {}
 

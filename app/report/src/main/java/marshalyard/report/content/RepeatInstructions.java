@@ -8,7 +8,7 @@ import marshalyard.model.product.Product;
 import marshalyard.report.document.Block;
 import marshalyard.report.document.Section;
 
-/** How to measure the same again. */
+/** The section on how to measure the same again. */
 final class RepeatInstructions {
     private RepeatInstructions() {}
 
@@ -39,7 +39,7 @@ final class RepeatInstructions {
                                         .stripTrailing())));
     }
 
-    /** For a POSIX shell. */
+    /** The file's name for a POSIX shell. */
     private static String quoted(String file) {
         return file.matches("[\\w.+-]+") ? file : "'" + file.replace("'", "'\\''") + "'";
     }

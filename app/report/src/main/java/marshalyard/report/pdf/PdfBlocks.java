@@ -120,7 +120,7 @@ final class PdfBlocks {
         draw(new ChartPicture(chart, THEME), CHART_PIXELS_WIDE, CHART_PIXELS_HIGH, CHART_HEIGHT);
     }
 
-    /** As wide as the page, or as high. */
+    /** Draws a flame graph as wide as the page, or as high. */
     private void flame(Block.Flame flame) throws IOException {
         FlamePicture picture = new FlamePicture(flame.graph(), THEME, flame.source());
         int high = picture.heightAt(FLAME_PIXELS_WIDE);

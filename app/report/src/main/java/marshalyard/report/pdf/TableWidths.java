@@ -4,12 +4,12 @@ import java.util.List;
 import marshalyard.analysis.table.Table;
 import marshalyard.charts.theme.Typeface;
 
-/** How wide the columns of a table are on paper, in points. */
+/** The widths of the columns of a table on paper, in points. */
 final class TableWidths {
     /** Size of the letters. */
     static final float SIZE = 8;
 
-    /** Between columns. */
+    /** The gap between columns. */
     static final float GAP = 10;
 
     /** No column is squeezed to less. */
@@ -17,7 +17,7 @@ final class TableWidths {
 
     private TableWidths() {}
 
-    /** As wide as their text. */
+    /** The widths of the columns' text. */
     static float[] natural(Table sheet) {
         float[] wide = new float[sheet.header().size()];
         for (int i = 0; i < wide.length; i++) {

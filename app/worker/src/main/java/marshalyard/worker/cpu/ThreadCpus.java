@@ -11,8 +11,9 @@ import java.util.Map;
 import java.util.TreeSet;
 
 /**
- * Which CPUs the threads that worked in a phase were allowed to use, as the kernel tells: the proof
- * that binding them had effect. Threads of the virtual machine and the worker's own are left out.
+ * The CPUs that the threads that worked in a phase were allowed to use, as the kernel tells: the
+ * proof that binding them had effect. Threads of the virtual machine and the worker's own are left
+ * out.
  */
 public final class ThreadCpus {
     /** Names of threads that belong to the worker and not to an engine begin with this. */

@@ -1,6 +1,6 @@
 /**
- * On which CPUs a worker's threads run. An end's threads are bound by binding the thread that opens
- * it: Linux gives every thread the CPUs of the one that starts it. The virtual machine's own
+ * The CPUs on which a worker's threads run. An end's threads are bound by binding the thread that
+ * opens it: Linux gives every thread the CPUs of the one that starts it. The virtual machine's own
  * threads (compiler, collector) were started before and stay free.
  *
  * <pre>{@code

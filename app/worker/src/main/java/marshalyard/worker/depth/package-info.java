@@ -1,5 +1,5 @@
 /**
- * How many messages wait in a broker, and what the broker costs, as its own worker sees it while
- * messages go through it.
+ * The depth of a broker: how many messages wait in it, and what it costs, as its own worker sees it
+ * while messages go through it.
  */
 package marshalyard.worker.depth;

@@ -5,9 +5,10 @@ import java.lang.invoke.VarHandle;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * How many messages have arrived. The thread that delivers the first one, which in most engines
- * delivers all, counts without an atomic operation: that would wait until everything that the
- * engine has just copied is out of the processor's store buffer. Other threads count atomically.
+ * The count of messages that have arrived. The thread that delivers the first one, which in most
+ * engines delivers all, counts without an atomic operation: that would wait until everything that
+ * the engine has just copied is out of the processor's store buffer. Other threads count
+ * atomically.
  */
 final class ArrivalCount {
     private static final VarHandle FIRST;

@@ -3,10 +3,11 @@ package marshalyard.worker.inbox;
 import java.util.Arrays;
 
 /**
- * When some of the messages arrived, so that the steady part of a flood can be told from its head
- * and tail: every one at first, every second, fourth and so on when {@value #CAPACITY} are kept,
- * which are then thinned out alike. The threads that deliver take the time themselves, of some
- * hundred among millions; a thread that looked from time to time would have to be woken.
+ * The times at which some of the messages arrived, so that the steady part of a flood can be told
+ * from its head and tail: every one at first, every second, fourth and so on when {@value
+ * #CAPACITY} are kept, which are then thinned out alike. The threads that deliver take the time
+ * themselves, of some hundred among millions; a thread that looked from time to time would have to
+ * be woken.
  */
 final class ArrivalTimes {
     private static final int CAPACITY = 64;
@@ -53,7 +54,7 @@ final class ArrivalTimes {
      */
     record Series(long[] nanos, long[] messages) {}
 
-    /** Those between the first arrival and the barrier; none if either is 0. */
+    /** The arrivals between the first arrival and the barrier; none if either is 0. */
     synchronized Series between(long firstNanos, long barrierNanos) {
         if (firstNanos == 0 || barrierNanos == 0) return new Series(new long[0], new long[0]);
         int end = count;

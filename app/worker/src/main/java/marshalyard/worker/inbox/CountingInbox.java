@@ -24,15 +24,15 @@ public final class CountingInbox implements Inbox {
     private volatile Round round = new Round(0, null, null, null);
     private volatile Throwable failure;
 
-    /** For an engine that loses nothing and keeps the order. */
+    /** An inbox for an engine that loses nothing and keeps the order. */
     public CountingInbox() {
         this(Set.of());
     }
 
     /**
-     * For an engine with these traits. With {@link Trait#LOSSY}, lost messages are no fault of the
-     * data. With {@link Trait#UNORDERED}, no arrival times are logged, because nothing tells which
-     * request they belong to.
+     * An inbox for an engine with these traits. With {@link Trait#LOSSY}, lost messages are no
+     * fault of the data. With {@link Trait#UNORDERED}, no arrival times are logged, because nothing
+     * tells which request they belong to.
      */
     public CountingInbox(Set<Trait> traits) {
         this.traits = traits;

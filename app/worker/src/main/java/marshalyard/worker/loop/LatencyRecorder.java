@@ -35,7 +35,7 @@ final class LatencyRecorder {
         return new Histogram(LONGEST, EncodedHistogram.DIGITS);
     }
 
-    /** For the loop's thread alone. */
+    /** Records a latency; for the loop's thread alone. */
     void record(long nanos) {
         if (offered != null) handOver();
         current.recordValue(nanos < 0 ? 0 : Math.min(nanos, LONGEST));

@@ -2,7 +2,7 @@ package marshalyard.worker.loop;
 
 import java.util.SplittableRandom;
 
-/** When requests are meant to start, in ns from the beginning. */
+/** The schedule of requests: when they are meant to start, in ns from the beginning. */
 public abstract sealed class Schedule {
     /** The intended start of the i-th request; called with 0, 1, 2, … in order. */
     abstract long start(long i);

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Where the worker runs. The fields are those of the model's Environment, less the library, and two
- * that tell workers what they share.
+ * The environment of the worker. The fields are those of the model's Environment, less the library,
+ * and two that tell workers what they share.
  *
  * @param clock the same for workers that read the same clock; empty if that can't be told
  * @param network the same for workers in the same network namespace of one machine, whose TCP

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * How to open an end.
+ * The order to open an end.
  *
  * @param engine the engine's id
  * @param address for a sender, where to connect; for a receiver, where to join, or empty

@@ -1,7 +1,7 @@
 package marshalyard.worker.protocol;
 
 /**
- * How far a phase is.
+ * The progress of a phase.
  *
  * @param trial from the order
  * @param nanos since its start

@@ -37,7 +37,7 @@ public record PhaseReport(
         Ticks ticks) {
 
     /**
-     * How a schedule was kept.
+     * The schedule of a phase: how many starts it had, and how many were missed.
      *
      * @param intended starts that the schedule had until the end
      * @param missed of these, started more than one mean interval late

@@ -1,7 +1,7 @@
 package marshalyard.worker.protocol;
 
 /**
- * How long a machine took for fixed pieces of work that no engine has a part in. Each is the
+ * The time that a machine took for fixed pieces of work that no engine has a part in. Each is the
  * fastest of several repetitions, so that an interruption does not count; the wake-up is their
  * median.
  *

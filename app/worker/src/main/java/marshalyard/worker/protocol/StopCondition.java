@@ -3,8 +3,8 @@ package marshalyard.worker.protocol;
 import java.time.Duration;
 
 /**
- * When a sender stops: after a time, or after so many messages, whichever comes first; or on in
- * whole volumes until a least time has passed.
+ * The condition on which a sender stops: after a time, or after so many messages, whichever comes
+ * first; or on in whole volumes until a least time has passed.
  *
  * @param nanos 0 for any time
  * @param messages of one volume; 0 if a time is given
@@ -24,17 +24,20 @@ public record StopCondition(long nanos, long messages, long atLeastNanos) {
         return new StopCondition(time.toNanos(), 0, 0);
     }
 
-    /** After exactly so many. */
+    /** Stops after exactly so many messages. */
     public static StopCondition messages(long messages) {
         return new StopCondition(0, messages, 0);
     }
 
-    /** After so many, or after a time if that comes first; a time of zero for exactly so many. */
+    /**
+     * Stops after so many messages, or after a time if that comes first; a time of zero for exactly
+     * so many.
+     */
     public static StopCondition messages(long messages, Duration atMost) {
         return new StopCondition(atMost.toNanos(), messages, 0);
     }
 
-    /** After whole volumes of so many messages, as soon as a least time has passed. */
+    /** Stops after whole volumes of so many messages, as soon as a least time has passed. */
     public static StopCondition volumes(long messages, Duration atLeast) {
         return new StopCondition(0, messages, atLeast.toNanos());
     }

@@ -59,7 +59,7 @@ final class CpuQuota {
         return least;
     }
 
-    /** As "50000 100000" or "max 100000": of so many µs each. */
+    /** The quota in a text such as "50000 100000" or "max 100000": of so many µs each. */
     private static OptionalDouble quota(Path group) {
         List<String> max = lines(group.resolve("cpu.max"));
         if (max.isEmpty() || max.get(0).startsWith("max")) return OptionalDouble.empty();

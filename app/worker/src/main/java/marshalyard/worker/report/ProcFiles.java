@@ -31,7 +31,7 @@ final class ProcFiles {
         return new MachineTime(cpus, busy * TICK_NANOS, Long.parseLong(f[8]) * TICK_NANOS);
     }
 
-    /** As "cpu0 …", where "cpu …" is of all together. */
+    /** True for a line such as "cpu0 …", where "cpu …" is of all together. */
     private static boolean isOfOneCpu(String line) {
         return line.startsWith("cpu") && line.length() > 3 && Character.isDigit(line.charAt(3));
     }

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Whether the machine is a virtual one, and whose. */
+/** The virtual machine that this machine is, if it is one. */
 final class Virtualisation {
     private Virtualisation() {}
 

@@ -51,7 +51,7 @@ final class Sleeper implements AutoCloseable {
         }
     }
 
-    /** From waking it until it runs; a median. */
+    /** The time from waking it until it runs; a median. */
     double medianWakeNanos() {
         long[] nanos = new long[repetitions];
         for (int i = 0; i < repetitions; i++) {

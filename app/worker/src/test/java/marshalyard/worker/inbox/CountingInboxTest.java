@@ -141,7 +141,7 @@ class CountingInboxTest {
         assertThat(tally.arrivalTimes()).isNull();
     }
 
-    /** As in a standalone receiver, to which nobody says what will come. */
+    /** A standalone receiver counts as well, to which nobody says what will come. */
     @Test
     void countsWhatNobodyHasAnnounced() {
         inbox.accept(DataType.DOUBLE, ELEMENTS, UNASKED);

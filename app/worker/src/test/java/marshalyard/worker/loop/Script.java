@@ -11,7 +11,7 @@ final class Script implements Request {
         void call(int number) throws Exception;
     }
 
-    /** From entering a call to leaving it, by nanoTime. */
+    /** The times of entering a call and of leaving it, by nanoTime. */
     record Call(long entered, long left) {}
 
     private final Step step;

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Over copies of the kernel's files, as a container and a plain machine show them. */
+/** The quota of a container and of a plain machine, read from copies of the kernel's files. */
 class CpuQuotaTest {
     @TempDir Path root;
 

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Over copies of the kernel's files. */
+/** Settings read from copies of the kernel's files. */
 class KernelSettingsTest {
     @TempDir Path root;
 

@@ -71,7 +71,7 @@ public final class Token {
         return MessageDigest.isEqual(bytes, shown);
     }
 
-    /** Not the bytes: what is printed may be kept. */
+    /** The token's class without its bytes: what is printed may be kept. */
     @Override
     public String toString() {
         return "Token";

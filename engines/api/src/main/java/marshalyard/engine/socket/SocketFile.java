@@ -14,7 +14,9 @@ record SocketFile(Path folder, Path path) implements Closeable {
     /** The shortest limit of any system (macOS; Linux has 107). */
     private static final int LONGEST_PATH = 103;
 
-    /** In the scratch folder, or in the system's temporary folder if that path is too long. */
+    /**
+     * A file in the scratch folder, or in the system's temporary folder if that path is too long.
+     */
     static SocketFile in(Path scratch) throws IOException {
         SocketFile file = of(Files.createTempDirectory(scratch.toAbsolutePath(), "unix"));
         if (file.path.toString().getBytes(StandardCharsets.UTF_8).length <= LONGEST_PATH) {

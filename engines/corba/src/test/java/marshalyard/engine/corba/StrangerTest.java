@@ -82,7 +82,7 @@ class StrangerTest {
         return new String(profile.get_object_key(), StandardCharsets.ISO_8859_1);
     }
 
-    /** As a corbaloc writes it: every byte but the slashes escaped. */
+    /** The key as a corbaloc writes it: every byte but the slashes escaped. */
     private static String escaped(String key) {
         StringBuilder text = new StringBuilder();
         for (char each : key.toCharArray()) {

@@ -22,7 +22,7 @@ import marshalyard.engine.jms.option.JmsSettings;
 
 /** Consumes a queue or topic: decodes every message in full, answers those that ask for it. */
 final class JmsReceiver implements Receiver {
-    /** Among the facts: messages that the broker said it had handed out before. */
+    /** Name among the facts: messages that the broker said it had handed out before. */
     static final String REDELIVERED = "redelivered";
 
     private final String address;

@@ -6,7 +6,10 @@ import jakarta.jms.Session;
 import marshalyard.engine.jms.option.Acknowledge;
 import marshalyard.engine.jms.option.DeliveryOptions;
 
-/** When a receiver tells the broker what it has consumed; used by one thread at a time. */
+/**
+ * The settlement of messages: when a receiver tells the broker what it has consumed; used by one
+ * thread at a time.
+ */
 final class Settlement {
     private final Session session;
     private final boolean transacted;

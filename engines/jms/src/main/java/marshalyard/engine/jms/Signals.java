@@ -9,7 +9,7 @@ final class Signals {
     /** A message without payload: answer when everything before it has been consumed. */
     static final String BARRIER = "barrier";
 
-    /** In a reply: the receiver has consumed the message. */
+    /** The signal in a reply: the receiver has consumed the message. */
     static final String CONSUMED = "consumed";
 
     private static final Map<String, DataType> TYPES = new HashMap<>();

@@ -41,7 +41,7 @@ final class ArtemisProcess implements AutoCloseable {
         return new ArtemisProcess(process, port);
     }
 
-    /** As a user writes them in an experiment. */
+    /** The options as a user writes them in an experiment. */
     Map<String, String> options(String... more) {
         Map<String, String> options = new HashMap<>();
         options.put(

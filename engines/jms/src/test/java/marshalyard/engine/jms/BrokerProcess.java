@@ -15,7 +15,7 @@ import java.util.concurrent.TimeUnit;
 
 /** An embedded broker in a JVM of its own, so that it can be killed. */
 final class BrokerProcess implements AutoCloseable {
-    /** In the scratch folder: what the process said on its standard error. */
+    /** The file in the scratch folder: what the process said on its standard error. */
     static final String LOG = "broker.log";
 
     private final Process process;
@@ -53,7 +53,7 @@ final class BrokerProcess implements AutoCloseable {
         return address;
     }
 
-    /** As kill -9. */
+    /** Kills the process as kill -9 does. */
     void kill() throws InterruptedException {
         process.destroyForcibly().waitFor();
     }

@@ -14,7 +14,7 @@ final class ElementLayout {
     private final ByteBuffer memory;
     private final int bytes;
 
-    /** Over all of an array. */
+    /** The layout over all of an array. */
     ElementLayout(byte[] array, ByteOrder order) {
         memory = ByteBuffer.wrap(array).order(order);
         bytes = array.length;

@@ -75,7 +75,7 @@ final class SocketRequest implements Request {
         forgetIfDone();
     }
 
-    /** As long as answers are to come, no other request may have the tag. */
+    /** Keeps the tag while answers are to come, for then no other request may have the tag. */
     private void forgetIfDone() {
         if (closed && answered == asked) sender.forget(tag);
     }

@@ -55,7 +55,7 @@ final class BrokerProgram implements AutoCloseable {
         return address;
     }
 
-    /** As kill -9. */
+    /** Kills the process as kill -9 does. */
     void kill() throws InterruptedException {
         process.destroyForcibly().waitFor();
     }

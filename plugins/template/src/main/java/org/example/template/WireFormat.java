@@ -6,7 +6,7 @@ import java.nio.ByteBuffer;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Payload;
 
-/** How messages stand on the wire. */
+/** The format of messages on the wire. */
 final class WireFormat {
     static final byte ONEWAY = 1;
     static final byte CALL = 2;

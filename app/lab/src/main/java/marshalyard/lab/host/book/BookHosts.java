@@ -33,13 +33,7 @@ public final class BookHosts implements HostSource {
 
     @Override
     public String words(String label) {
-        return book.find(label).map(BookHosts::words).orElse("unknown");
-    }
-
-    private static String words(HostEntry entry) {
-        if (entry.way() instanceof Way.Ssh ssh) return "ssh " + ssh.text();
-        if (entry.way() instanceof Way.Command c) return "by " + String.join(" ", c.prefix());
-        return "this machine";
+        return book.find(label).map(entry -> entry.way().route()).orElse("unknown");
     }
 
     @Override

@@ -5,7 +5,6 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -13,16 +12,14 @@ import java.util.Set;
 import java.util.TreeSet;
 import marshalyard.lab.LabException;
 import marshalyard.lab.host.Host;
-import marshalyard.lab.host.HostAddress;
 import marshalyard.lab.host.HostDialog;
 import marshalyard.lab.host.LocalHost;
-import marshalyard.lab.host.command.CommandShell;
-import marshalyard.lab.host.remote.RemoteHost;
-import marshalyard.lab.host.remote.RemoteSettings;
-import marshalyard.lab.host.remote.Shell;
-import marshalyard.lab.host.ssh.Ssh;
+import marshalyard.lab.host.kind.HostEntry;
+import marshalyard.lab.host.kind.ThisMachine;
 import marshalyard.model.experiment.ExperimentException;
 import marshalyard.model.experiment.YamlLimits;
+import marshalyard.model.file.InputFile;
+import marshalyard.model.file.OutputFile;
 import marshalyard.model.file.Reason;
 import marshalyard.model.file.UserFolders;
 
@@ -56,10 +53,7 @@ public final class HostBook {
     /** The same with another file. */
     public static HostBook read(Path file) throws LabException {
         try {
-            if (Files.size(file) > YamlLimits.MOST_BYTES) {
-                throw new LabException(file + " is larger than 1 MB, so it is no hosts file.");
-            }
-            String text = Files.readString(file);
+            String text = InputFile.text(file, YamlLimits.MOST_BYTES);
             return new HostBook(file, HostFile.read(text, file.toString()));
         } catch (NoSuchFileException e) {
             return new HostBook(file, List.of());
@@ -99,7 +93,7 @@ public final class HostBook {
         Optional<HostEntry> found =
                 entries.stream().filter(entry -> entry.name().equals(label)).findFirst();
         return found.isEmpty() && label.equals(LocalHost.NAME)
-                ? Optional.of(HostEntry.of(label, new Way.Here()))
+                ? Optional.of(HostEntry.of(label, ThisMachine.HERE))
                 : found;
     }
 
@@ -124,20 +118,14 @@ public final class HostBook {
     public void write() throws LabException {
         try {
             Files.createDirectories(file.toAbsolutePath().getParent());
-            Path part = Files.createTempFile(file.toAbsolutePath().getParent(), "hosts", ".part");
-            try {
-                Files.writeString(part, HostFile.write(entries));
-                Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
-            } finally {
-                Files.deleteIfExists(part);
-            }
+            OutputFile.write(file, HostFile.write(entries));
         } catch (IOException e) {
             throw new LabException(file + " can't be written: " + Reason.of(e) + ".", e);
         }
     }
 
     /**
-     * Opens a host: connects, looks for its Java, and finds out its address. The caller closes it.
+     * Opens a host by its way. The caller closes it.
      *
      * @param dialog is asked for what only the user can answer
      * @throws LabException with a sentence if there is no such label, the host can't be reached or
@@ -156,38 +144,6 @@ public final class HostBook {
                                                         + ", or use one of: "
                                                         + String.join(", ", labels())
                                                         + "."));
-        if (entry.way() instanceof Way.Ssh ssh) {
-            return RemoteHost.open(
-                    Ssh.ofUser().connect(label, ssh.user(), ssh.server(), ssh.port(), dialog),
-                    settings(entry));
-        }
-        if (entry.way() instanceof Way.Command command) {
-            return RemoteHost.open(command(entry, command, dialog), settings(entry));
-        }
-        String address = entry.address().isEmpty() ? HostAddress.LOOPBACK.bind() : entry.address();
-        return new LocalHost(new HostAddress(address, address, entry.ports()), entry.jvm());
-    }
-
-    private static Shell command(HostEntry entry, Way.Command command, HostDialog dialog)
-            throws LabException {
-        if (dialog.allow(entry.name(), command.prefix())) {
-            return new CommandShell(entry.name(), command.prefix());
-        }
-        throw new LabException(
-                "Host "
-                        + entry.name()
-                        + " was not opened: its command '"
-                        + String.join(" ", command.prefix())
-                        + "' was not allowed to run.");
-    }
-
-    private static RemoteSettings settings(HostEntry entry) {
-        return new RemoteSettings(
-                entry.name(),
-                entry.address(),
-                entry.java(),
-                entry.jvm(),
-                entry.ports(),
-                entry.runtime());
+        return entry.way().open(entry, dialog);
     }
 }

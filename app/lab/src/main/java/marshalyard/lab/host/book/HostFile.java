@@ -6,17 +6,28 @@ import java.util.List;
 import java.util.Map;
 import marshalyard.engine.PortRange;
 import marshalyard.lab.host.LocalHost;
+import marshalyard.lab.host.kind.HostEntry;
+import marshalyard.lab.host.kind.HostKind;
+import marshalyard.lab.host.kind.HostSettings;
+import marshalyard.lab.host.kind.ThisMachine;
+import marshalyard.lab.host.kind.Way;
 import marshalyard.model.experiment.ExperimentException;
 import marshalyard.model.experiment.ReadableYaml;
 import marshalyard.model.experiment.YamlField;
 
 /** The text form of a host book, read strictly. */
 final class HostFile {
-    private static final List<String> KEYS =
-            List.of("name", "ssh", "command", "address", "java", "jvm", "ports", "bundle");
+    private static final List<String> KEYS = keys();
     private static final String RUNTIME = "runtime";
 
     private HostFile() {}
+
+    private static List<String> keys() {
+        List<String> keys = new ArrayList<>(List.of("name"));
+        HostKinds.ALL.forEach(kind -> keys.add(kind.key()));
+        keys.addAll(List.of("address", "java", "jvm", "ports", "bundle"));
+        return keys;
+    }
 
     /**
      * Reads a text.
@@ -44,43 +55,39 @@ final class HostFile {
     private static HostEntry entry(YamlField item) throws ExperimentException {
         Map<String, YamlField> keys = item.entries(KEYS);
         if (!keys.containsKey("name")) throw item.error("A host needs a 'name'.");
-        if (keys.containsKey("ssh") && keys.containsKey("command")) {
-            throw item.error("A host is reached by 'ssh' or by 'command'. Leave out one of them.");
-        }
         String name = keys.get("name").text();
         try {
-            return new HostEntry(
-                    name,
-                    way(item, name, keys),
-                    text(keys, "address"),
-                    text(keys, "java"),
-                    keys.containsKey("jvm") ? texts(keys.get("jvm")) : List.of(),
-                    keys.containsKey("ports")
-                            ? keys.get("ports").as(PortRange::parse)
-                            : PortRange.ANY,
-                    keys.containsKey("bundle") && keys.get("bundle").as(HostFile::runtime));
+            return new HostEntry(name, way(item, name, keys), settings(keys));
         } catch (IllegalArgumentException e) {
             throw item.error(e.getMessage());
         }
     }
 
+    private static HostSettings settings(Map<String, YamlField> keys) throws ExperimentException {
+        return new HostSettings(
+                text(keys, "address"),
+                keys.containsKey("ports") ? keys.get("ports").as(PortRange::parse) : PortRange.ANY,
+                text(keys, "java"),
+                keys.containsKey("jvm") ? keys.get("jvm").texts() : List.of(),
+                keys.containsKey("bundle") && keys.get("bundle").as(HostFile::runtime));
+    }
+
     private static Way way(YamlField item, String name, Map<String, YamlField> keys)
             throws ExperimentException {
-        if (keys.containsKey("ssh")) return keys.get("ssh").as(Way.Ssh::parse);
-        if (keys.containsKey("command")) return new Way.Command(texts(keys.get("command")));
-        if (name.equals(LocalHost.NAME)) return new Way.Here();
-        throw item.error("Say how '" + name + "' is reached, with 'ssh' or 'command'.");
+        List<HostKind> said =
+                HostKinds.ALL.stream().filter(kind -> keys.containsKey(kind.key())).toList();
+        if (said.size() > 1) {
+            throw item.error(
+                    "A host is reached by " + HostKinds.keys() + ". Leave out one of them.");
+        }
+        if (!said.isEmpty()) return said.get(0).reader().read(keys.get(said.get(0).key()));
+        if (name.equals(LocalHost.NAME)) return ThisMachine.HERE;
+        throw item.error("Say how '" + name + "' is reached, with " + HostKinds.keys() + ".");
     }
 
     private static String text(Map<String, YamlField> keys, String name)
             throws ExperimentException {
         return keys.containsKey(name) ? keys.get(name).text() : "";
-    }
-
-    private static List<String> texts(YamlField field) throws ExperimentException {
-        List<String> texts = new ArrayList<>();
-        for (YamlField item : field.items()) texts.add(item.text());
-        return texts;
     }
 
     private static boolean runtime(String text) {
@@ -97,13 +104,13 @@ final class HostFile {
     private static Map<String, Object> map(HostEntry entry) {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("name", entry.name());
-        if (entry.way() instanceof Way.Ssh ssh) map.put("ssh", ssh.text());
-        if (entry.way() instanceof Way.Command command) map.put("command", command.prefix());
-        if (!entry.address().isEmpty()) map.put("address", entry.address());
-        if (!entry.java().isEmpty()) map.put("java", entry.java());
-        if (!entry.jvm().isEmpty()) map.put("jvm", entry.jvm());
-        if (!entry.ports().equals(PortRange.ANY)) map.put("ports", entry.ports().text());
-        if (entry.runtime()) map.put("bundle", RUNTIME);
+        entry.way().kind().ifPresent(kind -> map.put(kind.key(), entry.way().yaml()));
+        HostSettings settings = entry.settings();
+        if (!settings.address().isEmpty()) map.put("address", settings.address());
+        if (!settings.java().isEmpty()) map.put("java", settings.java());
+        if (!settings.jvm().isEmpty()) map.put("jvm", settings.jvm());
+        if (!settings.ports().equals(PortRange.ANY)) map.put("ports", settings.ports().text());
+        if (settings.runtime()) map.put("bundle", RUNTIME);
         return map;
     }
 }

@@ -16,6 +16,8 @@ import java.util.HexFormat;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
+import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
 
 /**
  * The files below a folder, to be sent to a host under the hash of all of their content.
@@ -26,6 +28,13 @@ import java.util.stream.Stream;
 record Parcel(Path folder, Map<String, String> files) {
     /** The file that lists all others as sha256sum does. */
     static final String SUMS = "SHA256SUMS";
+
+    private static final int TAR_RECORD = 10_240;
+
+    /** Modes for this user alone. */
+    private static final int FILE = 0600;
+
+    private static final int PROGRAM = 0700;
 
     /** Folders that were read, as they were then. */
     private static final Map<Path, Read> READ = new HashMap<>();
@@ -91,11 +100,33 @@ record Parcel(Path folder, Map<String, String> files) {
         return HexFormat.of().formatHex(digest).substring(0, 32);
     }
 
-    /** Writes the files, and behind them their list. */
+    /** Writes the files, and behind them their list, as a tar archive; the stream stays open. */
     void write(OutputStream out) throws IOException {
-        try (Tar tar = new Tar(out)) {
-            for (String name : files.keySet()) tar.add(name, folder.resolve(name));
-            tar.add(SUMS, sums().getBytes(StandardCharsets.UTF_8));
+        String utf8 = StandardCharsets.UTF_8.name();
+        TarArchiveOutputStream tar = new TarArchiveOutputStream(out, TAR_RECORD, utf8);
+        tar.setLongFileMode(TarArchiveOutputStream.LONGFILE_GNU); // BusyBox reads no other
+        for (String name : files.keySet()) {
+            Path file = folder.resolve(name);
+            int mode = Files.isExecutable(file) ? PROGRAM : FILE;
+            tar.putArchiveEntry(entry(name, Files.size(file), mode));
+            Files.copy(file, tar);
+            tar.closeArchiveEntry();
         }
+        byte[] sums = sums().getBytes(StandardCharsets.UTF_8);
+        tar.putArchiveEntry(entry(SUMS, sums.length, FILE));
+        tar.write(sums);
+        tar.closeArchiveEntry();
+        tar.finish();
+        tar.flush();
+    }
+
+    private static TarArchiveEntry entry(String name, long bytes, int mode) {
+        TarArchiveEntry entry = new TarArchiveEntry(name);
+        entry.setSize(bytes);
+        entry.setMode(mode);
+        entry.setModTime(0);
+        entry.setIds(0, 0); // whoever unpacks
+        entry.setNames("", "");
+        return entry;
     }
 }

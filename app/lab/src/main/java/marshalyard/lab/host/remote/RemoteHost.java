@@ -16,6 +16,7 @@ import marshalyard.lab.host.Host;
 import marshalyard.lab.host.HostAddress;
 import marshalyard.lab.host.HostedProcess;
 import marshalyard.lab.host.Launch;
+import marshalyard.lab.host.kind.HostSettings;
 
 /** A host that is reached through a {@link Shell}. Nothing is installed there but a Java. */
 public final class RemoteHost implements Host {
@@ -52,12 +53,13 @@ public final class RemoteHost implements Host {
     /**
      * Looks at a host and finds out what it needs.
      *
+     * @param name its label
      * @param shell the way to it; closed if this fails, else with the host
      * @throws LabException if it can't be reached or has no Java that runs workers
      */
-    public static RemoteHost open(Shell shell, RemoteSettings settings) throws LabException {
+    public static RemoteHost open(String name, Shell shell, HostSettings settings)
+            throws LabException {
         try {
-            String name = settings.name();
             RemoteSystem system = RemoteSystem.look(name, shell, settings.java());
             Uploads uploads = new Uploads(name, shell, system.cache());
             String found = settings.address().isEmpty() ? system.reached() : settings.address();
@@ -69,19 +71,20 @@ public final class RemoteHost implements Host {
                     new HostAddress(reached, reached, settings.ports()),
                     settings.jvm(),
                     uploads,
-                    java(system, settings, uploads));
+                    java(name, system, settings, uploads));
         } catch (LabException | RuntimeException e) {
             shell.close();
             throw e;
         }
     }
 
-    private static String java(RemoteSystem system, RemoteSettings settings, Uploads uploads)
+    private static String java(
+            String name, RemoteSystem system, HostSettings settings, Uploads uploads)
             throws LabException {
         Optional<String> there = system.java().map(RemoteSystem.Java::path);
         if (there.isPresent()) return there.get();
         if (settings.runtime()) {
-            Path runtime = JavaRuntime.forSystem(settings.name(), system);
+            Path runtime = JavaRuntime.forSystem(name, system);
             return uploads.folder(runtime) + "/bin/java";
         }
         String found =
@@ -90,7 +93,7 @@ public final class RemoteHost implements Host {
                         .collect(Collectors.joining(", "));
         throw new LabException(
                 "Host "
-                        + settings.name()
+                        + name
                         + " has no Java of version "
                         + RemoteSystem.OLDEST_JAVA
                         + " or later"

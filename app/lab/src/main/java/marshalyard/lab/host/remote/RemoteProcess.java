@@ -21,7 +21,7 @@ import org.slf4j.LoggerFactory;
 final class RemoteProcess implements HostedProcess {
     private static final Logger LOG = LoggerFactory.getLogger(RemoteProcess.class);
 
-    /** For a second shell to end a program by force. */
+    /** The limit for a second shell to end a program by force. */
     private static final Duration KILL_LIMIT = Duration.ofSeconds(5);
 
     private final String host;

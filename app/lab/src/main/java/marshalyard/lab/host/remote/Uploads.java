@@ -21,7 +21,7 @@ import marshalyard.lab.LabException;
  * file by file; what is not whole is sent anew.
  */
 final class Uploads {
-    /** For one piece of an upload, over whatever link. */
+    /** The limit for one piece of an upload, over whatever link. */
     private static final Duration LIMIT = Duration.ofSeconds(60);
 
     private static final int PIECE = 1 << 15;

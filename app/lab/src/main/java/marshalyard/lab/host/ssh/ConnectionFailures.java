@@ -7,7 +7,7 @@ import java.nio.channels.UnresolvedAddressException;
 import java.util.concurrent.TimeoutException;
 import org.apache.sshd.common.channel.exception.SshChannelOpenException;
 
-/** Why a connection failed, in words for the middle of a sentence. */
+/** The reasons why a connection failed, in words for the middle of a sentence. */
 final class ConnectionFailures {
     private ConnectionFailures() {}
 

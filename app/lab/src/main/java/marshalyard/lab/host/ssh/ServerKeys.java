@@ -94,7 +94,7 @@ final class ServerKeys {
         return String.valueOf(address).replaceFirst("^.*/", "");
     }
 
-    /** As known_hosts writes it. */
+    /** The address as known_hosts writes it. */
     private static String known(SocketAddress address) {
         String text = text(address);
         int colon = text.lastIndexOf(':');

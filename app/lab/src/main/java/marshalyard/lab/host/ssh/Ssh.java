@@ -25,7 +25,7 @@ import org.apache.sshd.server.forward.AcceptAllForwardingFilter;
 public record Ssh(Path folder, Path agent) {
     private static final Duration CONNECT = Duration.ofSeconds(15);
 
-    /** For the two ends; the time in which the user is asked does not count. */
+    /** The limit for the two ends; the time in which the user is asked does not count. */
     private static final Duration AUTHENTICATE = Duration.ofSeconds(30);
 
     private static final Duration AT_MOST = Duration.ofMinutes(10);
@@ -33,7 +33,7 @@ public record Ssh(Path folder, Path agent) {
 
     private static final List<String> KEYS = List.of("id_ed25519", "id_ecdsa", "id_rsa");
 
-    /** That of the user who runs this program. */
+    /** The SSH settings of the user who runs this program. */
     public static Ssh ofUser() {
         String socket = System.getenv("SSH_AUTH_SOCK");
         return new Ssh(

@@ -11,6 +11,10 @@ import marshalyard.engine.PortRange;
 import marshalyard.lab.LabException;
 import marshalyard.lab.host.Host;
 import marshalyard.lab.host.HostDialog;
+import marshalyard.lab.host.command.CommandWay;
+import marshalyard.lab.host.kind.HostEntry;
+import marshalyard.lab.host.kind.HostSettings;
+import marshalyard.lab.host.ssh.SshWay;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,18 +50,18 @@ class HostBookTest {
                 .contains(
                         new HostEntry(
                                 "lab1",
-                                new Way.Ssh("user", "lab1.example.org", 2222),
-                                "10.0.0.5",
-                                "/opt/jdk25/bin/java",
-                                List.of("-XX:+UseZGC"),
-                                new PortRange(42_000, 42_099),
-                                true));
+                                new SshWay("user", "lab1.example.org", 2222),
+                                new HostSettings(
+                                        "10.0.0.5",
+                                        new PortRange(42_000, 42_099),
+                                        "/opt/jdk25/bin/java",
+                                        List.of("-XX:+UseZGC"),
+                                        true)));
         assertThat(book.find("node7"))
                 .contains(
                         HostEntry.of(
                                 "node7",
-                                new Way.Command(
-                                        List.of("srun", "-w", "node7", "--overlap", "-u"))));
+                                new CommandWay(List.of("srun", "-w", "node7", "--overlap", "-u"))));
         try (Host local = book.open("local", HostDialog.REFUSING)) {
             assertThat(local.address().bind()).isEqualTo("10.0.0.1");
         }
@@ -77,19 +81,20 @@ class HostBookTest {
         HostEntry lab1 =
                 new HostEntry(
                         "lab1",
-                        Way.Ssh.parse("user@[fe80::1]:22"),
-                        "fe80::1",
-                        "",
-                        List.of("-Xlog:gc", "-XX:+UseZGC"),
-                        new PortRange(42_000, 42_000),
-                        false);
+                        SshWay.parse("user@[fe80::1]:22"),
+                        new HostSettings(
+                                "fe80::1",
+                                new PortRange(42_000, 42_000),
+                                "",
+                                List.of("-Xlog:gc", "-XX:+UseZGC"),
+                                false));
         HostEntry cell =
-                HostEntry.of("cell", new Way.Command(List.of("docker", "exec", "-i", "a b")));
+                HostEntry.of("cell", new CommandWay(List.of("docker", "exec", "-i", "a b")));
         HostBook book = HostBook.read(folder.resolve("new").resolve("hosts.yaml"));
         book.with(lab1).with(cell).write();
         HostBook read = HostBook.read(book.file());
         assertThat(read.entries()).containsExactly(lab1, cell);
-        HostEntry changed = HostEntry.of("lab1", Way.Ssh.parse("lab1"));
+        HostEntry changed = HostEntry.of("lab1", SshWay.parse("lab1"));
         assertThat(read.with(changed).entries()).containsExactly(changed, cell);
         assertThat(read.without("lab1").entries()).containsExactly(cell);
         read.without("lab1").write();

@@ -51,7 +51,7 @@ public final class Memory {
         return new Memory(ByteBuffer.allocateDirect(Math.max(bytes, BORDERS)));
     }
 
-    /** In the heap. */
+    /** Memory in the heap. */
     public static Memory heap(int bytes) {
         return new Memory(ByteBuffer.allocate(Math.max(bytes, BORDERS)));
     }

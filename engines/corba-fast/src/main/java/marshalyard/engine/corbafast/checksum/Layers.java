@@ -4,7 +4,7 @@ import java.util.List;
 import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Options;
 
-/** Whether there is a checksum, and how it is computed. */
+/** The layers of a checksum: whether there is one, and how it is computed. */
 public enum Layers {
     /** No checksum. */
     NONE,
@@ -41,7 +41,7 @@ public enum Layers {
         return options.flag(ILP) ? INTEGRATED : APART;
     }
 
-    /** Among the facts. */
+    /** The value among the facts. */
     public String fact() {
         return switch (this) {
             case NONE -> "none";

@@ -27,7 +27,7 @@ final class DatagramLink extends ServerLink {
 
     private static final long LAST_WAIT_MILLIS = 250;
 
-    /** Until the server has shown that it is there. */
+    /** Seconds until the server has shown that it is there. */
     private static final long HELLO_SECONDS = 5;
 
     /** A server that consumes slowly answers a barrier late. */

@@ -29,7 +29,7 @@ final class FastRequest implements Request {
     private boolean closed;
 
     /**
-     * How much is done for each send.
+     * The work that is done for each send.
      *
      * @param naive fresh buffers and copies; else the arguments stay in one buffer
      * @param packed true if the elements need no marshalling, and so are written once

@@ -89,8 +89,9 @@ abstract class ServerLink {
     }
 
     /**
-     * To be called before a request that is answered. If very many answers are unread, reads one
-     * first; otherwise the server could not write its next answer and would stop reading.
+     * Notes a request that is answered; to be called before it is made. If very many answers are
+     * unread, reads one first; otherwise the server could not write its next answer and would stop
+     * reading.
      */
     final void expect(int id, FastRequest owner, long index) throws EngineException {
         while (outstanding.count() >= mostUnread) readReply();
@@ -127,7 +128,7 @@ abstract class ServerLink {
         return envelope.memory.transfer().limit(end).position(0);
     }
 
-    /** From now on until it has come, a reply to this request is one that a call waits for. */
+    /** Marks a reply as one that a call waits for, from now on until it has come. */
     final void await(int id) {
         awaited = id;
         awaitedCame = false;

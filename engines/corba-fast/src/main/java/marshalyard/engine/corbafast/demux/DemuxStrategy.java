@@ -3,7 +3,10 @@ package marshalyard.engine.corbafast.demux;
 import java.util.Locale;
 import java.util.function.Supplier;
 
-/** How a request finds its object and operation; {@link #LINEAR} is the level "off". */
+/**
+ * The strategy by which a request finds its object and operation; {@link #LINEAR} is the level
+ * "off".
+ */
 public enum DemuxStrategy {
     HASHING {
         @Override
@@ -73,7 +76,7 @@ public enum DemuxStrategy {
         return name;
     }
 
-    /** As written in an experiment. */
+    /** The name as written in an experiment. */
     public String token() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }

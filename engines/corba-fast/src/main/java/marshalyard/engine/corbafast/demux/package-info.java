@@ -1,6 +1,6 @@
 /**
- * From the key and the name in a request to the object and the operation ({@code wcsss96}, section
- * 3, "Remote operation demultiplexing optimizations"; {@code sigcomm96}, 3.2.3).
+ * The way from the key and the name in a request to the object and the operation ({@code wcsss96},
+ * section 3, "Remote operation demultiplexing optimizations"; {@code sigcomm96}, 3.2.3).
  *
  * <p>Names are compared where they stand in the message; nothing is allocated. Linear search is
  * what the ORBs of the papers did; hashing and perfect hashing take the same time for any number;

@@ -42,7 +42,7 @@ public final class MessageReader {
         this.fragments = new Fragments();
     }
 
-    /** From now on messages may be light. */
+    /** Allows messages to be light, from now on. */
     public void allowLight() {
         lightAllowed = true;
     }
@@ -147,7 +147,10 @@ public final class MessageReader {
         if (filled <= capacity) replace(capacity);
     }
 
-    /** At most doubles, so that a header that lies about a length can't take memory by itself. */
+    /**
+     * Grows the memory, which at most doubles, so that a header that lies about a length can't take
+     * memory by itself.
+     */
     private void grow(int wanted) {
         replace((int) Math.min(2L * memory.capacity(), Math.max(window, wanted)));
     }

@@ -125,7 +125,7 @@ public final class RequestHeader {
         return operationAt;
     }
 
-    /** Without the final NUL. */
+    /** The length without the final NUL. */
     public int operationLength() {
         return operationLength;
     }

@@ -11,7 +11,7 @@ public final class ServiceContext {
      */
     public static final int CHECKSUM = 'M' << 24 | 'Y' << 16 | 'C' << 8 | 'S';
 
-    /** In a request: the sender speaks light GIOP. In its reply: so does the receiver. */
+    /** The mark in a request: the sender speaks light GIOP. In its reply: so does the receiver. */
     public static final int LIGHT = 'M' << 24 | 'Y' << 16 | 'L' << 8 | 'T';
 
     /** Bytes of the context {@link #CHECKSUM}. */

@@ -3,7 +3,7 @@ package marshalyard.engine.corbafast.marshal;
 import java.util.Locale;
 import marshalyard.engine.corbafast.plan.SequenceType;
 
-/** How marshalling is done; {@link #INTERPRETED} is the level "off". */
+/** The level of marshalling: how it is done; {@link #INTERPRETED} is the level "off". */
 public enum MarshallingLevel {
     COMPILED {
         @Override
@@ -28,7 +28,7 @@ public enum MarshallingLevel {
 
     abstract Marshaller of(SequenceType sequence);
 
-    /** As written in an experiment. */
+    /** The name as written in an experiment. */
     public String token() {
         return name().toLowerCase(Locale.ROOT);
     }

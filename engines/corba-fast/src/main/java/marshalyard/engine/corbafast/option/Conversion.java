@@ -7,17 +7,20 @@ import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Options;
 
 /**
- * Who converts byte orders, and when: the shapes choice of {@code wcsss96}, section 3, whose two
- * shapes are the wire's and the host's. {@link #ALWAYS} is the level "off".
+ * The conversion of byte orders, by one end or the other: the shapes choice of {@code wcsss96},
+ * section 3, whose two shapes are the wire's and the host's. {@link #ALWAYS} is the level "off".
  */
 public enum Conversion {
     /** The sender writes in its own order, as CDR has it; the receiver converts if its differs. */
     RECEIVER_MAKES_RIGHT,
     /** Big-endian on the wire, whatever the ends are: both convert, as with XDR. */
     ALWAYS,
-    /** As receiver-makes-right, but an element is converted when the servant reads it. */
+    /** The same as receiver-makes-right, but an element is converted when the servant reads it. */
     LAZY,
-    /** As lazy or as receiver-makes-right, whichever the receiver has measured to cost less. */
+    /**
+     * The same as lazy or as receiver-makes-right, whichever the receiver has measured to cost
+     * less.
+     */
     CHOSEN;
 
     private static final String NAME = "conversion";
@@ -53,7 +56,7 @@ public enum Conversion {
         return own == big ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN;
     }
 
-    /** Among the facts. */
+    /** The value among the facts. */
     public String fact() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }

@@ -6,7 +6,7 @@ import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Options;
 
 /**
- * How often data are copied ({@code wcsss96}, section 3, "Data copying optimizations"); {@link
+ * The number of copies of data ({@code wcsss96}, section 3, "Data copying optimizations"); {@link
  * #NAIVE} is the level "off".
  */
 public enum Copies {
@@ -21,11 +21,15 @@ public enum Copies {
      */
     NAIVE,
     /**
-     * As gather; but the receiver's arrays are used again for the next sequence of that type and
-     * length. A fresh array lies in memory that no cache holds, and is cleared before it is filled.
+     * The same as gather; but the receiver's arrays are used again for the next sequence of that
+     * type and length. A fresh array lies in memory that no cache holds, and is cleared before it
+     * is filled.
      */
     POOLED,
-    /** As gather; but the receiver hands up views of the memory that it read into, no arrays. */
+    /**
+     * The same as gather; but the receiver hands up views of the memory that it read into, no
+     * arrays.
+     */
     VIEW;
 
     private static final String NAME = "copies";
@@ -46,7 +50,7 @@ public enum Copies {
         return valueOf(options.text(NAME).toUpperCase(Locale.ROOT));
     }
 
-    /** Among the facts. */
+    /** The value among the facts. */
     public String fact() {
         return name().toLowerCase(Locale.ROOT);
     }

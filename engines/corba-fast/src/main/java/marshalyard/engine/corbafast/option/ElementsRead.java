@@ -4,7 +4,7 @@ import java.util.List;
 import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Options;
 
-/** How many of the elements a servant reads. */
+/** The share of the elements that a servant reads. */
 public enum ElementsRead {
     NONE("none", 0),
     TENTH("10%", 10),
@@ -35,12 +35,12 @@ public enum ElementsRead {
         return List.of(values()).stream().filter(r -> r.token.equals(token)).findFirst().get();
     }
 
-    /** From one element that is read to the next one; 0 if none is. */
+    /** The step from one element that is read to the next one; 0 if none is. */
     public int step() {
         return step;
     }
 
-    /** Among the facts. */
+    /** The value among the facts. */
     public String fact() {
         return token;
     }

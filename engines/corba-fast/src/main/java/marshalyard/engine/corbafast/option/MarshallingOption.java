@@ -7,7 +7,7 @@ import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Options;
 import marshalyard.engine.corbafast.marshal.MarshallingLevel;
 
-/** How marshalling is done. */
+/** The option that says how marshalling is done. */
 public final class MarshallingOption {
     private static final String NAME = "marshalling";
 

@@ -5,8 +5,8 @@ import java.util.function.Function;
 import java.util.function.IntFunction;
 
 /**
- * Where the fields of an element stand, as the build found it in the IDL. Interpreted marshalling
- * executes it; everyone asks it for sizes.
+ * The places of the fields of an element, as the build found them in the IDL. Interpreted
+ * marshalling executes it; everyone asks it for sizes.
  *
  * @param stride bytes from one element to the next, the first one excepted
  * @param firstBytes bytes of the first element if it begins on a border of four bytes

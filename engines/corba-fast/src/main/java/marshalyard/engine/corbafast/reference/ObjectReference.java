@@ -10,7 +10,7 @@ import marshalyard.engine.corbafast.cdr.CdrWriter;
 import marshalyard.engine.corbafast.cdr.MalformedException;
 
 /**
- * Where an object is and what its server calls it.
+ * The reference to an object: its place and its server's name for it.
  *
  * @param minor the server speaks GIOP 1.0 up to 1 and this
  * @param key what names the object in requests; the array belongs to the reference

@@ -1,7 +1,7 @@
 package marshalyard.engine.corbafast.server;
 
 /**
- * Which requests of one client have arrived in datagrams. Request ids are consecutive, so an id
+ * The requests of one client that have arrived in datagrams. Request ids are consecutive, so an id
  * tells copies from first arrivals, by a window as of IPsec (RFC 4303, section 3.4.3), and what
  * belongs to a round from what comes behind its barrier.
  */

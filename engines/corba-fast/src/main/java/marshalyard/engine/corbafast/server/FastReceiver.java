@@ -38,10 +38,12 @@ import marshalyard.engine.socket.ChannelListener;
 
 /** The consuming end; its address is the IOR of its first object. */
 public final class FastReceiver implements Receiver {
-    /** Among the facts: connections that sent what can't be decoded; absent if there were none. */
+    /**
+     * Name among the facts: connections that sent what can't be decoded; absent if there were none.
+     */
     public static final String MALFORMED = "malformedConnections";
 
-    /** Among the facts: what was wrong with the last one of them. */
+    /** Name among the facts: what was wrong with the last one of them. */
     public static final String MALFORMED_REASON = "malformedReason";
 
     private final Options options;

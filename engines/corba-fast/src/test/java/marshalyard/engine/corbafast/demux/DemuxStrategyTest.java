@@ -58,7 +58,7 @@ class DemuxStrategyTest {
         assertThat(found.operation()).isEqualTo(RequestTarget.NONE);
     }
 
-    /** As many as the options allow. */
+    /** A hundred thousand are as many as the options allow. */
     @ParameterizedTest
     @EnumSource(
             value = DemuxStrategy.class,

@@ -25,7 +25,7 @@ final class DispatchClock {
     private volatile long dispatches; // written last, so that who reads it sees the others
     private boolean over;
 
-    /** To be called in the operation's body. */
+    /** Marks the moment when the operation's body begins; to be called there. */
     void reached() {
         add(System.nanoTime() - started);
     }

@@ -20,8 +20,8 @@ import org.omg.PortableServer.ServantLocatorPackage.CookieHolder;
 import org.omg.PortableServer.ServantRetentionPolicyValue;
 
 /**
- * How the POA finds the servant of an object: the first step of demultiplexing in {@code
- * sigcomm96}, 3.2.3. Objects have numbers from 0, four bytes; the control object is -1.
+ * The way in which the POA finds the servant of an object: the first step of demultiplexing in
+ * {@code sigcomm96}, 3.2.3. Objects have numbers from 0, four bytes; the control object is -1.
  */
 enum ObjectLookup {
     /** One servant for each object, in the POA's active object map. */

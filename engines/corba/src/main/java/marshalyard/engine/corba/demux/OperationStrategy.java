@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Options;
 
-/** How a servant finds the operation that a request names. */
+/** The strategy by which a servant finds the operation that a request names. */
 public enum OperationStrategy {
     /** The skeleton that JacORB's IDL compiler generated: a hash table, then a switch. */
     SKELETON("skeleton") {

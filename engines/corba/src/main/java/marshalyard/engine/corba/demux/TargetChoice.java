@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.SplittableRandom;
 import marshalyard.engine.Options;
 
-/** Which one of many a request goes to. */
+/** The choice of the one of many that a request goes to. */
 enum TargetChoice {
     LAST,
     FIRST,

@@ -102,7 +102,7 @@ enum RequestReuse {
         void into(Any any);
     }
 
-    /** Where requests ready to be sent come from. */
+    /** The source of requests that are ready to be sent. */
     interface Requests {
         Request next();
 

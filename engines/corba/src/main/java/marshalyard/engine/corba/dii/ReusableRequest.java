@@ -42,7 +42,7 @@ final class ReusableRequest extends Request {
         transmit(false);
     }
 
-    /** With a thread of its own for each time, as JacORB's. */
+    /** Sends with a thread of its own for each time, as JacORB's. */
     @Override
     public synchronized void send_deferred() {
         if (caller != null) throw new BAD_INV_ORDER(10, CompletionStatus.COMPLETED_NO);

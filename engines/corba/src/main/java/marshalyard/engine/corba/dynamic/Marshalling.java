@@ -6,8 +6,8 @@ import marshalyard.engine.Options;
 import org.omg.CORBA.Any;
 
 /**
- * How a dynamically typed value gets between an Any and the wire: {@code wcsss96}'s question of
- * interpreted against compiled marshalling.
+ * The way in which a dynamically typed value gets between an Any and the wire: {@code wcsss96}'s
+ * question of interpreted against compiled marshalling.
  */
 public enum Marshalling {
     /**

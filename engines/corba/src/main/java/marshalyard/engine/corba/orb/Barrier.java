@@ -47,7 +47,7 @@ public final class Barrier {
         sent = 0;
     }
 
-    /** To be called for every request made. */
+    /** Counts a request; to be called for every one made. */
     public void sent() {
         sent++;
     }

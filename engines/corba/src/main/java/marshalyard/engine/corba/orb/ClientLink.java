@@ -145,7 +145,7 @@ public final class ClientLink implements AutoCloseable {
         barrier.flush();
     }
 
-    /** As {@link Sender#idleNanos()}. */
+    /** The idle time, as in {@link Sender#idleNanos()}. */
     public long idleNanos() {
         return barrier.idleNanos();
     }

@@ -38,7 +38,7 @@ final class WaitingRequests implements RequestQueueListener {
         this.size = size;
     }
 
-    /** From now on requests are refused. Returns when none waits any more, or after 5 s. */
+    /** Refuses requests from now on. Returns when none waits any more, or after 5 s. */
     void refuse() {
         try {
             poa.the_POAManager().discard_requests(true);

@@ -14,7 +14,7 @@ import org.jacorb.orb.dsi.ServerRequest;
  * straggler, which arrives behind the barrier that it was sent before, is consumed and not counted.
  */
 public final class Consumption {
-    /** Among the facts: requests that came behind their barrier; absent if there were none. */
+    /** Name among the facts: requests that came behind their barrier; absent if there were none. */
     private static final String STRAGGLERS = "stragglers";
 
     private final Inbox inbox;
@@ -27,12 +27,15 @@ public final class Consumption {
         this.inbox = inbox;
     }
 
-    /** To be called before a servant demarshals a request of which it may get several at once. */
+    /**
+     * Enters a request; to be called before a servant demarshals a request of which it may get
+     * several at once.
+     */
     void enter(ServerRequest request) {
         rounds.enter(request);
     }
 
-    /** To be called when that request was served. */
+    /** Leaves a request; to be called when it was served. */
     void leave() {
         rounds.leave();
     }

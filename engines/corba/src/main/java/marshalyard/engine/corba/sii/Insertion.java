@@ -35,8 +35,8 @@ interface Insertion {
     void into(Any any);
 
     /**
-     * With the generated helper. The value is marshalled into a buffer of the Any, out of which the
-     * ORB then copies it element by element as its type code says.
+     * Inserts with the generated helper. The value is marshalled into a buffer of the Any, out of
+     * which the ORB then copies it element by element as its type code says.
      */
     static Insertion interpreted(Payload payload) {
         switch (payload.type().base()) {
@@ -76,7 +76,10 @@ interface Insertion {
         }
     }
 
-    /** With the generated holder, whose compiled code then marshals straight into the request. */
+    /**
+     * Inserts with the generated holder, whose compiled code then marshals straight into the
+     * request.
+     */
     static Insertion compiled(Payload payload) {
         switch (payload.type().base()) {
             case SHORT:

@@ -12,7 +12,7 @@ import marshalyard.idl.ttcp.ttcp_sequence;
 interface StubCall {
     void on(ttcp_sequence peer);
 
-    /** For the types that are not in an Any. */
+    /** The call for the types that are not in an Any. */
     static StubCall oneway(Payload payload) {
         switch (payload.type()) {
             case SHORT:
@@ -51,7 +51,7 @@ interface StubCall {
         }
     }
 
-    /** For the types that are not in an Any. */
+    /** The call for the types that are not in an Any. */
     static StubCall twoway(Payload payload) {
         switch (payload.type()) {
             case SHORT:

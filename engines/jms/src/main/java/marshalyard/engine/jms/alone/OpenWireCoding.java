@@ -30,7 +30,10 @@ final class OpenWireCoding implements Coding {
         marshalled = command();
     }
 
-    /** As a session does: the message is made, closed for writing, and written. */
+    /**
+     * The message as a command, as a session makes it: the message is made, closed for writing, and
+     * written.
+     */
     private ByteSequence command() throws JMSException, IOException {
         ActiveMQMessage message = (ActiveMQMessage) encoder.encode(messages);
         message.setJMSType(type.token());

@@ -58,12 +58,12 @@ final class BrokerFolder implements AutoCloseable {
         }
     }
 
-    /** For persistent messages. */
+    /** The folder of persistent messages. */
     File store() {
         return root.resolve("store").toFile();
     }
 
-    /** For express messages that memory can't hold. */
+    /** The folder of express messages that memory can't hold. */
     File spool() {
         return root.resolve("spool").toFile();
     }

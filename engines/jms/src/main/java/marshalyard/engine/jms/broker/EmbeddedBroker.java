@@ -29,7 +29,7 @@ import org.apache.activemq.usage.SystemUsage;
  * alike go through one broker with a KahaDB store.
  */
 public final class EmbeddedBroker implements Broker {
-    /** Among the facts: what the journal is on; on tmpfs no message reaches a disk. */
+    /** Name among the facts: what the journal is on; on tmpfs no message reaches a disk. */
     static final String FILE_SYSTEM = "fileSystem";
 
     private final BrokerService service;

@@ -75,7 +75,7 @@ public final class ClassicSource implements ConnectionSource {
     @Override
     public void close() {}
 
-    /** Over {@link QueuedTcp}. Externalizable by heritage only. */
+    /** A factory of connections over {@link QueuedTcp}. Externalizable by heritage only. */
     @SuppressWarnings("serial")
     private static final class QueuedFactory extends ActiveMQConnectionFactory {
         private static final long serialVersionUID = 1; // a heritage; nobody serialises it

@@ -7,7 +7,7 @@ import java.io.IOException;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.jms.option.JmsSettings;
 
-/** Where connections come from: the one provider that is built in, or another one by its jars. */
+/** The source of connections: the one provider that is built in, or another one by its jars. */
 interface ConnectionSource extends AutoCloseable {
     ConnectionFactory factory();
 

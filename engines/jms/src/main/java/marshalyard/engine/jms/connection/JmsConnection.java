@@ -96,7 +96,7 @@ public final class JmsConnection implements AutoCloseable {
         return connection.createSession(mode);
     }
 
-    /** To be told of every send. */
+    /** The watch, to be told of every send. */
     public SendWatch watch() {
         return watch;
     }

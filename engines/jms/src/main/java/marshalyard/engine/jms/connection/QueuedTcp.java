@@ -28,7 +28,7 @@ public final class QueuedTcp extends TcpTransportFactory {
     private final int queue;
     private final PortRange ports;
 
-    /** For what connects, or listens on any port. */
+    /** Serves a socket that connects, or listens on any port. */
     public QueuedTcp(int queue) {
         this(queue, PortRange.ANY);
     }

@@ -7,7 +7,7 @@ import marshalyard.engine.DataType;
 import marshalyard.engine.Facts;
 import marshalyard.engine.Payload;
 
-/** Which of JMS's message kinds carries a payload, and how it gets in and out. */
+/** The kind of JMS message that carries a payload, and how it gets in and out. */
 public enum MessageKind {
     BYTES("bytes"),
     BYTES_ELEMENTS("bytes-elements"),
@@ -54,7 +54,7 @@ public enum MessageKind {
         return Optional.empty();
     }
 
-    /** For a type that nothing speaks against. */
+    /** The encoder for a type that nothing speaks against. */
     public Encoder encoder(Payload payload) {
         return switch (this) {
             case BYTES -> BulkBytes.encoder(payload);

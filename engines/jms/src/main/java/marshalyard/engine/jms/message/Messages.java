@@ -21,7 +21,7 @@ public interface Messages {
 
     TextMessage createTextMessage(String text) throws JMSException;
 
-    /** Those of a session, whatever its provider. */
+    /** The messages of a session, whatever its provider. */
     static Messages of(Session session) {
         return new Messages() {
             @Override

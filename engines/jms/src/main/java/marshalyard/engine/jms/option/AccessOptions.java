@@ -6,7 +6,7 @@ import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Options;
 
 /**
- * Which broker, if not the embedded one, and how to get in.
+ * The options of access: which broker, if not the embedded one, and how to get in.
  *
  * @param url of an external broker; empty for the embedded one
  * @param user empty for none

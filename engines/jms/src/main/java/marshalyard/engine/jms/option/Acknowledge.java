@@ -4,7 +4,7 @@ import jakarta.jms.Session;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** How a receiver tells the broker what it has consumed. */
+/** The way in which a receiver tells the broker what it has consumed. */
 public enum Acknowledge {
     AUTO("auto", Session.AUTO_ACKNOWLEDGE),
     DUPLICATES_OK("duplicates-ok", Session.DUPS_OK_ACKNOWLEDGE),

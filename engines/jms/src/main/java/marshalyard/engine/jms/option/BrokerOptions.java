@@ -5,7 +5,7 @@ import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Options;
 
 /**
- * How the embedded broker is set up; an external one is as its keeper made it.
+ * The options of the embedded broker; an external one is as its keeper made it.
  *
  * @param port where it listens; 0 for a free port
  * @param folder where it keeps its messages; empty for the worker's scratch folder

@@ -8,7 +8,7 @@ import marshalyard.engine.Options;
 import marshalyard.engine.jms.message.MessageKind;
 
 /**
- * How messages travel.
+ * The options of the delivery: how messages travel.
  *
  * @param message what carries a payload
  * @param persistent written to the broker's journal before the broker takes it

@@ -3,7 +3,7 @@ package marshalyard.engine.jms.option;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** When the broker's journal is forced to disk. */
+/** The moments when the broker's journal is forced to disk. */
 public enum JournalSync {
     ALWAYS("always"),
     PERIODIC("periodic"),

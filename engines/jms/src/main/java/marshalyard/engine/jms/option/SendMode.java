@@ -2,7 +2,7 @@ package marshalyard.engine.jms.option;
 
 import java.util.stream.Stream;
 
-/** Whether a send waits for the broker. */
+/** The mode of sending: whether a send waits for the broker. */
 public enum SendMode {
     BY_DELIVERY("by-delivery"),
     ASYNC("async"),

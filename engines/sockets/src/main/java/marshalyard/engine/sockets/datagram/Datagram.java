@@ -32,14 +32,14 @@ final class Datagram {
     private static final int EPOCH = 12;
     private static final int NUMBER = 16;
 
-    /** To be sent from its position to its limit; read and written by index otherwise. */
+    /** Memory that is sent from its position to its limit; read and written by index otherwise. */
     final ByteBuffer memory;
 
     private Datagram(ByteBuffer memory) {
         this.memory = memory;
     }
 
-    /** For a message; big-endian or not as the elements are. */
+    /** The datagram for a message; big-endian or not as the elements are. */
     static Datagram message(FrameKind kind, DataType type, ByteOrder order, int elements)
             throws EngineException {
         Datagram datagram = of(HEADER_BYTES + Header.bodyBytes(type, elements), kind);
@@ -49,12 +49,15 @@ final class Datagram {
         return datagram;
     }
 
-    /** For a barrier or an answer. */
+    /** The datagram for a barrier or an answer. */
     static Datagram signal(FrameKind kind) {
         return of(HEADER_BYTES, kind);
     }
 
-    /** For the first barrier of a sender, which shows that it knows the receiver's token. */
+    /**
+     * The datagram for the first barrier of a sender, which shows that it knows the receiver's
+     * token.
+     */
     static Datagram hello(Token token) {
         Datagram datagram = of(HEADER_BYTES + Token.BYTES, FrameKind.BARRIER);
         datagram.memory.putInt(ELEMENTS, Token.BYTES);
@@ -78,7 +81,7 @@ final class Datagram {
         return datagram;
     }
 
-    /** For whatever arrives. */
+    /** The datagram for whatever arrives. */
     static Datagram empty() {
         return new Datagram(ByteBuffer.allocateDirect(HEADER_BYTES + MOST_BODY_BYTES));
     }

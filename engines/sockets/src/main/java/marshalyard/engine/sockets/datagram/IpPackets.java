@@ -9,7 +9,7 @@ import java.nio.channels.DatagramChannel;
 import java.util.Optional;
 
 /**
- * How many IP packets carry a datagram: one, or fragments if it is larger than the network
+ * The IP packets that carry a datagram: one, or fragments if it is larger than the network
  * interface takes at once. One lost fragment loses the whole message.
  *
  * @param mtu bytes of the interface's largest packet, IP header included

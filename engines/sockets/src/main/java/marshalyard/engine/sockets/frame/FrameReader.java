@@ -29,7 +29,7 @@ public final class FrameReader {
     private int end;
     private int frameBytes;
 
-    /** Where frames stand, and the same seen in both byte orders. */
+    /** The memory in which frames stand, and the same seen in both byte orders. */
     private record Memory(ByteBuffer buffer, MemoryViews bigEndian, MemoryViews littleEndian) {
         static Memory of(ByteBuffer buffer) {
             return new Memory(
@@ -106,7 +106,10 @@ public final class FrameReader {
         if (end <= capacity) replace(capacity);
     }
 
-    /** At most doubles, so that a header that lies about a length can't take memory by itself. */
+    /**
+     * Grows the memory, which at most doubles, so that a header that lies about a length can't take
+     * memory by itself.
+     */
     private void grow() {
         replace((int) Math.min(2L * memory.buffer.capacity(), window));
     }

@@ -23,12 +23,12 @@ public final class Frame {
                         };
     }
 
-    /** To be written by index; big-endian. */
+    /** The header, to be written by index; big-endian. */
     public ByteBuffer header() {
         return parts[0];
     }
 
-    /** To be written by index. Only of a frame that has one. */
+    /** The body, to be written by index. Only of a frame that has one. */
     public ByteBuffer body() {
         return parts[1];
     }

@@ -20,7 +20,7 @@ class FrameReaderTest {
     private static final int LARGE = 1 << 20;
     private static final int SETTLED = 3;
 
-    /** Where in the memory a read may put how much. */
+    /** The place in the memory where a read may put a number of bytes. */
     private record Read(int position, int room) {}
 
     /** Delivers what was written into it, as much as there is room for, and notes every read. */

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Archives are unpacked by the system's own tar. */
-class TarTest {
+class ParcelTest {
     @TempDir private Path folder;
 
     @Test

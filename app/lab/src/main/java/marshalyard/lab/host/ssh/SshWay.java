@@ -1,0 +1,106 @@
+package marshalyard.lab.host.ssh;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import marshalyard.lab.LabException;
+import marshalyard.lab.host.Host;
+import marshalyard.lab.host.HostDialog;
+import marshalyard.lab.host.kind.HostEntry;
+import marshalyard.lab.host.kind.HostField;
+import marshalyard.lab.host.kind.HostKind;
+import marshalyard.lab.host.kind.Way;
+import marshalyard.lab.host.remote.RemoteHost;
+
+/**
+ * The way to a host by SSH, with the user's keys and OpenSSH configuration.
+ *
+ * @param user the account; empty to leave it to the configuration, else the user's own name
+ * @param server name, address, or an alias of the configuration
+ * @param port 0 to leave it to the configuration, else 22
+ */
+public record SshWay(String user, String server, int port) implements Way {
+    private static final HostField ACCOUNT =
+            new HostField(
+                    "account",
+                    "SSH account",
+                    "user@lab1.example.org:22",
+                    "Account, server and port. An alias of your OpenSSH configuration will do.");
+
+    /** Hosts that are reached by SSH. */
+    public static final HostKind KIND =
+            new HostKind(
+                    "ssh",
+                    "SSH",
+                    List.of(ACCOUNT),
+                    value -> value.as(SshWay::parse),
+                    typed -> parse(typed.get(ACCOUNT.id())));
+
+    private static final Pattern FORM =
+            Pattern.compile(
+                    "(?:([A-Za-z0-9._][A-Za-z0-9._-]*)@)?"
+                            + "([A-Za-z0-9_][A-Za-z0-9._-]*|\\[[0-9A-Fa-f:.%]+\\])(?::(\\d{1,5}))?");
+
+    public SshWay {
+        if (server.isEmpty() || port < 0 || port > 65_535) throw notA(server + ":" + port);
+    }
+
+    /**
+     * Reads {@code user@server:port}, of which user and port may be left out.
+     *
+     * @throws IllegalArgumentException with a sentence if it is none
+     */
+    public static SshWay parse(String text) {
+        Matcher form = FORM.matcher(text);
+        if (!form.matches()) throw notA(text);
+        String user = form.group(1) == null ? "" : form.group(1);
+        int port = form.group(3) == null ? 0 : Integer.parseInt(form.group(3));
+        if (port > 65_535) throw notA(text);
+        String server = form.group(2);
+        boolean bracketed = server.startsWith("[");
+        return new SshWay(
+                user, bracketed ? server.substring(1, server.length() - 1) : server, port);
+    }
+
+    private static IllegalArgumentException notA(String text) {
+        return new IllegalArgumentException(
+                "'" + text + "' is no SSH account. Write it as user@lab1.example.org:22.");
+    }
+
+    /** What {@link #parse} reads. */
+    public String text() {
+        return (user.isEmpty() ? "" : user + "@")
+                + (server.contains(":") ? "[" + server + "]" : server)
+                + (port == 0 ? "" : ":" + port);
+    }
+
+    @Override
+    public Optional<HostKind> kind() {
+        return Optional.of(KIND);
+    }
+
+    @Override
+    public Object yaml() {
+        return text();
+    }
+
+    @Override
+    public Map<String, String> typed() {
+        return Map.of(ACCOUNT.id(), text());
+    }
+
+    @Override
+    public String words() {
+        return "ssh " + text();
+    }
+
+    @Override
+    public Host open(HostEntry entry, HostDialog dialog) throws LabException {
+        return RemoteHost.open(
+                entry.name(),
+                Ssh.ofUser().connect(entry.name(), user, server, port, dialog),
+                entry.settings());
+    }
+}

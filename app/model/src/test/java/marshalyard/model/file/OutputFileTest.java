@@ -1,0 +1,89 @@
+package marshalyard.model.file;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+@Timeout(20)
+class OutputFileTest {
+    @TempDir Path folder;
+
+    @Test
+    void aLinkAtTheTargetIsReplacedAndWhatItLeadsToStays() throws Exception {
+        Path victim = Files.writeString(folder.resolve("victim"), "precious");
+        Path target = Files.createSymbolicLink(folder.resolve("s.html"), victim);
+        OutputFile.write(target, "report");
+        assertThat(victim).hasContent("precious");
+        assertThat(target).hasContent("report").isRegularFile();
+        assertThat(Files.isSymbolicLink(target)).isFalse();
+    }
+
+    @Test
+    void anotherNameOfAFileIsReplacedAndTheFileStays() throws Exception {
+        Path victim = Files.writeString(folder.resolve("victim"), "precious");
+        Path target = Files.createLink(folder.resolve("s.html"), victim);
+        OutputFile.write(target, "report");
+        assertThat(victim).hasContent("precious");
+        assertThat(target).hasContent("report");
+    }
+
+    @Test
+    void aLinkThatLeadsNowhereMakesNoFileThere() throws Exception {
+        Path target =
+                Files.createSymbolicLink(folder.resolve("s.svg"), folder.resolve("elsewhere"));
+        OutputFile.write(target, "chart");
+        assertThat(folder.resolve("elsewhere")).doesNotExist();
+        assertThat(target).hasContent("chart");
+    }
+
+    @Test
+    void aSessionIsNeverReplacedUnderWhateverName() throws Exception {
+        Path session = Files.writeString(folder.resolve("s.yard"), "SQLite format 3\0and more");
+        Path link = Files.createSymbolicLink(folder.resolve("s.csv"), session);
+        for (Path target : new Path[] {session, link}) {
+            assertThatThrownBy(() -> OutputFile.write(target, "csv"))
+                    .isInstanceOf(IOException.class)
+                    .hasMessageContaining("it is a session");
+        }
+        assertThat(session).content().startsWith("SQLite format 3");
+    }
+
+    @Test
+    void pipesFoldersAndDevicesAreRefusedAtOnce() throws Exception {
+        Path pipe = folder.resolve("pipe");
+        assertThat(new ProcessBuilder("mkfifo", pipe + "").start().waitFor()).isZero();
+        for (Path target : new Path[] {pipe, folder, Path.of("/dev/zero")}) {
+            assertThatThrownBy(() -> OutputFile.write(target, "x")).isInstanceOf(IOException.class);
+            assertThatThrownBy(() -> InputFile.text(target, 100)).isInstanceOf(IOException.class);
+        }
+    }
+
+    @Test
+    void whatCouldNotBeWrittenWholeLeavesTheOldFileAndNothingElse() throws Exception {
+        Path target = Files.writeString(folder.resolve("s.csv"), "old");
+        assertThatThrownBy(
+                        () ->
+                                OutputFile.write(
+                                        target,
+                                        out -> {
+                                            out.write('n');
+                                            throw new IOException("full");
+                                        }))
+                .hasMessage("full");
+        assertThat(target).hasContent("old");
+        assertThat(folder.toFile().list()).containsExactly("s.csv");
+    }
+
+    @Test
+    void aFileIsReadUpToItsBound() throws Exception {
+        Path file = Files.writeString(folder.resolve("a"), "12345");
+        assertThat(InputFile.text(file, 5)).isEqualTo("12345");
+        assertThatThrownBy(() -> InputFile.text(file, 4)).isInstanceOf(InputFile.TooLarge.class);
+    }
+}
