@@ -4,12 +4,14 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalLong;
 import marshalyard.engine.DataType;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.Options;
 import marshalyard.engine.Style;
 import marshalyard.engine.Trait;
+import marshalyard.engine.requirement.BrokenRequirementException;
+import marshalyard.engine.requirement.EngineUnderTest;
+import marshalyard.engine.requirement.OpenPair;
 import marshalyard.lab.LabException;
 import marshalyard.lab.host.Bundle;
 import marshalyard.lab.host.Host;
@@ -25,7 +27,7 @@ import marshalyard.worker.protocol.Opened;
  * An engine with its options and its workers, which start when they are first needed and serve all
  * subjects.
  */
-final class EngineUnderTest implements AutoCloseable {
+final class EngineWorkers implements EngineUnderTest, AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 
     private final Bundle bundle;
@@ -38,14 +40,15 @@ final class EngineUnderTest implements AutoCloseable {
     private final List<WorkerConnection> furtherSenders = new ArrayList<>();
     private final List<WorkerConnection> receivers = new ArrayList<>();
 
-    EngineUnderTest(Bundle bundle, Host host, EngineDescriptor engine, Map<String, String> given) {
+    EngineWorkers(Bundle bundle, Host host, EngineDescriptor engine, Map<String, String> given) {
         this.bundle = bundle;
         this.host = host;
         this.engine = engine;
         this.given = given;
     }
 
-    EngineDescriptor engine() {
+    @Override
+    public EngineDescriptor descriptor() {
         return engine;
     }
 
@@ -57,34 +60,53 @@ final class EngineUnderTest implements AutoCloseable {
         return given;
     }
 
-    boolean has(Trait trait) {
-        return engine.has(trait, options());
+    @Override
+    public Options options() {
+        return Options.of(engine.options(), given);
     }
 
-    Options options() {
-        return Options.of(engine.options(), given);
+    @Override
+    public List<DataType> types() {
+        return engine.types();
+    }
+
+    @Override
+    public List<Style> styles() {
+        return engine.styles();
     }
 
     boolean makes(Style style) {
         return engine.styles().contains(style);
     }
 
-    DataType firstType() {
-        return engine.types().get(0);
+    /** The worker knows its ends by handles, and none that was closed. */
+    @Override
+    public boolean refusesForClosedEnds() {
+        return true;
     }
 
-    /** A style in which requests can be made, oneway if there is a choice. */
-    Style firstStyle() {
-        return makes(Style.ONEWAY) ? Style.ONEWAY : engine.styles().get(0);
+    @Override
+    public OpenPair open(int count) throws LabException {
+        return new WorkerPair(openEnds(count, 0), 0);
     }
 
-    /**
-     * Bytes for a payload of the size wanted, or the largest message of this type that the engine
-     * takes.
-     */
-    int bytes(DataType type, int wanted) {
-        OptionalLong largest = engine.largestMessage(type, options());
-        return (int) Math.min(wanted, largest.orElse(wanted));
+    @Override
+    public OpenPair openHolding() throws LabException {
+        return new WorkerPair(openEnds(), WorkerPair.HELD_NANOS);
+    }
+
+    @Override
+    public OpenPair openToBeKilled() throws LabException {
+        return open(1);
+    }
+
+    @Override
+    public void judgeRefusal(String what, Exception refusal) throws BrokenRequirementException {
+        try {
+            Refusals.judge(what, sender(), refusal.getMessage());
+        } catch (LabException e) {
+            throw new BrokenRequirementException(e.getMessage(), e);
+        }
     }
 
     /** How a worker is started that no subject has talked to. */
@@ -147,8 +169,8 @@ final class EngineUnderTest implements AutoCloseable {
     }
 
     /** One receiver and its sender. */
-    OpenPair open() throws LabException {
-        return open(1, 0);
+    OpenEnds openEnds() throws LabException {
+        return openEnds(1, 0);
     }
 
     /**
@@ -156,7 +178,7 @@ final class EngineUnderTest implements AutoCloseable {
      *
      * @param queue bytes of the socket queues; 0 for the system's default
      */
-    OpenPair open(int count, int queue) throws LabException {
+    OpenEnds openEnds(int count, int queue) throws LabException {
         Opened served =
                 broker() == null
                         ? null
@@ -169,7 +191,7 @@ final class EngineUnderTest implements AutoCloseable {
         }
         String address = opened.get(0).address();
         Opened connected = sender().call(w -> w.connectSender(end(address, at, queue, count)));
-        return new OpenPair(this, served, opened, connected);
+        return new OpenEnds(this, served, opened, connected);
     }
 
     /** False if a worker has ended, or hangs in what a subject asked of it. */
@@ -178,7 +200,7 @@ final class EngineUnderTest implements AutoCloseable {
         workers.addAll(furtherSenders);
         if (sender != null) workers.add(sender);
         if (broker != null) workers.add(broker);
-        return workers.stream().allMatch(EngineUnderTest::answers);
+        return workers.stream().allMatch(EngineWorkers::answers);
     }
 
     /** Each is done by another thread of the worker; flush is refused. */

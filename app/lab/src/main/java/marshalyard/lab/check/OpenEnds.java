@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Style;
+import marshalyard.engine.requirement.Batch;
 import marshalyard.lab.LabException;
 import marshalyard.worker.protocol.Expectation;
 import marshalyard.worker.protocol.Handle;
@@ -19,28 +20,37 @@ import marshalyard.worker.protocol.Tally;
  *
  * @param broker null if the engine needs none
  */
-record OpenPair(EngineUnderTest rig, Opened broker, List<Opened> receivers, Opened sender)
+record OpenEnds(EngineWorkers workers, Opened broker, List<Opened> receivers, Opened sender)
         implements AutoCloseable {
-    private static final long SEED = 1996;
-
-    /** Payloads that differ, sent in turn. */
-    static final int VARIANTS = 4;
-
     /** The reports of both ends on a phase. */
     record Exchange(PhaseReport report, Tally tally) {}
 
     /** An order for a phase that compares every element; the other parts follow by {@code with}. */
     PhaseOrder order(DataType type, Style style, int bytes, StopCondition stop) {
+        return order(type, style, bytes, stop, Batch.SEED);
+    }
+
+    /** An order for a phase that sends a batch. */
+    PhaseOrder order(Batch batch) {
+        return order(
+                batch.type(),
+                batch.style(),
+                batch.bytes(),
+                StopCondition.messages(batch.messages()),
+                batch.seed());
+    }
+
+    private PhaseOrder order(DataType type, Style style, int bytes, StopCondition stop, long seed) {
         return new PhaseOrder(
                 sender.handle(),
                 1,
                 type.token(),
                 bytes,
-                SEED,
-                VARIANTS,
+                seed,
+                Batch.VARIANTS,
                 style.token(),
                 null,
-                style == Style.DEFERRED ? VARIANTS : 1,
+                style == Style.DEFERRED ? Batch.VARIANTS : 1,
                 stop,
                 style == Style.ONEWAY ? 0 : 5,
                 0,
@@ -51,7 +61,7 @@ record OpenPair(EngineUnderTest rig, Opened broker, List<Opened> receivers, Open
 
     /** The first type of the engine, in 1000 bytes. */
     PhaseOrder order(Style style, StopCondition stop) {
-        return order(rig.firstType(), style, rig.bytes(rig.firstType(), 1000), stop);
+        return order(workers.firstType(), style, workers.bytes(workers.firstType(), 1000), stop);
     }
 
     /** The same order on a schedule, with log and with or without the barrier. */
@@ -113,7 +123,7 @@ record OpenPair(EngineUnderTest rig, Opened broker, List<Opened> receivers, Open
     /** How one more sender is connected. */
     OpenEnd end() {
         String at = broker == null ? "" : broker.address();
-        return rig.end(receivers.get(0).address(), at, 0, receivers.size());
+        return workers.end(receivers.get(0).address(), at, 0, receivers.size());
     }
 
     /** What the receiver must expect of an order that so many senders get. */
@@ -136,23 +146,24 @@ record OpenPair(EngineUnderTest rig, Opened broker, List<Opened> receivers, Open
      */
     List<DataType> types() throws LabException {
         List<DataType> moved = new ArrayList<>();
-        for (DataType type : rig.engine().types()) {
+        for (DataType type : workers.descriptor().types()) {
             if (!isRefused(type)) moved.add(type);
         }
-        Requirement.require(!moved.isEmpty(), "The engine refuses every type that it declares.");
+        WorkerRequirement.require(
+                !moved.isEmpty(), "The engine refuses every type that it declares.");
         return moved;
     }
 
     private boolean isRefused(DataType type) throws LabException {
-        if (rig.engine().options().isEmpty()) return false;
+        if (workers.descriptor().options().isEmpty()) return false;
         PhaseOrder order =
-                order(type, rig.firstStyle(), type.elementBytes(), StopCondition.messages(1));
+                order(type, workers.firstStyle(), type.elementBytes(), StopCondition.messages(1));
         try {
             expect(order, 0);
             run(order);
             return false;
         } catch (LabException e) {
-            return rig.sender().alive() && e.getMessage().contains(type.token());
+            return workers.sender().alive() && e.getMessage().contains(type.token());
         }
     }
 
@@ -164,7 +175,7 @@ record OpenPair(EngineUnderTest rig, Opened broker, List<Opened> receivers, Open
         for (int i = 0; i < receivers.size(); i++) {
             int handle = receivers.get(i).handle();
             Expectation expectation = expectation(handle, order, stallNanos, senders);
-            rig.receiver(i).call(w -> w.expect(expectation));
+            workers.receiver(i).call(w -> w.expect(expectation));
         }
     }
 
@@ -176,26 +187,26 @@ record OpenPair(EngineUnderTest rig, Opened broker, List<Opened> receivers, Open
     }
 
     PhaseReport run(PhaseOrder order) throws LabException {
-        return rig.sender().call(w -> w.runPhase(order));
+        return workers.sender().call(w -> w.runPhase(order));
     }
 
     Tally tally(int receiver) throws LabException {
         Handle handle = new Handle(receivers.get(receiver).handle());
-        return rig.receiver(receiver).call(w -> w.tally(handle));
+        return workers.receiver(receiver).call(w -> w.tally(handle));
     }
 
     void flush() throws LabException {
-        rig.sender().call(w -> w.flush(new Handle(sender.handle())));
+        workers.sender().call(w -> w.flush(new Handle(sender.handle())));
     }
 
     void closeSender() throws LabException {
-        rig.sender().call(w -> w.close(new Handle(sender.handle())));
+        workers.sender().call(w -> w.close(new Handle(sender.handle())));
     }
 
     void closeReceiver() throws LabException {
         for (int i = 0; i < receivers.size(); i++) {
             Handle handle = new Handle(receivers.get(i).handle());
-            rig.receiver(i).call(w -> w.close(handle));
+            workers.receiver(i).call(w -> w.close(handle));
         }
     }
 
@@ -203,6 +214,6 @@ record OpenPair(EngineUnderTest rig, Opened broker, List<Opened> receivers, Open
     public void close() throws LabException {
         closeSender();
         closeReceiver();
-        if (broker != null) rig.broker().call(w -> w.close(new Handle(broker.handle())));
+        if (broker != null) workers.broker().call(w -> w.close(new Handle(broker.handle())));
     }
 }
