@@ -54,7 +54,7 @@ class HostsCommandTest {
 
         Result unknown = run("hosts", "lab2");
         assertThat(unknown.status()).isEqualTo(2);
-        assertThat(unknown.err()).contains("There are: cell, lab1, local.");
+        assertThat(unknown.err()).contains("Use one of: cell, lab1, local.");
     }
 
     @Test

@@ -45,6 +45,50 @@ class LauncherTest {
         assertThat(checkout.resolve("target/classes.jsa")).as("what makes starts fast").exists();
     }
 
+    /** Two at once would build over each other. */
+    @Test
+    void ofTwoLaunchersOneBuildsAndTheOtherWaits() throws Exception {
+        Path checkout = checkout();
+        Files.delete(checkout.resolve("target/built"));
+        Path programs = Files.createDirectory(folder.resolve("programs"));
+        Path builds = folder.resolve("builds");
+        Path mvn = programs.resolve("mvn");
+        // a build that goes on until the other launcher has said that it waits
+        Files.writeString(
+                mvn,
+                """
+                #!/bin/sh
+                echo build >>'%s'
+                for i in $(seq 600); do
+                  grep -qs waiting '%s/first' '%s/second' && exit 0
+                  sleep 0.1
+                done
+                exit 1
+                """
+                        .formatted(builds, folder, folder));
+        mvn.toFile().setExecutable(true);
+        // nothing to rehearse, and no program to start
+        Path java = Files.writeString(programs.resolve("java"), "#!/bin/sh\nexit 0\n");
+        java.toFile().setExecutable(true);
+        Process first = version(checkout, programs, "first");
+        Process second = version(checkout, programs, "second");
+        assertThat(first.waitFor(2, TimeUnit.MINUTES)).isTrue();
+        assertThat(second.waitFor(2, TimeUnit.MINUTES)).isTrue();
+        Files.delete(checkout.resolve("target/home"));
+        assertThat(first.exitValue()).isZero();
+        assertThat(second.exitValue()).isZero();
+        assertThat(builds).hasContent("build");
+    }
+
+    private Process version(Path checkout, Path programs, String log) throws Exception {
+        ProcessBuilder builder =
+                new ProcessBuilder(checkout.resolve("marshalyard").toString(), "--version")
+                        .redirectErrorStream(true)
+                        .redirectOutput(folder.resolve(log).toFile());
+        builder.environment().merge("PATH", programs.toString(), (path, own) -> own + ":" + path);
+        return builder.start();
+    }
+
     /** The launcher beside the product that this build has made. */
     private Path checkout() throws Exception {
         Path checkout = folder.resolve("checkout");

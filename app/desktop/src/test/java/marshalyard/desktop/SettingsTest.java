@@ -37,7 +37,7 @@ class SettingsTest extends RealWindow {
     void aNumberTypedWrongStaysAndIsSaid(FxRobot robot) throws Exception {
         robot.clickOn("First look");
         until(() -> text(robot, "#plan-summary").startsWith("24 trials of 8 cells"));
-        TextField trials = robot.lookup("#trials .text-field").queryAs(TextField.class);
+        TextField trials = robot.lookup("#repeat-trials .text-field").queryAs(TextField.class);
         robot.interact(trials::requestFocus);
         robot.interact(trials::clear);
         robot.write("abc");
@@ -67,7 +67,7 @@ class SettingsTest extends RealWindow {
     void f1OnAFieldSaysWhatItIsFor(FxRobot robot) throws Exception {
         robot.clickOn("First look");
         until(() -> text(robot, "#plan-summary").contains("cells"));
-        robot.interact(() -> robot.lookup("#warmup").query().requestFocus());
+        robot.interact(() -> robot.lookup("#trial-warmup").query().requestFocus());
         robot.push(KeyCode.F1);
         until(
                 () ->

@@ -52,7 +52,7 @@ class ReportFileTest {
         assertThat(page)
                 .contains("What a test measures", "2 Jan 2026, 03:04 to 03:04 UTC")
                 .contains("lan.yard, experiment 1", "16 ended well")
-                .contains("2 worker pairs of 2 trials", "measured for 20 ms")
+                .contains("measured for 20 ms", "2 trials per worker pair; 2 worker pairs")
                 .contains("lab7", "tcp_congestion_control = reno", "java.net")
                 .contains("flood: throughput, Mbit/s", "disturbed: 4 cells of 4")
                 .contains("highest and lowest throughput")

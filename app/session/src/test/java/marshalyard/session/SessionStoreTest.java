@@ -16,6 +16,7 @@ import java.util.Set;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentBuilder;
 import marshalyard.model.experiment.ExperimentWriter;
+import marshalyard.model.experiment.Settings;
 import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
@@ -207,20 +208,7 @@ class SessionStoreTest {
     }
 
     private static TrialSettings startup(int samples) {
-        TrialSettings d = TrialSettings.DEFAULT;
-        return new TrialSettings(
-                d.burnIn(),
-                d.warmup(),
-                d.duration(),
-                d.volume(),
-                d.atLeast(),
-                d.atMost(),
-                samples,
-                d.verify(),
-                d.oneWayLatency(),
-                d.spin(),
-                d.stall(),
-                d.quiet());
+        return TrialSettings.DEFAULT.with(Settings.STARTUP, samples);
     }
 
     @Test

@@ -5,6 +5,7 @@ import java.util.Map;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.model.factor.Dimension;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.text.Tokens;
 
 /**
  * Two levels of one dimension, whose cells are compared within one session.
@@ -27,12 +28,7 @@ public record LevelPair(Dimension dimension, String reference, String candidate)
                 Factors.dimensions(results.stream().map(CellResult::cell).toList());
         Dimension dimension = all.get(name);
         if (dimension == null) {
-            throw new IllegalArgumentException(
-                    "There is no '"
-                            + name
-                            + "'. There are: "
-                            + String.join(", ", all.keySet())
-                            + ".");
+            throw Tokens.unknown("dimension", name, all.keySet());
         }
         List<String> levels =
                 results.stream()

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import marshalyard.model.text.Tokens;
 
 /** The list of metrics. */
 public final class Metrics {
@@ -58,11 +59,6 @@ public final class Metrics {
     public static Metric find(String token) {
         Metric found = BY_TOKEN.get(token);
         if (found != null) return found;
-        throw new IllegalArgumentException(
-                "There is no metric '"
-                        + token
-                        + "'. Use one of: "
-                        + String.join(", ", BY_TOKEN.keySet())
-                        + ".");
+        throw Tokens.unknown("metric", token, BY_TOKEN.keySet());
     }
 }

@@ -16,6 +16,7 @@ import java.util.function.Function;
 import marshalyard.analysis.statistics.CellEstimate;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.model.factor.CellGroup;
+import marshalyard.model.text.Tokens;
 
 /**
  * {@code sigcomm96}, Table 1: for each engine the highest and lowest throughput over scalars and
@@ -64,11 +65,8 @@ public record HiLoTable(CellGroup kind, String reference, List<Row> rows) {
         List<String> labels = results.stream().map(r -> label(r)).distinct().toList();
         if (!labels.contains(reference)) {
             throw new IllegalArgumentException(
-                    "There is no engine '"
-                            + reference
-                            + "' among the results to compare with. Use one of: "
-                            + String.join(", ", labels)
-                            + ".");
+                    Tokens.sentence(
+                            "engine", reference, " among the results to compare with", labels));
         }
         List<HiLoTable> tables = new ArrayList<>();
         grouped(results, r -> r.cell().without(ENGINE, TYPE, SIZE, SOCKET_QUEUE))

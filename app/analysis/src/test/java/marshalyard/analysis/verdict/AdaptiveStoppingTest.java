@@ -2,14 +2,13 @@ package marshalyard.analysis.verdict;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Duration;
 import java.util.List;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.statistics.Results;
 import marshalyard.analysis.statistics.StoppingRule.Decision;
 import marshalyard.engine.DataType;
 import marshalyard.model.experiment.Repetition;
-import marshalyard.model.experiment.Repetition.Order;
+import marshalyard.model.experiment.Settings;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.measurement.Verdict.Kind;
 import org.junit.jupiter.api.Test;
@@ -19,7 +18,10 @@ class AdaptiveStoppingTest {
             Results.flood("tcp", DataType.OCTET, 1024, 100, 101, 99, 100, 102, 98, 100);
 
     private static Repetition within(double fraction, int forks) {
-        return new Repetition(1, Duration.ZERO, forks, Order.RANDOM, 1, fraction, 0.95, 30);
+        return Repetition.DEFAULT
+                .with(Settings.TRIALS, 1)
+                .with(Settings.FORKS, forks)
+                .with(Settings.WITHIN, fraction);
     }
 
     @Test

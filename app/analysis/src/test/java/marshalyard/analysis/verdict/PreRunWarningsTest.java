@@ -7,6 +7,7 @@ import java.util.List;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentBuilder;
 import marshalyard.model.experiment.Repetition;
+import marshalyard.model.experiment.Settings;
 import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.plan.Plan;
@@ -64,9 +65,11 @@ class PreRunWarningsTest {
     @Test
     void coldCodeAndTimeThatIsTooShortAreSaid() {
         TrialSettings cold =
-                TrialSettings.DEFAULT.withWarmup(Duration.ZERO).withBurnIn(Duration.ZERO);
+                TrialSettings.DEFAULT
+                        .withWarmup(Duration.ZERO)
+                        .with(Settings.BURN_IN, Duration.ZERO);
         assertThat(of(calls().trial(cold))).singleElement().asString().contains("cold");
-        Repetition second = Repetition.DEFAULT.withLasting(Duration.ofSeconds(1));
+        Repetition second = Repetition.DEFAULT.with(Settings.LASTING, Duration.ofSeconds(1));
         assertThat(of(calls().repetition(second)))
                 .singleElement()
                 .asString()

@@ -1,5 +1,6 @@
 package marshalyard.charts.encoding;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.EnumMap;
@@ -12,6 +13,7 @@ import marshalyard.model.factor.Dimension;
 import marshalyard.model.factor.EngineDimension;
 import marshalyard.model.factor.EngineOrder;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.text.Tokens;
 
 /**
  * The user's choice for channels: the dimension that one is to show, or that it is to show none.
@@ -96,14 +98,10 @@ public record EncodingChoice(Map<Channel, Optional<Dimension>> said) {
 
     private static IllegalArgumentException unknown(
             Channel channel, String id, Collection<String> known) {
+        List<String> tokens = new ArrayList<>(known);
+        if (channel != Channel.X) tokens.add("or none");
         return new IllegalArgumentException(
-                "There is no dimension '"
-                        + id
-                        + "' to put on --"
-                        + channel.id()
-                        + ". Use one of: "
-                        + String.join(", ", known)
-                        + (channel == Channel.X ? "." : ", or none."));
+                Tokens.sentence("dimension", id, " to put on --" + channel.id(), tokens));
     }
 
     private static IllegalArgumentException noNumber(

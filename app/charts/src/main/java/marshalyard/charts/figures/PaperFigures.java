@@ -7,13 +7,13 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import marshalyard.charts.axis.Scale;
 import marshalyard.charts.encoding.Channel;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Dimension;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.text.Tokens;
 
 /** The figures of papers that can be drawn of an experiment that names the paper. */
 public final class PaperFigures {
@@ -66,15 +66,15 @@ public final class PaperFigures {
 
     private static IllegalArgumentException unknown(
             Experiment experiment, String id, List<PaperFigure> all) {
-        String known = all.stream().map(PaperFigure::id).collect(Collectors.joining(", "));
+
+        if (!all.isEmpty())
+            return Tokens.unknown("figure", id, all.stream().map(PaperFigure::id).toList());
         return new IllegalArgumentException(
-                all.isEmpty()
-                        ? "'"
-                                + experiment.title()
-                                + "' names no paper whose figures can be drawn. There are those of "
-                                + String.join(", ", BY_PAPER.keySet())
-                                + "."
-                        : "There is no figure '" + id + "'. Use one of: " + known + ".");
+                "'"
+                        + experiment.title()
+                        + "' names no paper whose figures can be drawn. There are those of "
+                        + String.join(", ", BY_PAPER.keySet())
+                        + ".");
     }
 
     /** Figures 4-11 over the message size, and the same against losses, which are no figures. */

@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import marshalyard.analysis.metric.Metrics;
 import marshalyard.charts.ChartKind;
@@ -18,6 +17,7 @@ import marshalyard.charts.percentiles.PercentilesKind;
 import marshalyard.charts.waterfall.WaterfallKind;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.profile.ProfileKind;
+import marshalyard.model.text.Tokens;
 
 /** The list of what can be drawn: the command line and the window go through it. */
 public final class ChartKinds {
@@ -73,19 +73,7 @@ public final class ChartKinds {
      * @throws IllegalArgumentException with a sentence if there is none
      */
     public static ChartKind find(String id) {
-        return list.stream()
-                .filter(k -> k.id().equals(id))
-                .findFirst()
-                .orElseThrow(
-                        () ->
-                                new IllegalArgumentException(
-                                        "There is no metric '"
-                                                + id
-                                                + "'. Use one of: "
-                                                + list.stream()
-                                                        .map(ChartKind::id)
-                                                        .collect(Collectors.joining(", "))
-                                                + "."));
+        return Tokens.find("metric", id, list, ChartKind::id);
     }
 
     /** Adds a kind for a test, until {@link #remove}. */

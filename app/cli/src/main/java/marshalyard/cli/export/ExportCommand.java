@@ -18,6 +18,7 @@ import marshalyard.cli.status.ExitStatus;
 import marshalyard.model.experiment.ExperimentWriter;
 import marshalyard.model.file.OutputFile;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.text.CsvField;
 import marshalyard.session.SessionStore;
 import marshalyard.session.StoredExperiment;
 import picocli.CommandLine.ArgGroup;
@@ -90,7 +91,6 @@ public final class ExportCommand implements Callable<Integer> {
         out.flush();
     }
 
-    /** RFC 4180, with LF. */
     private static void csv(List<TrialRecord> trials, PrintWriter out) {
         if (!trials.isEmpty()) {
             out.print(String.join(",", TrialFields.of(trials.get(0)).keySet()) + "\n");
@@ -98,20 +98,10 @@ public final class ExportCommand implements Callable<Integer> {
         for (TrialRecord trial : trials) {
             out.print(
                     TrialFields.of(trial).values().stream()
-                                    .map(ExportCommand::field)
+                                    .map(CsvField::of)
                                     .collect(Collectors.joining(","))
                             + "\n");
         }
-    }
-
-    private static String field(Object value) {
-        if (value == null) return "";
-        if (value instanceof List<?> series) {
-            return series.stream().map(Object::toString).collect(Collectors.joining(" "));
-        }
-        String text = value.toString();
-        if (text.matches("[^,\"\r\n]*")) return text;
-        return "\"" + text.replace("\"", "\"\"") + "\"";
     }
 
     private static void json(StoredExperiment experiment, List<TrialRecord> trials, PrintWriter out)

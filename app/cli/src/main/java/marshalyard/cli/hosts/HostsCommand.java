@@ -12,6 +12,7 @@ import marshalyard.lab.host.book.HostBook;
 import marshalyard.lab.host.kind.HostEntry;
 import marshalyard.lab.host.kind.ThisMachine;
 import marshalyard.lab.hosttest.HostTest;
+import marshalyard.model.text.Tokens;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -48,13 +49,7 @@ public final class HostsCommand implements Callable<Integer> {
         for (String label : labels) {
             if (book.find(label).isEmpty()) {
                 throw new LabException(
-                        "There is no host '"
-                                + label
-                                + "' in "
-                                + book.file()
-                                + ". There are: "
-                                + String.join(", ", book.labels())
-                                + ".");
+                        Tokens.sentence("host", label, " in " + book.file(), book.labels()));
             }
         }
         PrintWriter out = spec.commandLine().getOut();

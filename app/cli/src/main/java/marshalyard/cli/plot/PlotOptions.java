@@ -3,7 +3,6 @@ package marshalyard.cli.plot;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
@@ -23,6 +22,7 @@ import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
+import marshalyard.model.text.Tokens;
 import marshalyard.session.SessionException;
 import marshalyard.session.SessionStore;
 import marshalyard.session.StoredExperiment;
@@ -196,16 +196,11 @@ public final class PlotOptions {
 
     private PublishedDisplay published() {
         if (published == null) return PublishedDisplay.OFF;
-        return Arrays.stream(PublishedDisplay.values())
-                .filter(how -> how.token().equals(published))
-                .findFirst()
-                .orElseThrow(
-                        () ->
-                                new IllegalArgumentException(
-                                        "There is no way '"
-                                                + published
-                                                + "' to show published figures. Use absolute,"
-                                                + " scaled or off."));
+        return Tokens.find(
+                "way of showing published figures",
+                published,
+                List.of(PublishedDisplay.values()),
+                PublishedDisplay::token);
     }
 
     private ChartKind kind(Collection<Cell> cells) {
@@ -227,9 +222,7 @@ public final class PlotOptions {
         return switch (scale) {
             case "linear" -> Scale.LINEAR;
             case "log" -> Scale.LOGARITHMIC;
-            default ->
-                    throw new IllegalArgumentException(
-                            "There is no scale '" + scale + "'. Use linear or log.");
+            default -> throw Tokens.unknown("scale", scale, List.of("linear", "log"));
         };
     }
 

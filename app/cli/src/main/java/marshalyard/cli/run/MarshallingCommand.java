@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import marshalyard.engine.DataType;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.lab.api.Lab;
@@ -16,6 +15,7 @@ import marshalyard.lab.codec.MarshallingExperiment;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.MessageSize;
+import marshalyard.model.text.Tokens;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -118,12 +118,7 @@ public final class MarshallingCommand implements Callable<Integer> {
     }
 
     private static IllegalArgumentException unknown(String id, List<EngineDescriptor> all) {
-        return new IllegalArgumentException(
-                "There is no codec '"
-                        + id
-                        + "'. Use one of: "
-                        + all.stream().map(EngineDescriptor::id).collect(Collectors.joining(", "))
-                        + ".");
+        return Tokens.unknown("codec", id, all.stream().map(EngineDescriptor::id).toList());
     }
 
     private List<DataType> types() {

@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import marshalyard.model.measurement.Verdict;
+import marshalyard.model.text.CsvField;
 
 /**
  * The content of a table as it is shown: its visible columns in their order, for the clipboard and
@@ -63,17 +64,12 @@ public record TableExport(List<String> header, List<List<Object>> rows) {
 
     /** Header and rows parted by tabs, as spreadsheets take them from the clipboard. */
     public String tsv() {
-        return lines("\t", value -> value.replaceAll("[\\t\\r\\n]+", " "));
+        return lines("\t", value -> CsvField.harmless(value.replaceAll("[\\t\\r\\n]+", " ")));
     }
 
     /** Header and rows parted by commas (RFC 4180). */
     public String csv() {
-        return lines(
-                ",",
-                value ->
-                        value.matches("(?s).*[\",\\r\\n].*")
-                                ? '"' + value.replace("\"", "\"\"") + '"'
-                                : value);
+        return lines(",", CsvField::of);
     }
 
     private String lines(String between, UnaryOperator<String> written) {

@@ -56,7 +56,7 @@ public final class EngineForm {
             } else if (levels.isEmpty()) {
                 levels = List.of(spec.fallback());
             }
-            options.add(OptionForm.of(spec, levels, this::changed));
+            options.add(new OptionForm(spec, levels, this::changed));
         }
         label.addListener((o, was, is) -> changed());
         changed();
@@ -82,7 +82,7 @@ public final class EngineForm {
     public EngineChoice choice() {
         Map<String, List<String>> chosen = new TreeMap<>();
         for (OptionForm option : options) {
-            if (option instanceof SecretOption) continue;
+            if (option.isSecret()) continue;
             String name = option.spec().name();
             List<String> given = before.options().get(name);
             if (given != null && OptionForm.same(given, option.levels())) chosen.put(name, given);
@@ -97,7 +97,7 @@ public final class EngineForm {
     Map<String, String> secrets() {
         Map<String, String> secrets = new TreeMap<>();
         for (OptionForm option : options) {
-            if (option instanceof SecretOption) {
+            if (option.isSecret()) {
                 secrets.put(option.spec().name(), option.levels().get(0));
             }
         }

@@ -49,10 +49,10 @@ final class EngineFormView extends VBox {
         getStyleClass().add("engine-form");
         setMaxSize(WIDTH, HEIGHT);
         setPrefWidth(WIDTH);
-        List<OptionRow> rows =
-                form.options().stream().map(option -> new OptionRow(option, folder)).toList();
+        List<OptionRow> rows = form.options().stream().map(option -> row(option, folder)).toList();
         form.summaryProperty().addListener((o, was, is) -> rows.forEach(OptionRow::tell));
-        VBox list = new VBox(rows.toArray(Node[]::new));
+        VBox list = new VBox();
+        rows.forEach(row -> list.getChildren().add(row.view()));
         list.getStyleClass().add("option-list");
         rows.forEach(this::explain);
         ScrollPane scroll = new ScrollPane(list);
@@ -63,10 +63,15 @@ final class EngineFormView extends VBox {
         getChildren().addAll(head(), scroll, foot(removable, deeds));
     }
 
+    private static OptionRow row(OptionForm option, Supplier<Optional<Path>> folder) {
+        return new OptionRow(option, FormControl.of(option.row(), folder));
+    }
+
     private void explain(OptionRow row) {
-        String text = row.spec().help();
-        row.setOnMouseEntered(e -> help.setText(text));
-        row.focusWithinProperty()
+        String text = row.help();
+        row.view().setOnMouseEntered(e -> help.setText(text));
+        row.view()
+                .focusWithinProperty()
                 .addListener(
                         (o, was, is) -> {
                             if (is) help.setText(text);

@@ -2,7 +2,7 @@ package marshalyard.desktop.setup;
 
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.css.PseudoClass;
-import javafx.scene.control.Control;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 
 /** Says what is wrong with the field above it; takes no room while nothing is wrong. */
@@ -18,7 +18,7 @@ final class FaultLabel extends Label {
     }
 
     /** Says what is wrong with a field and marks it. */
-    void of(ReadOnlyStringProperty fault, Control field) {
+    void of(ReadOnlyStringProperty fault, Node field) {
         textProperty().bind(fault);
         fault.addListener((o, was, is) -> field.pseudoClassStateChanged(ERROR, !is.isEmpty()));
         field.pseudoClassStateChanged(ERROR, !fault.get().isEmpty());

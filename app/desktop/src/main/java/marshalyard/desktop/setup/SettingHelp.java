@@ -1,7 +1,7 @@
 package marshalyard.desktop.setup;
 
 import javafx.geometry.Bounds;
-import javafx.scene.control.Control;
+import javafx.scene.Node;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -13,11 +13,11 @@ final class SettingHelp {
 
     private SettingHelp() {}
 
-    static void on(Control control, String help) {
+    static void on(Node control, String help) {
         Tooltip tooltip = new Tooltip(help);
         tooltip.setWrapText(true);
         tooltip.setMaxWidth(WIDTH);
-        control.setTooltip(tooltip);
+        Tooltip.install(control, tooltip);
         control.setAccessibleHelp(help);
         control.addEventFilter(
                 KeyEvent.KEY_PRESSED,
@@ -34,7 +34,7 @@ final class SettingHelp {
                         });
     }
 
-    private static void showBelow(Control control, Tooltip tooltip) {
+    private static void showBelow(Node control, Tooltip tooltip) {
         Bounds place = control.localToScreen(control.getBoundsInLocal());
         tooltip.show(control, place.getMinX(), place.getMaxY() + GAP);
     }

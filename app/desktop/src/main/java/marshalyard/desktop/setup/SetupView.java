@@ -21,8 +21,10 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import marshalyard.desktop.overlay.Overlay;
+import marshalyard.model.experiment.Settings;
 import marshalyard.model.factor.Factor;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.setting.SettingGroup;
 
 /** The form of an experiment; below it the number of trials and how long they take. */
 public final class SetupView extends VBox {
@@ -54,8 +56,11 @@ public final class SetupView extends VBox {
         form.getStyleClass().add("form");
         form.getChildren().addAll(about(), new EngineList(model, dialog::open));
         for (Factor<?> factor : model.factors()) addChips(factor, form);
-        for (SettingGroup group : model.groups()) {
-            form.getChildren().add(new SettingGroupView(group, model.shownProperty()));
+        for (SettingGroup group : Settings.groups()) {
+            form.getChildren()
+                    .add(
+                            new SettingGroupView(
+                                    group, model.settings().rows(group), model.shownProperty()));
         }
         form.visibleProperty().bind(model.shownProperty().isNotNull());
         form.addEventFilter(KeyEvent.KEY_PRESSED, this::keys);

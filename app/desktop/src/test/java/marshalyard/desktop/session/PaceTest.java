@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.util.List;
 import marshalyard.desktop.Made;
 import marshalyard.model.experiment.Repetition;
+import marshalyard.model.experiment.Settings;
 import marshalyard.model.plan.Plan;
 import marshalyard.session.StoredExperiment;
 import org.junit.jupiter.api.Test;
@@ -40,7 +41,8 @@ class PaceTest {
 
     @Test
     void aTimeForRoundsIsTakenAsItIs() {
-        Repetition minute = Repetition.DEFAULT.withForks(1).withLasting(Duration.ofMinutes(10));
+        Repetition minute =
+                Repetition.DEFAULT.withForks(1).with(Settings.LASTING, Duration.ofMinutes(10));
         Plan plan = Plan.of(Made.experiment().edit().repetition(minute).build(), cell -> null);
         assertThat(new Pace(0.5).estimate(plan)).hasMinutes(10);
     }

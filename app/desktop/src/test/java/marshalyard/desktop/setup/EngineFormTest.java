@@ -137,8 +137,7 @@ class EngineFormTest {
         model.show(Made.experiment().edit().engines(List.of(written)).build());
         EngineForm form = setups.edit(level("broker")).orElseThrow();
         assertThat(form.choice()).isEqualTo(written);
-        assertThat(((WrittenOption) form.option("url")).field().textProperty().get())
-                .isEqualTo("\"failover:(tcp://a,tcp://b)\"");
+        assertThat(SetupForms.text(form, "url").get()).isEqualTo("\"failover:(tcp://a,tcp://b)\"");
         write(form, "prefetch", "7");
         assertThat(form.choice().options()).containsKeys("noDelay", "prefetch");
     }

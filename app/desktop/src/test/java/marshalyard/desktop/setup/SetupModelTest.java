@@ -8,9 +8,11 @@ import marshalyard.desktop.Made;
 import marshalyard.engine.DataType;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.Experiment;
+import marshalyard.model.experiment.Settings;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.MessageSize;
 import marshalyard.model.factor.Pattern;
+import marshalyard.model.setting.Setting;
 import marshalyard.model.unit.Units;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -26,6 +28,10 @@ class SetupModelTest {
 
     private PlannedRun planned() {
         return model.plannedProperty().get();
+    }
+
+    private Field<?> field(Setting<?> setting) {
+        return model.settings().field(setting);
     }
 
     private void choose(OfferedLevel<?> level, boolean on) {
@@ -47,13 +53,13 @@ class SetupModelTest {
     void everyChangeIsCounted() {
         choose(engine("jms"), false);
         assertThat(planned().plan().cells()).hasSize(4);
-        model.trials().textProperty().set("10");
+        field(Settings.TRIALS).textProperty().set("10");
         assertThat(planned().plan().trials()).hasSize(40);
         model.add(Factors.SIZE, "4K..16K *2");
         assertThat(planned().plan().trials()).hasSize(100);
-        model.pairs().textProperty().set("2");
+        field(Settings.FORKS).textProperty().set("2");
         assertThat(planned().plan().trials()).hasSize(200);
-        model.warmup().textProperty().set("0 s");
+        field(Settings.WARMUP).textProperty().set("0 s");
         assertThat(planned().experiment().trial().warmup()).isZero();
     }
 
@@ -90,22 +96,23 @@ class SetupModelTest {
 
     @Test
     void aTrialSendsForATimeOrAVolume() {
-        model.amount().textProperty().set("64 MB");
+        model.settings().amount().textProperty().set("64 MB");
         assertThat(planned().experiment().trial().volume()).isEqualTo(64L << 20);
-        model.amount().textProperty().set("3 s");
+        model.settings().amount().textProperty().set("3 s");
         assertThat(planned().experiment().trial().volume()).isZero();
         assertThat(planned().experiment().trial().duration()).hasSeconds(3);
     }
 
     @Test
     void whatCanNotBeReadIsSaidAtTheFieldAndNothingCanRun() {
-        model.amount().textProperty().set("soon");
-        assertThat(model.amount().faultProperty().get()).contains("'soon' is not a time");
+        model.settings().amount().textProperty().set("soon");
+        assertThat(model.settings().amount().faultProperty().get())
+                .contains("'soon' is not a time");
         assertThat(planned().runnable()).isFalse();
-        model.amount().textProperty().set("2 s");
-        model.warmup().textProperty().set("100");
+        model.settings().amount().textProperty().set("2 s");
+        field(Settings.WARMUP).textProperty().set("100");
         assertThat(planned().summary()).contains("has no unit");
-        model.warmup().textProperty().set("3 h");
+        field(Settings.WARMUP).textProperty().set("3 h");
         assertThat(planned().summary()).contains("between 0 and 1 hour");
         assertThatThrownBy(() -> model.add(Factors.SIZE, "-4K")).hasMessageContaining("negative");
         assertThatThrownBy(() -> model.add(Factors.PATTERN, "flod")).hasMessageContaining("flood");
@@ -131,15 +138,15 @@ class SetupModelTest {
     @Test
     void requestsAreAnAmountLikeATimeOrAVolume() {
         model.show(Made.experiment());
-        model.amount().textProperty().set("1, 100 requests");
+        model.settings().amount().textProperty().set("1, 100 requests");
         assertThat(planned().experiment().levels(Factors.REQUESTS)).containsExactly(1, 100);
         assertThat(planned().experiment().trial().limited()).isFalse();
 
         model.show(planned().experiment());
-        assertThat(model.amount().textProperty().get()).isEqualTo("1, 100 requests");
-        model.amount().textProperty().set("0 requests");
+        assertThat(model.settings().amount().textProperty().get()).isEqualTo("1, 100 requests");
+        model.settings().amount().textProperty().set("0 requests");
         assertThat(planned().summary()).contains("'0' is no number of requests");
-        model.amount().textProperty().set("300 ms");
+        model.settings().amount().textProperty().set("300 ms");
         assertThat(planned().experiment().byRequests()).isFalse();
         assertThat(planned().runnable()).isTrue();
     }
@@ -203,8 +210,8 @@ class SetupModelTest {
 
     @Test
     void trialsVerifyAndTakeOneWayLatenciesWhereAsked() {
-        model.verifyProperty().set(true);
-        model.oneWayProperty().set(true);
+        field(Settings.VERIFY).textProperty().set("true");
+        field(Settings.ONE_WAY_LATENCY).textProperty().set("true");
         assertThat(planned().experiment().trial().verify()).isTrue();
         assertThat(planned().experiment().trial().oneWayLatency()).isTrue();
         model.show(Made.experiment());
@@ -226,15 +233,15 @@ class SetupModelTest {
     @Test
     void aNumberOfTrialsThatIsNoneIsRefusedAndStays() {
         for (String text : new String[] {"abc", "", "2.5", "0", "-3", "10001", "99999999999"}) {
-            model.trials().textProperty().set(text);
+            field(Settings.TRIALS).textProperty().set(text);
             assertThat(planned().runnable()).as("trials: '%s'", text).isFalse();
             assertThat(planned().summary()).startsWith("Trials per pair: ");
-            assertThat(model.trials().faultProperty().get()).isNotEmpty();
-            assertThat(model.trials().textProperty().get()).isEqualTo(text);
+            assertThat(field(Settings.TRIALS).faultProperty().get()).isNotEmpty();
+            assertThat(field(Settings.TRIALS).textProperty().get()).isEqualTo(text);
         }
-        assertThat(model.trials().faultProperty().get())
+        assertThat(field(Settings.TRIALS).faultProperty().get())
                 .isEqualTo("99999999999 is not between 1 and 10,000.");
-        model.trials().textProperty().set(" 4 ");
+        field(Settings.TRIALS).textProperty().set(" 4 ");
         assertThat(planned().plan().trials()).hasSize(32);
     }
 
@@ -272,7 +279,7 @@ class SetupModelTest {
         model.title().textProperty().set("At night");
         choose(engine("jms"), false);
         model.add(Factors.SIZE, "64K");
-        model.warmup().textProperty().set("1 s");
+        field(Settings.WARMUP).textProperty().set("1 s");
         Experiment after = planned().experiment();
         assertThat(model.dirtyProperty().get()).isTrue();
 
@@ -288,12 +295,12 @@ class SetupModelTest {
 
     @Test
     void aTextThatCanNotBeReadIsTakenBackToTheLastOneThatCould() {
-        model.warmup().textProperty().set("1 s");
-        model.warmup().textProperty().set("1 sx");
+        field(Settings.WARMUP).textProperty().set("1 s");
+        field(Settings.WARMUP).textProperty().set("1 sx");
         assertThat(planned().runnable()).isFalse();
         model.undo();
         assertThat(planned().experiment()).isEqualTo(Made.experiment());
-        assertThat(model.warmup().textProperty().get()).isEqualTo("500 ms");
+        assertThat(field(Settings.WARMUP).textProperty().get()).isEqualTo("500 ms");
     }
 
     @Test

@@ -22,6 +22,7 @@ import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.Options;
 import marshalyard.engine.Trait;
 import marshalyard.lab.Home;
+import marshalyard.lab.LabClock;
 import marshalyard.lab.LabException;
 import marshalyard.lab.host.Bundle;
 import marshalyard.lab.host.Host;
@@ -34,6 +35,7 @@ import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.file.UserFolders;
+import marshalyard.model.text.Tokens;
 import marshalyard.worker.protocol.EngineDescription;
 
 /** The engines of an installation, as their workers describe them. */
@@ -78,7 +80,8 @@ public final class EngineCatalog {
 
     private static Optional<DescriptionCache> usersCache() {
         try {
-            return Optional.of(new DescriptionCache(UserFolders.cache().resolve("engines")));
+            return Optional.of(
+                    new DescriptionCache(UserFolders.cache().resolve("engines"), LabClock.SYSTEM));
         } catch (IOException e) {
             return Optional.empty(); // a user without a home
         }
@@ -290,13 +293,11 @@ public final class EngineCatalog {
         EngineDescriptor engine = engines.get(choice.id());
         if (engine == null) {
             throw new IllegalArgumentException(
-                    "There is no engine '"
-                            + choice.id()
-                            + "'. Use one of: "
-                            + engines().stream()
-                                    .map(EngineDescriptor::id)
-                                    .collect(Collectors.joining(", "))
-                            + "."
+                    Tokens.sentence(
+                                    "engine",
+                                    choice.id(),
+                                    "",
+                                    engines().stream().map(EngineDescriptor::id).toList())
                             + perhapsOneOf(faults));
         }
         for (EngineSetup setup : choice.setups()) Options.of(engine.options(), setup.options());

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.Trait;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.WirePairs;
+import marshalyard.model.text.Tokens;
 
 /** The engines by wire: which ones understand each other. */
 final class Wires {
@@ -45,14 +45,18 @@ final class Wires {
     private String find(WirePairs asked) {
         List<String> found = engines.keySet().stream().filter(asked::isOf).toList();
         if (found.size() == 1) return found.get(0);
-        throw new IllegalArgumentException(
-                (found.isEmpty() ? "There is no wire '" : "There are several wires '")
-                        + asked.wire()
-                        + "'. Use one of: "
-                        + engines.entrySet().stream()
-                                .map(e -> e.getKey() + " (" + String.join(", ", e.getValue()) + ")")
-                                .collect(Collectors.joining(", "))
-                        + ".");
+        List<String> all =
+                engines.entrySet().stream()
+                        .map(e -> e.getKey() + " (" + String.join(", ", e.getValue()) + ")")
+                        .toList();
+        throw found.isEmpty()
+                ? Tokens.unknown("wire", asked.wire(), all)
+                : new IllegalArgumentException(
+                        "There are several wires '"
+                                + asked.wire()
+                                + "'. Use one of: "
+                                + String.join(", ", all)
+                                + ".");
     }
 
     private List<String> ids(String wire, List<String> named) {

@@ -13,7 +13,7 @@ import marshalyard.engine.OptionSpec;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentBuilder;
-import marshalyard.model.experiment.Repetition;
+import marshalyard.model.experiment.Settings;
 import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.MessageSize;
@@ -46,21 +46,10 @@ public final class MarshallingExperiment {
             int forks,
             Duration mixture,
             boolean quick) {
-        Repetition usual = Repetition.DEFAULT;
-        Repetition repetition =
-                new Repetition(
-                        1,
-                        Duration.ZERO,
-                        quick ? 1 : forks,
-                        Repetition.Order.RANDOM,
-                        usual.seed(),
-                        0,
-                        usual.confidence(),
-                        usual.atMost());
         TrialSettings trial =
                 TrialSettings.DEFAULT
                         .withWarmup(WARMUP)
-                        .withBurnIn(mixture)
+                        .with(Settings.BURN_IN, mixture)
                         .withDuration(quick ? QUICK : DURATION);
         return new ExperimentBuilder(TITLE)
                 .description(
@@ -72,7 +61,8 @@ public final class MarshallingExperiment {
                 .levels(Factors.TYPE, types)
                 .levels(Factors.SIZE, sizes)
                 .trial(trial)
-                .repetition(repetition)
+                .with(Settings.TRIALS, 1)
+                .with(Settings.FORKS, quick ? 1 : forks)
                 .build();
     }
 

@@ -4,23 +4,28 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.List;
+import marshalyard.lab.fake.ManualClock;
 import marshalyard.model.experiment.Repetition;
+import marshalyard.model.experiment.Settings;
 import marshalyard.model.experiment.TrialSettings;
 import org.junit.jupiter.api.Test;
 
 class TimeBudgetTest {
     private static final TrialSettings TRIAL =
             TrialSettings.DEFAULT.withWarmup(Duration.ZERO).withDuration(Duration.ofSeconds(1));
-    private long clock;
+    private final ManualClock clock = new ManualClock();
 
     private TimeBudget budget(Duration lasting, int forks) {
         Repetition repetition =
-                new Repetition(1, lasting, forks, Repetition.Order.RANDOM, 1, 0, 0.95, 30);
-        return new TimeBudget(repetition, TRIAL, List.of(), () -> clock);
+                Repetition.DEFAULT
+                        .with(Settings.TRIALS, 1)
+                        .with(Settings.FORKS, forks)
+                        .with(Settings.LASTING, lasting);
+        return new TimeBudget(repetition, TRIAL, List.of(), clock);
     }
 
     private void after(long seconds) {
-        clock = Duration.ofSeconds(seconds).toNanos();
+        clock.pass(Duration.ofSeconds(seconds).minus(clock.passed()));
     }
 
     @Test

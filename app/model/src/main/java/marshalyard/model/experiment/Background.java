@@ -1,5 +1,7 @@
 package marshalyard.model.experiment;
 
+import marshalyard.model.setting.SettingValues;
+
 /**
  * Load beside the measurement, as {@code boeing99}'s background processes.
  *
@@ -10,10 +12,12 @@ public record Background(int burners, int pairs) {
     public static final Background NONE = new Background(0, 0);
 
     public Background {
-        if (burners < 0 || burners > 64 || pairs < 0 || pairs > 64) {
-            throw new IllegalArgumentException(
-                    "There are 0 to 64 background burners and 0 to 64 pairs.");
-        }
+        Settings.BURNERS.check(burners);
+        Settings.MESSAGE_PAIRS.check(pairs);
+    }
+
+    static Background of(SettingValues values) {
+        return new Background(values.get(Settings.BURNERS), values.get(Settings.MESSAGE_PAIRS));
     }
 
     public boolean none() {

@@ -6,6 +6,7 @@ import java.util.Set;
 import marshalyard.model.factor.Factor;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.LevelLists;
+import marshalyard.model.setting.SettingValues;
 
 /**
  * Factors with their levels, and the settings that are the same for every cell.
@@ -52,6 +53,28 @@ public record Experiment(
             throw new IllegalArgumentException(
                     "A trial has either a number of requests or a volume. Give one of them.");
         }
+    }
+
+    static Experiment of(
+            String title,
+            String description,
+            List<EngineChoice> engines,
+            LevelLists factors,
+            SettingValues settings) {
+        return new Experiment(
+                title,
+                description,
+                engines,
+                factors,
+                TrialSettings.of(settings),
+                Repetition.of(settings),
+                Background.of(settings),
+                settings.get(Settings.FLOOR));
+    }
+
+    /** All that it fixes. */
+    public SettingValues settings() {
+        return Settings.of(this);
     }
 
     /** The levels of a factor. */

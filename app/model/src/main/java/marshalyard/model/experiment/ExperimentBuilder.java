@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import marshalyard.model.factor.Factor;
 import marshalyard.model.factor.LevelLists;
+import marshalyard.model.setting.Setting;
+import marshalyard.model.setting.SettingValues;
 
 /** An experiment in the making; it is checked when it is {@linkplain #build built}. */
 public final class ExperimentBuilder {
@@ -11,10 +13,7 @@ public final class ExperimentBuilder {
     private String description;
     private List<EngineChoice> engines;
     private LevelLists factors;
-    private TrialSettings trial;
-    private Repetition repetition;
-    private Background background;
-    private boolean floor;
+    private SettingValues settings;
 
     /** One with a title, the usual settings and neither engines nor types nor sizes. */
     public ExperimentBuilder(String title) {
@@ -22,9 +21,7 @@ public final class ExperimentBuilder {
         description = "";
         engines = new ArrayList<>();
         factors = LevelLists.NONE;
-        trial = TrialSettings.DEFAULT;
-        repetition = Repetition.DEFAULT;
-        background = Background.NONE;
+        settings = Settings.STANDARD;
     }
 
     ExperimentBuilder(Experiment experiment) {
@@ -32,10 +29,7 @@ public final class ExperimentBuilder {
         description = experiment.description();
         engines = experiment.engines();
         factors = experiment.factors();
-        trial = experiment.trial();
-        repetition = experiment.repetition();
-        background = experiment.background();
-        floor = experiment.floor();
+        settings = experiment.settings();
     }
 
     public ExperimentBuilder title(String line) {
@@ -75,23 +69,31 @@ public final class ExperimentBuilder {
         return levels(factor, levels);
     }
 
-    public ExperimentBuilder trial(TrialSettings settings) {
-        trial = settings;
-        return this;
+    public ExperimentBuilder trial(TrialSettings trial) {
+        return settings(Settings.TRIAL.values(trial));
     }
 
-    public ExperimentBuilder repetition(Repetition settings) {
-        repetition = settings;
-        return this;
+    public ExperimentBuilder repetition(Repetition repetition) {
+        return settings(Settings.REPEAT.values(repetition));
     }
 
     public ExperimentBuilder background(Background load) {
-        background = load;
-        return this;
+        return settings(Settings.BACKGROUND.values(load));
     }
 
     public ExperimentBuilder floor(boolean on) {
-        floor = on;
+        return with(Settings.FLOOR, on);
+    }
+
+    /** The value of a setting. */
+    public <T> ExperimentBuilder with(Setting<T> setting, T value) {
+        settings = settings.with(setting, value);
+        return this;
+    }
+
+    /** The values of settings; those that are not among them stay. */
+    public ExperimentBuilder settings(SettingValues values) {
+        settings = settings.and(values);
         return this;
     }
 
@@ -101,7 +103,6 @@ public final class ExperimentBuilder {
      * @throws IllegalArgumentException with a sentence for the user if it can't be one
      */
     public Experiment build() {
-        return new Experiment(
-                title, description, engines, factors, trial, repetition, background, floor);
+        return Experiment.of(title, description, engines, factors, settings);
     }
 }

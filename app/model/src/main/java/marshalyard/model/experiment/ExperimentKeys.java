@@ -1,54 +1,23 @@
 package marshalyard.model.experiment;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import marshalyard.model.factor.Factor;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.setting.Setting;
+import marshalyard.model.setting.SettingSection;
 
 /** The keys of an experiment's text form, apart from those of an engine. */
 public final class ExperimentKeys {
-    static final List<String> TRIAL =
-            List.of(
-                    "burnIn",
-                    "warmup",
-                    "duration",
-                    "volume",
-                    "atLeast",
-                    "atMost",
-                    "startup",
-                    "verify",
-                    "oneWayLatency",
-                    "spin",
-                    "stall",
-                    "quiet");
-
-    static final List<String> REPEAT =
-            List.of(
-                    "trials",
-                    "for",
-                    "forks",
-                    "order",
-                    "seed",
-                    "within",
-                    "confidence",
-                    "atMost",
-                    "parallel");
-
-    static final List<String> BACKGROUND = List.of("burners", "pairs");
-
-    private static final Map<String, List<String>> INNER =
-            Map.of("trial", TRIAL, "repeat", REPEAT, "background", BACKGROUND);
-
     private ExperimentKeys() {}
 
-    /** The keys at the left edge, the key of each factor among them. */
+    /** The keys at the left edge. */
     static List<String> top() {
-        List<String> keys = new ArrayList<>(List.of("marshalyard", "title", "description"));
-        keys.add("engines");
-        for (Factor<?> factor : Factors.all()) keys.add(factor.key());
-        keys.addAll(List.of("trial", "repeat", "background", "floor"));
+        List<String> keys = content();
+        for (SettingSection<?> section : Settings.sections()) {
+            if (section.key().isEmpty()) keys.addAll(section.keys());
+            else keys.add(section.key());
+        }
         return keys;
     }
 
@@ -57,12 +26,16 @@ public final class ExperimentKeys {
      * {@code trial.warmup}.
      */
     public static List<String> all() {
-        Map<String, List<String>> inner = new LinkedHashMap<>(INNER);
-        List<String> keys = new ArrayList<>();
-        for (String key : top()) {
-            if (!inner.containsKey(key)) keys.add(key);
-            else inner.get(key).forEach(part -> keys.add(key + "." + part));
-        }
+        List<String> keys = content();
+        for (Setting<?> setting : Settings.all()) keys.add(setting.path());
+        return keys;
+    }
+
+    /** The keys of no setting: that of each factor, and those before them. */
+    private static List<String> content() {
+        List<String> keys = new ArrayList<>(List.of("marshalyard", "title", "description"));
+        keys.add("engines");
+        for (Factor<?> factor : Factors.all()) keys.add(factor.key());
         return keys;
     }
 }

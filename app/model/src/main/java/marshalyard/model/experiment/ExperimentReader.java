@@ -10,12 +10,15 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import marshalyard.model.factor.Factor;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.LevelLists;
 import marshalyard.model.file.InputFile;
 import marshalyard.model.file.Reason;
-import marshalyard.model.unit.Units;
+import marshalyard.model.setting.Setting;
+import marshalyard.model.setting.SettingSection;
+import marshalyard.model.setting.SettingValues;
 
 /** Reads the text form of an experiment, strictly. */
 public final class ExperimentReader {
@@ -94,7 +97,8 @@ public final class ExperimentReader {
             ExperimentBuilder experiment =
                     new ExperimentBuilder(required(root, keys, "title").text())
                             .engines(engines(required(root, keys, "engines")))
-                            .trial(trial(keys.get("trial"), keys.containsKey("requests")));
+                            .trial(trial(keys.get("trial"), keys.containsKey("requests")))
+                            .settings(read(Settings.TOP, keys, SettingValues.NONE));
             for (Factor<?> factor : Factors.all()) {
                 if (factor.fallback().isEmpty()) required(root, keys, factor.key());
                 if (keys.containsKey(factor.key())) {
@@ -104,11 +108,13 @@ public final class ExperimentReader {
             if (keys.containsKey("description")) {
                 experiment.description(keys.get("description").text().strip());
             }
-            if (keys.containsKey("repeat")) experiment.repetition(repeat(keys.get("repeat")));
-            if (keys.containsKey("background")) {
-                experiment.background(background(keys.get("background")));
+            if (keys.containsKey("repeat")) {
+                experiment.repetition(section(Settings.REPEAT, keys.get("repeat"), Repetition::of));
             }
-            experiment.floor(keys.containsKey("floor") && keys.get("floor").flag());
+            if (keys.containsKey("background")) {
+                experiment.background(
+                        section(Settings.BACKGROUND, keys.get("background"), Background::of));
+            }
             Experiment built = experiment.build();
             PlanLimit.check(built);
             return built;
@@ -166,93 +172,51 @@ public final class ExperimentReader {
      */
     private static TrialSettings trial(YamlField field, boolean byRequests)
             throws ExperimentException {
-        TrialSettings d = byRequests ? TrialSettings.DEFAULT.unlimited() : TrialSettings.DEFAULT;
-        if (field == null) return d;
-        Map<String, YamlField> keys = field.entries(ExperimentKeys.TRIAL);
+        if (field == null) {
+            return byRequests ? TrialSettings.DEFAULT.unlimited() : TrialSettings.DEFAULT;
+        }
+        Map<String, YamlField> keys = field.entries(Settings.TRIAL.keys());
         if (byRequests && keys.containsKey("volume")) {
             throw keys.get("volume")
                     .error(
                             "'requests' says already how much a trial sends. Leave out 'volume', or"
                                     + " 'requests'.");
         }
-        boolean byVolume = keys.containsKey("volume");
-        Duration duration = time(keys, "duration", byVolume ? Duration.ZERO : d.duration());
-        try {
-            Duration warmup = time(keys, "warmup", d.warmup());
-            TrialSettings settings =
-                    new TrialSettings(
-                            time(keys, "burnIn", TrialSettings.burnInFor(warmup)),
-                            warmup,
-                            duration,
-                            byVolume ? keys.get("volume").as(Units::parseSize) : 0,
-                            time(keys, "atLeast", d.atLeast()),
-                            time(keys, "atMost", d.atMost()),
-                            keys.containsKey("startup")
-                                    ? keys.get("startup").number()
-                                    : d.startup(),
-                            keys.containsKey("verify") && keys.get("verify").flag(),
-                            keys.containsKey("oneWayLatency") && keys.get("oneWayLatency").flag(),
-                            time(keys, "spin", d.spin()),
-                            time(keys, "stall", d.stall()),
-                            keys.containsKey("quiet") && keys.get("quiet").flag());
-            if (byRequests || settings.limited()) return settings;
-            throw field.error("A trial of no time sends nothing. Give it a duration or a volume.");
-        } catch (IllegalArgumentException e) {
-            throw field.error(e.getMessage());
-        }
+        SettingValues before = SettingValues.NONE.with(Settings.BY_REQUESTS, byRequests);
+        if (keys.containsKey("volume")) before = before.with(Settings.DURATION, Duration.ZERO);
+        TrialSettings settings = made(field, read(Settings.TRIAL, keys, before), TrialSettings::of);
+        if (byRequests || settings.limited()) return settings;
+        throw field.error("A trial of no time sends nothing. Give it a duration or a volume.");
     }
 
-    private static Duration time(Map<String, YamlField> keys, String name, Duration otherwise)
+    /** Settings that stand below a key. */
+    private static <R> R section(
+            SettingSection<R> section, YamlField field, Function<SettingValues, R> maker)
             throws ExperimentException {
-        return keys.containsKey(name) ? keys.get(name).as(Units::parseTime) : otherwise;
+        Map<String, YamlField> keys = field.entries(section.keys());
+        return made(field, read(section, keys, SettingValues.NONE), maker);
     }
 
-    /** Who says how often to repeat, and nothing of pairs, gets one. */
-    private static Repetition repeat(YamlField field) throws ExperimentException {
-        Map<String, YamlField> keys = field.entries(ExperimentKeys.REPEAT);
-        Repetition d = Repetition.DEFAULT;
-        Duration lasting = time(keys, "for", Duration.ZERO);
-        int fewest = lasting.isZero() ? d.trials() : 1;
-        int trials = keys.containsKey("trials") ? keys.get("trials").number() : fewest;
-        int forks = keys.containsKey("forks") ? keys.get("forks").number() : 1;
-        try {
-            return new Repetition(
-                    trials,
-                    lasting,
-                    forks,
-                    keys.containsKey("order")
-                            ? keys.get("order").as(ExperimentReader::order)
-                            : d.order(),
-                    keys.containsKey("seed") ? keys.get("seed").number() : d.seed(),
-                    keys.containsKey("within") ? keys.get("within").percent() : d.within(),
-                    keys.containsKey("confidence")
-                            ? keys.get("confidence").percent()
-                            : d.confidence(),
-                    keys.containsKey("atMost")
-                            ? keys.get("atMost").number()
-                            : Math.max(d.atMost(), trials * forks),
-                    keys.containsKey("parallel") ? keys.get("parallel").number() : d.parallel());
-        } catch (IllegalArgumentException e) {
-            throw field.error(e.getMessage());
+    /** The values that a section's keys give, with those that are known before. */
+    private static SettingValues read(
+            SettingSection<?> section, Map<String, YamlField> keys, SettingValues before)
+            throws ExperimentException {
+        SettingValues values = before;
+        for (Setting<?> setting : section.settings()) {
+            YamlField field = keys.get(setting.key());
+            if (field != null) values = values.and(field.as(setting::read));
         }
+        return values;
     }
 
-    private static Repetition.Order order(String text) {
-        for (Repetition.Order order : Repetition.Order.values()) {
-            if (order.token().equals(text)) return order;
-        }
-        throw new IllegalArgumentException(
-                "There is no order '" + text + "'. Use random, interleaved or listed.");
-    }
-
-    private static Background background(YamlField field) throws ExperimentException {
-        Map<String, YamlField> keys = field.entries(ExperimentKeys.BACKGROUND);
+    /** Values that do not fit each other are an error of their section. */
+    private static <R> R made(
+            YamlField section, SettingValues values, Function<SettingValues, R> maker)
+            throws ExperimentException {
         try {
-            return new Background(
-                    keys.containsKey("burners") ? keys.get("burners").number() : 0,
-                    keys.containsKey("pairs") ? keys.get("pairs").number() : 0);
+            return maker.apply(values);
         } catch (IllegalArgumentException e) {
-            throw field.error(e.getMessage());
+            throw section.error(e.getMessage());
         }
     }
 }

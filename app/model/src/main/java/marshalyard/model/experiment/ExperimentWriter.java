@@ -6,8 +6,9 @@ import java.util.Map;
 import java.util.Set;
 import marshalyard.model.factor.Factor;
 import marshalyard.model.factor.Factors;
-import marshalyard.model.unit.Percent;
-import marshalyard.model.unit.Units;
+import marshalyard.model.setting.Setting;
+import marshalyard.model.setting.SettingSection;
+import marshalyard.model.setting.SettingValues;
 
 /** Writes the text form that {@link ExperimentReader} reads back as an equal experiment. */
 public final class ExperimentWriter {
@@ -35,20 +36,16 @@ public final class ExperimentWriter {
                 root.put(factor.key(), experiment.factors().written(factor));
             }
         }
-        root.put("trial", trial(experiment.trial()));
-        root.put("repeat", repeat(experiment.repetition()));
-        if (!experiment.background().none()) {
-            root.put("background", background(experiment.background()));
+        SettingValues settings = experiment.settings();
+        for (SettingSection<?> section : Settings.sections()) {
+            Map<String, Object> told = new LinkedHashMap<>();
+            for (Setting<?> setting : section.settings()) {
+                if (setting.isTold(settings)) told.put(setting.key(), setting.written(settings));
+            }
+            if (section.key().isEmpty()) root.putAll(told);
+            else if (!told.isEmpty()) root.put(section.key(), told);
         }
-        if (experiment.floor()) root.put("floor", true);
         return ReadableYaml.write(root);
-    }
-
-    private static Map<String, Object> background(Background load) {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("burners", load.burners());
-        map.put("pairs", load.pairs());
-        return map;
     }
 
     private static EngineChoice without(Set<String> secrets, EngineChoice choice) {
@@ -59,48 +56,5 @@ public final class ExperimentWriter {
         Map<String, List<String>> options = new LinkedHashMap<>(end.options());
         options.keySet().removeAll(secrets);
         return new EngineChoice(end.id(), end.label(), options);
-    }
-
-    private static Map<String, Object> trial(TrialSettings t) {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("burnIn", Units.formatTime(t.burnIn()));
-        map.put("warmup", Units.formatTime(t.warmup()));
-        if (t.volume() > 0) {
-            map.put("volume", Units.formatSize(t.volume()));
-            if (!t.atLeast().isZero()) map.put("atLeast", Units.formatTime(t.atLeast()));
-            if (!t.atMost().isZero()) map.put("atMost", Units.formatTime(t.atMost()));
-        } else if (t.limited()) {
-            map.put("duration", Units.formatTime(t.duration()));
-        }
-        map.put("startup", t.startup());
-        if (t.verify()) map.put("verify", true);
-        if (t.oneWayLatency()) map.put("oneWayLatency", true);
-        if (!t.spin().equals(TrialSettings.DEFAULT.spin())) {
-            map.put("spin", Units.formatTime(t.spin()));
-        }
-        if (!t.stall().isZero()) map.put("stall", Units.formatTime(t.stall()));
-        if (t.quiet()) map.put("quiet", true);
-        return map;
-    }
-
-    private static Map<String, Object> repeat(Repetition r) {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("trials", r.trials());
-        if (r.timed()) map.put("for", Units.formatTime(r.lasting()));
-        map.put("forks", r.forks());
-        map.put("order", r.order().token());
-        map.put("seed", r.seed());
-        if (r.adaptive()) map.put("within", Percent.format(r.within()));
-        if (r.adaptive() || r.confidence() != Repetition.DEFAULT.confidence()) {
-            map.put("confidence", Percent.format(r.confidence()));
-        }
-        if (r.adaptive() || r.atMost() != usualAtMost(r)) map.put("atMost", r.atMost());
-        if (r.parallel() != Repetition.DEFAULT.parallel()) map.put("parallel", r.parallel());
-        return map;
-    }
-
-    /** What the reader takes where nothing is said. */
-    private static int usualAtMost(Repetition r) {
-        return Math.max(Repetition.DEFAULT.atMost(), r.trials() * r.forks());
     }
 }

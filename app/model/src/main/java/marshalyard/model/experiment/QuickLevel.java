@@ -42,24 +42,16 @@ public final class QuickLevel {
             if (needed.compareTo(slowest) > 0) slowest = needed;
         }
         Duration warmup = e.trial().warmup().compareTo(WARMUP) < 0 ? e.trial().warmup() : WARMUP;
-        Repetition r = e.repetition();
         Duration burnIn = e.trial().burnIn().compareTo(BURN_IN) < 0 ? e.trial().burnIn() : BURN_IN;
-        TrialSettings trial = e.trial().withBurnIn(burnIn).withWarmup(warmup);
+        TrialSettings trial = e.trial().with(Settings.BURN_IN, burnIn).withWarmup(warmup);
         ExperimentBuilder little =
                 e.edit()
                         .levels(Factors.SIZE, few(e))
                         .trial(e.byRequests() ? bounded(trial) : trial.withDuration(slowest))
-                        .repetition(
-                                new Repetition(
-                                        1,
-                                        Duration.ZERO,
-                                        1,
-                                        r.order(),
-                                        r.seed(),
-                                        0,
-                                        r.confidence(),
-                                        r.atMost(),
-                                        r.parallel()));
+                        .with(Settings.TRIALS, 1)
+                        .with(Settings.FORKS, 1)
+                        .with(Settings.LASTING, Duration.ZERO)
+                        .with(Settings.WITHIN, 0.0);
         if (e.byRequests()) {
             int atMost = anyPaced ? PACED_REQUESTS : REQUESTS;
             little.levels(Factors.REQUESTS, shrunk(e.levels(Factors.REQUESTS), atMost));

@@ -1,7 +1,8 @@
 package marshalyard.model.experiment;
 
 import java.time.Duration;
-import marshalyard.model.unit.Units;
+import marshalyard.model.setting.Setting;
+import marshalyard.model.setting.SettingValues;
 
 /**
  * The repetition of cells: how often and in which order they are measured; in rounds, in each of
@@ -51,60 +52,36 @@ public record Repetition(
         }
     }
 
-    /** The longest time that rounds are repeated for. */
-    private static final Duration LONGEST = Duration.ofDays(7);
-
     /**
      * Three pairs of three trials in random order: the least that tells how pairs differ, and how
      * trials do.
      */
-    public static final Repetition DEFAULT =
-            new Repetition(3, Duration.ZERO, 3, Order.RANDOM, 1996, 0, 0.95, 30);
+    public static final Repetition DEFAULT = of(Settings.STANDARD);
 
-    private static final int MOST_PARALLEL = 64;
-
-    /** One trial at a time. */
-    public Repetition(
-            int trials,
-            Duration lasting,
-            int forks,
-            Order order,
-            long seed,
-            double within,
-            double confidence,
-            int atMost) {
-        this(trials, lasting, forks, order, seed, within, confidence, atMost, 1);
+    static Repetition of(SettingValues values) {
+        return new Repetition(
+                values.get(Settings.TRIALS),
+                values.get(Settings.LASTING),
+                values.get(Settings.FORKS),
+                values.get(Settings.ORDER),
+                values.get(Settings.SEED),
+                values.get(Settings.WITHIN),
+                values.get(Settings.CONFIDENCE),
+                values.get(Settings.MOST_TRIALS),
+                values.get(Settings.PARALLEL));
     }
 
     public Repetition {
-        if (trials < 1 || trials > 10_000) {
-            throw new IllegalArgumentException("A cell has 1 to 10000 trials, not " + trials + ".");
-        }
-        if (lasting.isNegative() || lasting.compareTo(LONGEST) > 0) {
-            throw new IllegalArgumentException(
-                    "Rounds are repeated for at most 7 days, not for "
-                            + Units.formatTime(lasting)
-                            + ".");
-        }
+        Settings.TRIALS.check(trials);
+        Settings.LASTING.check(lasting);
+        Settings.FORKS.check(forks);
+        Settings.WITHIN.check(within);
+        Settings.CONFIDENCE.check(confidence);
+        Settings.PARALLEL.check(parallel);
         if (!lasting.isZero() && within > 0) {
             throw new IllegalArgumentException(
                     "Rounds are repeated for a time, or until intervals are narrow enough. Leave"
                             + " out 'for' or 'within'.");
-        }
-        if (forks < 1 || forks > 1_000) {
-            throw new IllegalArgumentException("There are 1 to 1000 forks, not " + forks + ".");
-        }
-        if (within < 0 || within >= 1) {
-            throw new IllegalArgumentException(
-                    "Repeating ends within a fraction of the mean between 0 % and 100 %.");
-        }
-        if (confidence <= 0.5 || confidence >= 1) {
-            throw new IllegalArgumentException(
-                    "A confidence level lies above 50 % and below 100 %.");
-        }
-        if (parallel < 1 || parallel > MOST_PARALLEL) {
-            throw new IllegalArgumentException(
-                    "1 to " + MOST_PARALLEL + " trials run side by side, not " + parallel + ".");
         }
         if (within > 0 && atMost < trials * forks) {
             throw new IllegalArgumentException(
@@ -121,45 +98,24 @@ public record Repetition(
         return !lasting.isZero();
     }
 
-    /** The same for another time; zero for a fixed number of rounds. */
-    public Repetition withLasting(Duration time) {
-        return new Repetition(
-                trials, time, forks, order, seed, within, confidence, atMost, parallel);
-    }
-
     public boolean adaptive() {
         return within > 0;
     }
 
+    /** These settings with another value of one of them. */
+    public <T> Repetition with(Setting<T> setting, T value) {
+        return of(Settings.REPEAT.values(this).with(setting, value));
+    }
+
+    /** These settings with so many pairs; adaptive stopping may then take as many trials. */
     public Repetition withForks(int count) {
-        return new Repetition(
-                trials,
-                lasting,
-                count,
-                order,
-                seed,
-                within,
-                confidence,
-                Math.max(atMost, trials * count),
-                parallel);
+        return with(Settings.MOST_TRIALS, Math.max(atMost, trials * count))
+                .with(Settings.FORKS, count);
     }
 
+    /** These settings with so many trials; adaptive stopping may then take as many. */
     public Repetition withTrials(int count) {
-        return new Repetition(
-                count,
-                lasting,
-                forks,
-                order,
-                seed,
-                within,
-                confidence,
-                Math.max(atMost, count * forks),
-                parallel);
-    }
-
-    /** The same with other trials side by side. */
-    public Repetition withParallel(int most) {
-        return new Repetition(
-                trials, lasting, forks, order, seed, within, confidence, atMost, most);
+        return with(Settings.MOST_TRIALS, Math.max(atMost, count * forks))
+                .with(Settings.TRIALS, count);
     }
 }

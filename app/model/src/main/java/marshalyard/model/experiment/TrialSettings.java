@@ -1,6 +1,8 @@
 package marshalyard.model.experiment;
 
 import java.time.Duration;
+import marshalyard.model.setting.Setting;
+import marshalyard.model.setting.SettingValues;
 import marshalyard.model.unit.Units;
 
 /**
@@ -39,27 +41,27 @@ public record TrialSettings(
         Duration stall,
         boolean quiet) {
 
-    /** The longest warm-up or measurement of one trial. */
-    public static final Duration LONGEST = Duration.ofHours(1);
-
     /** Long enough for the code of most engines to be compiled. */
     private static final Duration BURN_IN = Duration.ofSeconds(5);
 
     /** Half a second of warm-up, two seconds of measurement. */
-    public static final TrialSettings DEFAULT =
-            new TrialSettings(
-                    BURN_IN,
-                    Duration.ofMillis(500),
-                    Duration.ofSeconds(2),
-                    0,
-                    Duration.ZERO,
-                    Duration.ZERO,
-                    5,
-                    false,
-                    false,
-                    Duration.ofNanos(200_000),
-                    Duration.ZERO,
-                    false);
+    public static final TrialSettings DEFAULT = of(Settings.STANDARD);
+
+    static TrialSettings of(SettingValues values) {
+        return new TrialSettings(
+                values.get(Settings.BURN_IN),
+                values.get(Settings.WARMUP),
+                values.get(Settings.DURATION),
+                values.get(Settings.VOLUME),
+                values.get(Settings.AT_LEAST),
+                values.get(Settings.AT_MOST),
+                values.get(Settings.STARTUP),
+                values.get(Settings.VERIFY),
+                values.get(Settings.ONE_WAY_LATENCY),
+                values.get(Settings.SPIN),
+                values.get(Settings.STALL),
+                values.get(Settings.QUIET));
+    }
 
     /** The bound of the burn-in where none is given: ten warm-ups, but not beyond 5 s. */
     public static Duration burnInFor(Duration warmup) {
@@ -68,15 +70,15 @@ public record TrialSettings(
     }
 
     public TrialSettings {
-        for (Duration time :
-                new Duration[] {burnIn, warmup, duration, atLeast, atMost, spin, stall}) {
-            if (time.isNegative() || time.compareTo(LONGEST) > 0) {
-                throw new IllegalArgumentException(
-                        "A time of a trial lies between 0 and 1 hour; "
-                                + Units.formatTime(time)
-                                + " does not.");
-            }
-        }
+        Settings.BURN_IN.check(burnIn);
+        Settings.WARMUP.check(warmup);
+        Settings.DURATION.check(duration);
+        Settings.VOLUME.check(volume);
+        Settings.AT_LEAST.check(atLeast);
+        Settings.AT_MOST.check(atMost);
+        Settings.STARTUP.check(startup);
+        Settings.SPIN.check(spin);
+        Settings.STALL.check(stall);
         if (!duration.isZero() && volume != 0) {
             throw new IllegalArgumentException(
                     "A trial has either a duration or a volume. Give one of them.");
@@ -97,11 +99,6 @@ public record TrialSettings(
                             + Units.formatTime(atMost)
                             + ".");
         }
-        if (volume < 0) throw new IllegalArgumentException("A volume can't be negative.");
-        if (startup < 0 || startup > 1000) {
-            throw new IllegalArgumentException(
-                    "Start-up samples are 0 to 1000, not " + startup + ".");
-        }
     }
 
     /** False if nothing but the experiment's number of requests says how much to send. */
@@ -109,75 +106,40 @@ public record TrialSettings(
         return volume > 0 || !duration.isZero();
     }
 
-    /** The same for an experiment that says how many requests. */
+    /** These settings with another value of one of them. */
+    public <T> TrialSettings with(Setting<T> setting, T value) {
+        return of(Settings.TRIAL.values(this).with(setting, value));
+    }
+
+    /** These settings for an experiment that says how many requests. */
     public TrialSettings unlimited() {
-        return with(burnIn, warmup, Duration.ZERO, 0, Duration.ZERO, Duration.ZERO);
+        return withDuration(Duration.ZERO);
     }
 
+    /** These settings for a time; zero if the experiment says how many requests. */
     public TrialSettings withDuration(Duration time) {
-        return with(burnIn, warmup, time, 0, Duration.ZERO, Duration.ZERO);
+        return of(
+                Settings.TRIAL
+                        .values(this)
+                        .with(Settings.DURATION, time)
+                        .with(Settings.VOLUME, 0L)
+                        .with(Settings.AT_LEAST, Duration.ZERO)
+                        .with(Settings.AT_MOST, Duration.ZERO));
     }
 
-    public TrialSettings withBurnIn(Duration most) {
-        return with(most, warmup, duration, volume, atLeast, atMost);
+    /** These settings for a volume in bytes. */
+    public TrialSettings withVolume(long bytes) {
+        return of(
+                Settings.TRIAL
+                        .values(this)
+                        .with(Settings.DURATION, Duration.ZERO)
+                        .with(Settings.VOLUME, bytes));
     }
 
     /** The settings with another warm-up, and with a burn-in to suit, if it suited before. */
     public TrialSettings withWarmup(Duration time) {
-        Duration burning = burnIn.equals(burnInFor(warmup)) ? burnInFor(time) : burnIn;
-        return with(burning, time, duration, volume, atLeast, atMost);
-    }
-
-    public TrialSettings withVolume(long bytes) {
-        return with(burnIn, warmup, Duration.ZERO, bytes, atLeast, atMost);
-    }
-
-    /** The settings with the most time for a volume. */
-    public TrialSettings withAtMost(Duration most) {
-        return with(burnIn, warmup, duration, volume, atLeast, most);
-    }
-
-    private TrialSettings with(
-            Duration burning,
-            Duration warming,
-            Duration time,
-            long bytes,
-            Duration least,
-            Duration most) {
-        return new TrialSettings(
-                burning,
-                warming,
-                time,
-                bytes,
-                least,
-                most,
-                startup,
-                verify,
-                oneWayLatency,
-                spin,
-                stall,
-                quiet);
-    }
-
-    public TrialSettings withVerify(boolean on) {
-        return new TrialSettings(
-                burnIn,
-                warmup,
-                duration,
-                volume,
-                atLeast,
-                atMost,
-                startup,
-                on,
-                oneWayLatency,
-                spin,
-                stall,
-                quiet);
-    }
-
-    public TrialSettings withOneWayLatency(boolean on) {
-        return new TrialSettings(
-                burnIn, warmup, duration, volume, atLeast, atMost, startup, verify, on, spin, stall,
-                quiet);
+        boolean suited = burnIn.equals(burnInFor(warmup));
+        return with(Settings.WARMUP, time)
+                .with(Settings.BURN_IN, suited ? burnInFor(time) : burnIn);
     }
 }

@@ -7,7 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
+import marshalyard.model.text.Tokens;
 
 /** The list of factors: experiments, plans, sessions, tables, charts and forms go through it. */
 public final class Factors {
@@ -73,19 +73,7 @@ public final class Factors {
      * @throws IllegalArgumentException with a sentence if there is none
      */
     public static Factor<?> find(String id) {
-        return list.stream()
-                .filter(f -> f.id().equals(id))
-                .findFirst()
-                .orElseThrow(
-                        () ->
-                                new IllegalArgumentException(
-                                        "There is no factor '"
-                                                + id
-                                                + "'. Use one of: "
-                                                + list.stream()
-                                                        .map(Factor::id)
-                                                        .collect(Collectors.joining(", "))
-                                                + "."));
+        return Tokens.find("factor", id, list, Factor::id);
     }
 
     /** All that these cells could differ in, options of their engines included; by id. */

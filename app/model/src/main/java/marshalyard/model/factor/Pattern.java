@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import marshalyard.engine.Style;
+import marshalyard.model.text.Tokens;
 import marshalyard.model.text.Word;
 import marshalyard.model.unit.Units;
 
@@ -192,11 +193,15 @@ public sealed interface Pattern {
                 yield alone(new StoreAndForward(crash), words, text);
             }
             default ->
-                    throw new IllegalArgumentException(
-                            "There is no pattern '"
-                                    + name
-                                    + "'. Use flood, call-return, deferred 16, paced 1000/s or"
-                                    + " store-and-forward.");
+                    throw Tokens.unknown(
+                            "pattern",
+                            name,
+                            List.of(
+                                    "flood",
+                                    "call-return",
+                                    "deferred 16",
+                                    "paced 1000/s",
+                                    "store-and-forward"));
         };
     }
 

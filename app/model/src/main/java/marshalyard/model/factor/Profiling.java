@@ -1,10 +1,9 @@
 package marshalyard.model.factor;
 
-import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import marshalyard.model.profile.ProfileKind;
+import marshalyard.model.text.Tokens;
 
 /** The profiling of a trial: plain or under a profiler, and what the profiler samples. */
 public enum Profiling {
@@ -35,18 +34,6 @@ public enum Profiling {
      * @throws IllegalArgumentException with a sentence if there is none such
      */
     public static Profiling parse(String text) {
-        return Stream.of(values())
-                .filter(p -> p.token().equals(text.strip()))
-                .findFirst()
-                .orElseThrow(
-                        () ->
-                                new IllegalArgumentException(
-                                        "There is no profile '"
-                                                + text
-                                                + "'. Use one of: "
-                                                + Arrays.stream(values())
-                                                        .map(Profiling::token)
-                                                        .collect(Collectors.joining(", "))
-                                                + "."));
+        return Tokens.find("profile", text.strip(), List.of(values()), Profiling::token);
     }
 }

@@ -4,6 +4,8 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import marshalyard.model.text.Tokens;
 import marshalyard.model.unit.Units;
 
 /**
@@ -60,10 +62,11 @@ public record Jitter(Duration amount, Distribution distribution) {
             return new Jitter(Units.parseTime(text), Distribution.NORMAL);
         }
         throw new IllegalArgumentException(
-                "There is no jitter '"
-                        + m.group(2)
-                        + "'. Write normal, uniform or exponential behind the time, as in 2 ms"
-                        + " uniform.");
+                Tokens.sentence(
+                        "jitter",
+                        m.group(2),
+                        " behind the time",
+                        Stream.of(Distribution.values()).map(Distribution::token).toList()));
     }
 
     public boolean none() {

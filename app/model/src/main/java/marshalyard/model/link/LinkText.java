@@ -6,6 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import marshalyard.model.text.Tokens;
 import marshalyard.model.unit.Units;
 
 /**
@@ -59,20 +61,18 @@ public final class LinkText {
         if (preset == null) return Link.of("", Direction.PLAIN);
         Link link =
                 Preset.find(preset)
-                        .orElseThrow(
-                                () ->
-                                        new IllegalArgumentException(
-                                                "There is no link '"
-                                                        + preset
-                                                        + "'. Use loopback, "
-                                                        + presets()
-                                                        + ", or keys: {latency: 5 ms, loss: 2 %}."))
+                        .orElseThrow(() -> Tokens.unknown("link", preset, presets()))
                         .link();
         return entries.isEmpty() ? link : link.named("");
     }
 
-    private static String presets() {
-        return Arrays.stream(Preset.values()).map(Preset::title).collect(Collectors.joining(", "));
+    private static List<String> presets() {
+        return Stream.of(
+                        Stream.of("loopback"),
+                        Arrays.stream(Preset.values()).map(Preset::title),
+                        Stream.of("or keys such as {latency: 5 ms, loss: 2 %}"))
+                .flatMap(names -> names)
+                .toList();
     }
 
     private static List<Link> with(List<Link> links, String key, String value) {
@@ -150,8 +150,7 @@ public final class LinkText {
     }
 
     private static IllegalArgumentException unknown(String key, List<String> keys) {
-        return new IllegalArgumentException(
-                "There is no key '" + key + "' of a link. Use " + String.join(", ", keys) + ".");
+        return new IllegalArgumentException(Tokens.sentence("key", key, " of a link", keys));
     }
 
     private static int mtu(String value) {

@@ -1,7 +1,7 @@
 package marshalyard.model.profile;
 
-import java.util.Arrays;
-import java.util.stream.Collectors;
+import java.util.List;
+import marshalyard.model.text.Tokens;
 
 /** A category of work on which time was spent, in the order in which tables and charts show it. */
 public enum Category {
@@ -47,14 +47,6 @@ public enum Category {
      * @throws IllegalArgumentException with a sentence if there is none
      */
     public static Category of(String token) {
-        for (Category category : values()) if (category.token.equals(token)) return category;
-        throw new IllegalArgumentException(
-                "There is no category '"
-                        + token
-                        + "'. Use one of: "
-                        + Arrays.stream(values())
-                                .map(Category::token)
-                                .collect(Collectors.joining(", "))
-                        + ".");
+        return Tokens.find("category", token, List.of(values()), Category::token);
     }
 }

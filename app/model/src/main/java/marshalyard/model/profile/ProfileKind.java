@@ -1,7 +1,7 @@
 package marshalyard.model.profile;
 
-import java.util.Arrays;
-import java.util.stream.Collectors;
+import java.util.List;
+import marshalyard.model.text.Tokens;
 
 /** The kind of samples that a profiler takes. */
 public enum ProfileKind {
@@ -58,14 +58,6 @@ public enum ProfileKind {
      * @throws IllegalArgumentException with a sentence if there is none
      */
     public static ProfileKind of(String token) {
-        for (ProfileKind kind : values()) if (kind.token.equals(token)) return kind;
-        throw new IllegalArgumentException(
-                "There is no profile '"
-                        + token
-                        + "'. Use one of: "
-                        + Arrays.stream(values())
-                                .map(ProfileKind::token)
-                                .collect(Collectors.joining(", "))
-                        + ".");
+        return Tokens.find("profile", token, List.of(values()), ProfileKind::token);
     }
 }

@@ -34,14 +34,27 @@ public final class Quote {
     public static boolean isShown(int c) {
         if (c == '\n' || c == '\t') return true;
         return switch (Character.getType(c)) {
-            case Character.CONTROL, Character.SURROGATE -> false;
-            default -> !changesDirection(c);
+            case Character.CONTROL,
+                    Character.SURROGATE,
+                    Character.LINE_SEPARATOR,
+                    Character.PARAGRAPH_SEPARATOR ->
+                    false;
+            default -> !changesDirection(c) && !isNoCharacter(c);
         };
     }
 
-    /** The embeddings, overrides and isolates of Unicode's bidirectional algorithm. */
+    /** The marks, embeddings, overrides and isolates of Unicode's bidirectional algorithm. */
     private static boolean changesDirection(int c) {
-        return c >= 0x202a && c <= 0x202e || c >= 0x2066 && c <= 0x2069;
+        return c >= 0x202a && c <= 0x202e
+                || c >= 0x2066 && c <= 0x2069
+                || c == 0x200e
+                || c == 0x200f
+                || c == 0x061c;
+    }
+
+    /** Unicode's noncharacters, which XML, and so SVG, may not hold. */
+    private static boolean isNoCharacter(int c) {
+        return (c & 0xfffe) == 0xfffe || c >= 0xfdd0 && c <= 0xfdef;
     }
 
     /** The text, or its first 80 characters and an ellipsis. */

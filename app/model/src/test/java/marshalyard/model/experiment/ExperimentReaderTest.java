@@ -115,7 +115,7 @@ class ExperimentReaderTest {
     @Test
     void settingsOfAdaptiveStoppingAreKeptWhileItIsOff() throws Exception {
         Repetition off =
-                new Repetition(3, Duration.ZERO, 1, Repetition.Order.RANDOM, 1, 0, 0.9, 77);
+                Repetition.DEFAULT.with(Settings.CONFIDENCE, 0.9).with(Settings.MOST_TRIALS, 77);
         Experiment e = read(FULL).edit().repetition(off).build();
         assertThat(read(ExperimentWriter.write(e, Set.of())).repetition()).isEqualTo(off);
     }

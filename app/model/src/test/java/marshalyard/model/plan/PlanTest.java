@@ -8,8 +8,8 @@ import java.util.stream.Collectors;
 import marshalyard.engine.DataType;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentBuilder;
-import marshalyard.model.experiment.Repetition;
 import marshalyard.model.experiment.Repetition.Order;
+import marshalyard.model.experiment.Settings;
 import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
@@ -21,7 +21,10 @@ class PlanTest {
                 .engines("a", "b")
                 .levels(Factors.TYPE, "octet", "binstruct")
                 .levels(Factors.SIZE, "16..64 *2")
-                .repetition(new Repetition(2, Duration.ZERO, forks, order, 7, 0, 0.95, 30))
+                .with(Settings.TRIALS, 2)
+                .with(Settings.FORKS, forks)
+                .with(Settings.ORDER, order)
+                .with(Settings.SEED, 7L)
                 .build();
     }
 

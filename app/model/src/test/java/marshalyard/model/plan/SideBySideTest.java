@@ -2,7 +2,6 @@ package marshalyard.model.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedList;
 import java.util.List;
@@ -12,8 +11,8 @@ import java.util.stream.Collectors;
 import marshalyard.model.experiment.Background;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentBuilder;
-import marshalyard.model.experiment.Repetition;
 import marshalyard.model.experiment.Repetition.Order;
+import marshalyard.model.experiment.Settings;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.link.Link;
@@ -29,8 +28,11 @@ class SideBySideTest {
                 .levels(Factors.SIZE, "8", "1K")
                 .levels(Factors.PATTERN, "call-return")
                 .levels(Factors.LINK, links)
-                .repetition(
-                        new Repetition(2, Duration.ZERO, 1, Order.LISTED, 7, 0, 0.95, 30, parallel))
+                .with(Settings.TRIALS, 2)
+                .with(Settings.FORKS, 1)
+                .with(Settings.ORDER, Order.LISTED)
+                .with(Settings.SEED, 7L)
+                .with(Settings.PARALLEL, parallel)
                 .build();
     }
 

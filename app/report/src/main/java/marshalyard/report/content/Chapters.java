@@ -27,7 +27,7 @@ public final class Chapters {
         charts.published().ifPresent(sections::add);
         sections.addAll(Tables.sections(measured, results, verdicts));
         sections.add(Verdicts.section(measured, results, verdicts));
-        sections.add(Setting.section(measured.experiment()));
+        sections.add(ExperimentFacts.section(measured.experiment()));
         sections.add(Environments.section(measured));
         sections.add(RepeatInstructions.section(measured));
         charts.others().ifPresent(sections::add);

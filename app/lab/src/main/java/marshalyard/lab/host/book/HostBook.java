@@ -22,6 +22,7 @@ import marshalyard.model.file.InputFile;
 import marshalyard.model.file.OutputFile;
 import marshalyard.model.file.Reason;
 import marshalyard.model.file.UserFolders;
+import marshalyard.model.text.Tokens;
 
 /**
  * The hosts that the user's own file describes, by their labels. The label {@code local}, this
@@ -137,12 +138,9 @@ public final class HostBook {
                         .orElseThrow(
                                 () ->
                                         new LabException(
-                                                "There is no host '"
-                                                        + label
-                                                        + "'. Describe it in "
+                                                Tokens.sentence("host", label, "", labels())
+                                                        + " Or describe it in "
                                                         + file
-                                                        + ", or use one of: "
-                                                        + String.join(", ", labels())
                                                         + "."));
         return entry.way().open(entry, dialog);
     }
