@@ -103,7 +103,7 @@ final class EngineWorkers implements EngineUnderTest, AutoCloseable {
     @Override
     public void judgeRefusal(String what, Exception refusal) throws BrokenRequirementException {
         try {
-            Refusals.judge(what, sender(), refusal.getMessage());
+            ExpectedRefusal.judge(what, sender(), refusal.getMessage());
         } catch (LabException e) {
             throw new BrokenRequirementException(e.getMessage(), e);
         }

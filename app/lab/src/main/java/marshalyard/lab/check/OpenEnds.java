@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Style;
-import marshalyard.engine.requirement.Batch;
+import marshalyard.engine.requirement.MessageBatch;
 import marshalyard.lab.LabException;
 import marshalyard.worker.protocol.Expectation;
 import marshalyard.worker.protocol.Handle;
@@ -27,11 +27,11 @@ record OpenEnds(EngineWorkers workers, Opened broker, List<Opened> receivers, Op
 
     /** An order for a phase that compares every element; the other parts follow by {@code with}. */
     PhaseOrder order(DataType type, Style style, int bytes, StopCondition stop) {
-        return order(type, style, bytes, stop, Batch.SEED);
+        return order(type, style, bytes, stop, MessageBatch.SEED);
     }
 
     /** An order for a phase that sends a batch. */
-    PhaseOrder order(Batch batch) {
+    PhaseOrder order(MessageBatch batch) {
         return order(
                 batch.type(),
                 batch.style(),
@@ -47,10 +47,10 @@ record OpenEnds(EngineWorkers workers, Opened broker, List<Opened> receivers, Op
                 type.token(),
                 bytes,
                 seed,
-                Batch.VARIANTS,
+                MessageBatch.VARIANTS,
                 style.token(),
                 null,
-                style == Style.DEFERRED ? Batch.VARIANTS : 1,
+                style == Style.DEFERRED ? MessageBatch.VARIANTS : 1,
                 stop,
                 style == Style.ONEWAY ? 0 : 5,
                 0,

@@ -1,6 +1,6 @@
 package marshalyard.lab.check;
 
-import static marshalyard.lab.check.Refusals.refused;
+import static marshalyard.lab.check.ExpectedRefusal.refused;
 
 import java.util.List;
 import java.util.Map;

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import marshalyard.engine.DataType;
 import marshalyard.engine.requirement.Arrival;
-import marshalyard.engine.requirement.Batch;
 import marshalyard.engine.requirement.BrokenRequirementException;
+import marshalyard.engine.requirement.MessageBatch;
 import marshalyard.engine.requirement.OpenPair;
 import marshalyard.engine.requirement.OpenSender;
 import marshalyard.lab.LabException;
@@ -61,7 +61,7 @@ final class WorkerPair implements OpenPair {
     }
 
     @Override
-    public void expect(Batch batch, int senders) throws LabException {
+    public void expect(MessageBatch batch, int senders) throws LabException {
         ends.expect(ends.order(batch), heldNanos, senders);
     }
 
@@ -120,20 +120,20 @@ final class WorkerPair implements OpenPair {
     }
 
     @Override
-    public void replaceReceiver(Batch batch) throws LabException {
+    public void replaceReceiver(MessageBatch batch) throws LabException {
         ends.closeReceiver();
         ends =
                 new OpenEnds(
                         workers, ends.broker(), List.of(join(ends.end(), batch)), ends.sender());
     }
 
-    private Opened join(OpenEnd end, Batch batch) throws LabException {
+    private Opened join(OpenEnd end, MessageBatch batch) throws LabException {
         OpenEnd expecting = OpenEnds.expecting(end, ends.order(batch));
         return workers.receiver(0).call(w -> w.openReceiver(expecting));
     }
 
     @Override
-    public OpenPair killBroker(Batch batch) throws LabException {
+    public OpenPair killBroker(MessageBatch batch) throws LabException {
         Opened broker = workers.crashBroker();
         ends.closeSender();
         OpenEnd end = workers.end(ends.receivers().get(0).address(), broker.address(), 0, 1);

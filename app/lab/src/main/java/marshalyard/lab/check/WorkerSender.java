@@ -2,7 +2,7 @@ package marshalyard.lab.check;
 
 import static marshalyard.lab.check.WorkerRequirement.require;
 
-import marshalyard.engine.requirement.Batch;
+import marshalyard.engine.requirement.MessageBatch;
 import marshalyard.engine.requirement.OpenSender;
 import marshalyard.lab.LabException;
 import marshalyard.lab.worker.WorkerConnection;
@@ -17,19 +17,19 @@ import marshalyard.worker.protocol.PhaseReport;
  */
 record WorkerSender(WorkerConnection worker, int handle, OpenEnds ends) implements OpenSender {
     @Override
-    public void send(Batch batch) throws LabException {
+    public void send(MessageBatch batch) throws LabException {
         run(batch, false);
     }
 
     @Override
-    public void sendAndFlush(Batch batch) throws LabException {
+    public void sendAndFlush(MessageBatch batch) throws LabException {
         PhaseReport report = run(batch, true);
         require(
                 report.sendNanos() > 0 && report.barrierNanos() >= report.sendNanos(),
                 "'barrierNanos' is less than 'sendNanos', or that is 0.");
     }
 
-    private PhaseReport run(Batch batch, boolean barrier) throws LabException {
+    private PhaseReport run(MessageBatch batch, boolean barrier) throws LabException {
         PhaseOrder order = OpenEnds.of(OpenEnds.with(ends.order(batch), null, 0, barrier), handle);
         PhaseReport report = worker.call(w -> w.runPhase(order));
         require(
@@ -52,10 +52,10 @@ record WorkerSender(WorkerConnection worker, int handle, OpenEnds ends) implemen
     }
 
     @Override
-    public String refusalOf(Batch batch) throws LabException {
+    public String refusalOf(MessageBatch batch) throws LabException {
         PhaseOrder order = OpenEnds.of(ends.order(batch), handle);
         String what = "A phase of " + batch.bytes() + " B, " + batch.type() + ", " + batch.style();
-        return Refusals.refused(what, worker, w -> w.runPhase(order));
+        return ExpectedRefusal.refused(what, worker, w -> w.runPhase(order));
     }
 
     @Override

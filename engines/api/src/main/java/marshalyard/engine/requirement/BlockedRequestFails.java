@@ -37,7 +37,7 @@ enum BlockedRequestFails implements Requirement {
 
     @Override
     public void check(EngineUnderTest engine) throws Exception {
-        Batch batch = engine.batch(style, 1);
+        MessageBatch batch = engine.batch(style, 1);
         AtomicReference<Throwable> failure = new AtomicReference<>();
         boolean over;
         try (OpenPair pair = engine.openHolding()) {
@@ -58,7 +58,7 @@ enum BlockedRequestFails implements Requirement {
                 "It waited until the receiver went on, though its sender was closed.");
     }
 
-    private void send(OpenSender sender, Batch batch, AtomicReference<Throwable> failure) {
+    private void send(OpenSender sender, MessageBatch batch, AtomicReference<Throwable> failure) {
         try {
             if (this == CALL) sender.send(batch);
             else sender.sendAndFlush(batch);

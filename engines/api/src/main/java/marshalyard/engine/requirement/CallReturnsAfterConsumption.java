@@ -22,7 +22,7 @@ record CallReturnsAfterConsumption() implements Requirement {
 
     @Override
     public void check(EngineUnderTest engine) throws Exception {
-        Batch call = engine.batch(Style.TWOWAY, 1);
+        MessageBatch call = engine.batch(Style.TWOWAY, 1);
         try (OpenPair pair = engine.open()) {
             pair.expect(call, 1);
             for (int i = 1; i <= CALLS; i++) {

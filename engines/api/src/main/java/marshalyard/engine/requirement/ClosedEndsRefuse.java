@@ -19,7 +19,7 @@ record ClosedEndsRefuse() implements Requirement {
 
     @Override
     public void check(EngineUnderTest engine) throws Exception {
-        Batch batch = engine.batch(engine.firstStyle(), 1);
+        MessageBatch batch = engine.batch(engine.firstStyle(), 1);
         try (OpenPair pair = engine.open()) {
             pair.exchange(batch);
             pair.sender().close();

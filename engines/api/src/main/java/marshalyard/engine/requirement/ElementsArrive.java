@@ -31,13 +31,13 @@ record ElementsArrive(Style style) implements Requirement {
             for (DataType type : pair.types()) {
                 int large = engine.bytes(type, LARGE);
                 for (int bytes : new int[] {type.elementBytes(), 1000, large}) {
-                    arrives(engine, pair, new Batch(type, bytes, style, MESSAGES));
+                    arrives(engine, pair, new MessageBatch(type, bytes, style, MESSAGES));
                 }
             }
         }
     }
 
-    private static void arrives(EngineUnderTest engine, OpenPair pair, Batch batch)
+    private static void arrives(EngineUnderTest engine, OpenPair pair, MessageBatch batch)
             throws Exception {
         String what = batch.type() + " in " + batch.bytes() + " B: ";
         Arrival arrival;

@@ -57,14 +57,14 @@ public interface EngineUnderTest {
         return styles().contains(Style.ONEWAY) ? Style.ONEWAY : styles().get(0);
     }
 
-    /** So many bytes, or the largest message of this type that the engine takes. */
+    /** The bytes wanted, or the largest message of this type that the engine takes. */
     default int bytes(DataType type, int wanted) {
         OptionalLong largest = descriptor().largestMessage(type, options());
         return (int) Math.min(wanted, largest.orElse(wanted));
     }
 
     /** Messages of the first type, with 1000 bytes or as many as fit. */
-    default Batch batch(Style style, int messages) {
-        return new Batch(firstType(), bytes(firstType(), 1000), style, messages);
+    default MessageBatch batch(Style style, int messages) {
+        return new MessageBatch(firstType(), bytes(firstType(), 1000), style, messages);
     }
 }

@@ -25,7 +25,7 @@ record EveryReceiverGetsEverything() implements Requirement {
     @Override
     public void check(EngineUnderTest engine) throws Exception {
         try (OpenPair pair = engine.open(RECEIVERS)) {
-            Batch batch = engine.batch(engine.firstStyle(), MESSAGES);
+            MessageBatch batch = engine.batch(engine.firstStyle(), MESSAGES);
             pair.expect(batch, 1);
             pair.sender().sendAndFlush(batch);
             for (int i = 0; i < RECEIVERS; i++) {

@@ -36,7 +36,7 @@ record EverySenderIsHeard() implements Requirement {
         try (OpenPair pair = engine.open()) {
             List<OpenSender> senders = new ArrayList<>(List.of(pair.sender()));
             for (int i = 1; i < SENDERS; i++) senders.add(pair.connectFurther(i));
-            Batch batch = engine.batch(engine.firstStyle(), MESSAGES);
+            MessageBatch batch = engine.batch(engine.firstStyle(), MESSAGES);
             for (OpenSender sender : senders) {
                 pair.expect(batch, 1);
                 sender.sendAndFlush(batch);
@@ -49,7 +49,7 @@ record EverySenderIsHeard() implements Requirement {
         }
     }
 
-    private static void sendAtOnce(List<OpenSender> senders, Batch batch) throws Exception {
+    private static void sendAtOnce(List<OpenSender> senders, MessageBatch batch) throws Exception {
         ExecutorService threads = Executors.newFixedThreadPool(senders.size());
         try {
             List<Callable<Void>> all = new ArrayList<>();

@@ -16,7 +16,7 @@ record FlushIsTheBarrier() implements Requirement {
     @Override
     public void check(EngineUnderTest engine) throws Exception {
         try (OpenPair pair = engine.open()) {
-            Batch batch = engine.batch(engine.firstStyle(), MESSAGES);
+            MessageBatch batch = engine.batch(engine.firstStyle(), MESSAGES);
             for (int i = 0; i < 2; i++) {
                 pair.expect(batch, 1);
                 pair.sender().flush();

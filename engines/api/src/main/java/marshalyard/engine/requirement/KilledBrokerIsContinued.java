@@ -27,7 +27,7 @@ record KilledBrokerIsContinued() implements Requirement {
 
     @Override
     public void check(EngineUnderTest engine) throws Exception {
-        Batch batch = engine.batch(engine.firstStyle(), MESSAGES);
+        MessageBatch batch = engine.batch(engine.firstStyle(), MESSAGES);
         try (OpenPair pair = engine.openToBeKilled()) {
             pair.exchange(batch);
             pair.closeReceivers();

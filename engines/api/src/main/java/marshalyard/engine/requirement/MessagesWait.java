@@ -25,11 +25,11 @@ record MessagesWait() implements Requirement {
     @Override
     public void check(EngineUnderTest engine) throws Exception {
         try (OpenPair pair = engine.open()) {
-            Batch batch = engine.batch(engine.firstStyle(), MESSAGES);
+            MessageBatch batch = engine.batch(engine.firstStyle(), MESSAGES);
             Arrival first = pair.exchange(batch);
             require(first.messages() == MESSAGES, "The first receiver did not get everything.");
             pair.closeReceivers();
-            Batch waiting = batch.withOtherValues();
+            MessageBatch waiting = batch.withOtherValues();
             pair.sender().send(waiting);
             pair.replaceReceiver(waiting);
             pair.sender().flush();

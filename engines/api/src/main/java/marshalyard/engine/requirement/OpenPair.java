@@ -18,7 +18,7 @@ public interface OpenPair extends AutoCloseable {
      *
      * @param senders how many send the batch and flush once
      */
-    void expect(Batch batch, int senders) throws Exception;
+    void expect(MessageBatch batch, int senders) throws Exception;
 
     /** How many messages a receiver has consumed since it was told what to expect. */
     long arrivedSoFar() throws Exception;
@@ -33,13 +33,13 @@ public interface OpenPair extends AutoCloseable {
     void closeReceivers() throws Exception;
 
     /** Closes the receivers and opens one at the same address, which expects a batch. */
-    void replaceReceiver(Batch expected) throws Exception;
+    void replaceReceiver(MessageBatch expected) throws Exception;
 
     /**
      * Kills the broker and serves the next one where it was, with its files; closes the sender, and
      * opens both ends again, the receiver expecting a batch. Of a pair that was opened for it.
      */
-    OpenPair killBroker(Batch expected) throws Exception;
+    OpenPair killBroker(MessageBatch expected) throws Exception;
 
     /**
      * Closes whatever is still open.
@@ -50,7 +50,7 @@ public interface OpenPair extends AutoCloseable {
     void close() throws BrokenRequirementException;
 
     /** Sends a batch from its expectation to what the first receiver got. */
-    default Arrival exchange(Batch batch) throws Exception {
+    default Arrival exchange(MessageBatch batch) throws Exception {
         expect(batch, 1);
         sender().sendAndFlush(batch);
         return arrival(0);

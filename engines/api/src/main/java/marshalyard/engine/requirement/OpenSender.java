@@ -3,10 +3,10 @@ package marshalyard.engine.requirement;
 /** A sender that is open, or was. */
 public interface OpenSender {
     /** Sends all messages of a batch, and collects the answers of deferred ones. */
-    void send(Batch batch) throws Exception;
+    void send(MessageBatch batch) throws Exception;
 
     /** Sends the batch and flushes: one phase. */
-    void sendAndFlush(Batch batch) throws Exception;
+    void sendAndFlush(MessageBatch batch) throws Exception;
 
     void flush() throws Exception;
 
@@ -16,7 +16,7 @@ public interface OpenSender {
      * @return the sentence of the refusal
      * @throws BrokenRequirementException if it is not refused, or with no sentence
      */
-    String refusalOf(Batch batch) throws Exception;
+    String refusalOf(MessageBatch batch) throws Exception;
 
     /** Closing again does nothing. */
     void close() throws Exception;

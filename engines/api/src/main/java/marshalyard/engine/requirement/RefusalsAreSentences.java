@@ -30,7 +30,7 @@ record RefusalsAreSentences() implements Requirement {
                         .findFirst()
                         .orElse(null);
         if (type == null) return;
-        String said = sender.refusalOf(new Batch(type, 100, engine.firstStyle(), 1));
+        String said = sender.refusalOf(new MessageBatch(type, 100, engine.firstStyle(), 1));
         same("type", engine.descriptor().reasonAgainst(type).orElseThrow(), said);
     }
 
@@ -47,7 +47,7 @@ record RefusalsAreSentences() implements Requirement {
         OptionalLong largest = engine.descriptor().largestMessage(type, engine.options());
         if (largest.isEmpty()) return;
         int above = Math.toIntExact(largest.getAsLong() + type.elementBytes());
-        String said = sender.refusalOf(new Batch(type, above, engine.firstStyle(), 1));
+        String said = sender.refusalOf(new MessageBatch(type, above, engine.firstStyle(), 1));
         same(
                 "size",
                 engine.descriptor().reasonAgainst(type, above, engine.options()).orElseThrow(),

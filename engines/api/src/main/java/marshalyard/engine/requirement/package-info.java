@@ -1,5 +1,5 @@
 /**
- * What every engine must do, as statements that can be asked of one. Two kits ask them: {@code
+ * Requirements of every engine, as statements that can be asked of one. Two kits ask them: {@code
  * engines/tck} of an engine in its own process, and {@code marshalyard check} of workers in any
  * language, through the worker protocol. They stand beside the interfaces that they are about,
  * because both kits see the API and nothing else of each other.

@@ -28,7 +28,7 @@ public final class ConnectionServer<C extends Closeable> implements AutoCloseabl
     private static final Duration ADMISSION = Duration.ofSeconds(5);
     private static final int MOST_UNADMITTED = 64;
 
-    /** For connections to be closed in good order; then they are cut. */
+    /** The limit for connections to be closed in good order; then they are cut. */
     private static final long ORDERLY_NANOS = TimeUnit.SECONDS.toNanos(1);
 
     private final String name;

@@ -26,7 +26,7 @@ public final class ForeignReceiver implements Receiver {
     private final String reference;
 
     /**
-     * How a reference looks.
+     * The forms of a reference.
      *
      * @param beginnings in lower case; a reference begins with one of them in either case
      * @param title what users call such references: "an IOR, a corbaloc"

@@ -6,8 +6,8 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import marshalyard.engine.requirement.Batch;
 import marshalyard.engine.requirement.BrokenRequirementException;
+import marshalyard.engine.requirement.MessageBatch;
 
 /** Ends in this process whose receiver holds the first message until they are closed. */
 final class HoldingPair extends PairInProcess {
@@ -25,7 +25,7 @@ final class HoldingPair extends PairInProcess {
     }
 
     @Override
-    public void expect(Batch batch, int from) {}
+    public void expect(MessageBatch batch, int from) {}
 
     @Override
     public void awaitHeld(Thread sending) throws Exception {

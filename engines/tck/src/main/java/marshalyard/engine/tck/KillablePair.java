@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Payload;
-import marshalyard.engine.requirement.Batch;
 import marshalyard.engine.requirement.BrokenRequirementException;
+import marshalyard.engine.requirement.MessageBatch;
 import marshalyard.engine.requirement.OpenPair;
 
 /** Ends in this process behind a broker in another one. */
@@ -26,7 +26,7 @@ final class KillablePair extends PairInProcess {
     }
 
     @Override
-    public OpenPair killBroker(Batch batch) throws Exception {
+    public OpenPair killBroker(MessageBatch batch) throws Exception {
         broker.kill();
         sender().close();
         String address = ends().receiver().address();

@@ -10,8 +10,8 @@ import marshalyard.engine.Sender;
 import marshalyard.engine.Style;
 import marshalyard.engine.Trait;
 import marshalyard.engine.requirement.Arrival;
-import marshalyard.engine.requirement.Batch;
 import marshalyard.engine.requirement.BrokenRequirementException;
+import marshalyard.engine.requirement.MessageBatch;
 import marshalyard.engine.requirement.OpenPair;
 import marshalyard.engine.requirement.OpenSender;
 
@@ -23,7 +23,7 @@ class PairInProcess implements OpenPair {
     private final SenderInProcess sender;
     private final List<Sender> further = new ArrayList<>();
     private Receiver joined;
-    private Batch expected;
+    private MessageBatch expected;
     private int senders;
 
     PairInProcess(EngineInProcess engine, EndFactory.Ends ends, List<RecordingInbox> inboxes) {
@@ -59,14 +59,14 @@ class PairInProcess implements OpenPair {
     }
 
     @Override
-    public void expect(Batch batch, int from) {
+    public void expect(MessageBatch batch, int from) {
         expected = batch;
         senders = from;
         inboxes.forEach(RecordingInbox::forget);
     }
 
     /** Tells what is expected of one sender, some of which may have arrived already. */
-    final void expectFromNow(Batch batch) {
+    final void expectFromNow(MessageBatch batch) {
         expected = batch;
         senders = 1;
     }
@@ -108,11 +108,12 @@ class PairInProcess implements OpenPair {
     /** All that may arrive, in the order of one sender. */
     List<Payload> sent() throws EngineException {
         List<Payload> variants = new ArrayList<>();
-        for (int i = 0; i < Batch.VARIANTS; i++) variants.add(SenderInProcess.payload(expected, i));
+        for (int i = 0; i < MessageBatch.VARIANTS; i++)
+            variants.add(SenderInProcess.payload(expected, i));
         List<Payload> sent = new ArrayList<>();
         for (int from = 0; from < senders; from++) {
             for (int i = 0; i < expected.messages(); i++) {
-                sent.add(variants.get(i % Batch.VARIANTS));
+                sent.add(variants.get(i % MessageBatch.VARIANTS));
             }
         }
         return sent;
@@ -129,7 +130,7 @@ class PairInProcess implements OpenPair {
     }
 
     @Override
-    public void replaceReceiver(Batch batch) throws Exception {
+    public void replaceReceiver(MessageBatch batch) throws Exception {
         closeReceivers();
         RecordingInbox inbox = new RecordingInbox();
         inboxes.set(0, inbox);
@@ -149,7 +150,7 @@ class PairInProcess implements OpenPair {
     }
 
     @Override
-    public OpenPair killBroker(Batch batch) throws Exception {
+    public OpenPair killBroker(MessageBatch batch) throws Exception {
         throw new IllegalStateException("This broker can't be killed.");
     }
 

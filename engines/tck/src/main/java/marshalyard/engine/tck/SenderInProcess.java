@@ -8,8 +8,8 @@ import marshalyard.engine.Payload;
 import marshalyard.engine.Request;
 import marshalyard.engine.Sender;
 import marshalyard.engine.Style;
-import marshalyard.engine.requirement.Batch;
 import marshalyard.engine.requirement.BrokenRequirementException;
+import marshalyard.engine.requirement.MessageBatch;
 import marshalyard.engine.requirement.OpenSender;
 
 /**
@@ -17,28 +17,28 @@ import marshalyard.engine.requirement.OpenSender;
  */
 final class SenderInProcess implements OpenSender {
     private final Sender sender;
-    private Batch batch;
-    private final Request[] requests = new Request[Batch.VARIANTS];
-    private final BitSet[] collected = new BitSet[Batch.VARIANTS];
-    private final int[] sent = new int[Batch.VARIANTS];
+    private MessageBatch batch;
+    private final Request[] requests = new Request[MessageBatch.VARIANTS];
+    private final BitSet[] collected = new BitSet[MessageBatch.VARIANTS];
+    private final int[] sent = new int[MessageBatch.VARIANTS];
 
     SenderInProcess(Sender sender) {
         this.sender = sender;
     }
 
     /** The payload of one message of a batch. */
-    static Payload payload(Batch batch, int message) throws EngineException {
+    static Payload payload(MessageBatch batch, int message) throws EngineException {
         return Payload.generate(
-                batch.type(), batch.bytes(), batch.seed() + message % Batch.VARIANTS);
+                batch.type(), batch.bytes(), batch.seed() + message % MessageBatch.VARIANTS);
     }
 
-    private void prepare(Batch next) throws Exception {
+    private void prepare(MessageBatch next) throws Exception {
         if (next.equals(batch)) return;
         if (batch != null) {
             for (Request request : requests) request.close();
         }
         batch = null;
-        for (int i = 0; i < Batch.VARIANTS; i++) {
+        for (int i = 0; i < MessageBatch.VARIANTS; i++) {
             requests[i] = sender.prepare(payload(next, i), next.style());
             collected[i] = new BitSet();
             sent[i] = 0;
@@ -47,17 +47,17 @@ final class SenderInProcess implements OpenSender {
     }
 
     @Override
-    public void send(Batch next) throws Exception {
+    public void send(MessageBatch next) throws Exception {
         prepare(next);
         for (int i = 0; i < batch.messages(); i++) {
-            requests[i % Batch.VARIANTS].send();
-            sent[i % Batch.VARIANTS]++;
+            requests[i % MessageBatch.VARIANTS].send();
+            sent[i % MessageBatch.VARIANTS]++;
         }
         if (batch.style() == Style.DEFERRED) collectAll();
     }
 
     private void collectAll() throws Exception {
-        for (int i = 0; i < Batch.VARIANTS; i++) {
+        for (int i = 0; i < MessageBatch.VARIANTS; i++) {
             while (collected[i].cardinality() < sent[i]) {
                 int reply = (int) requests[i].collect();
                 require(
@@ -73,7 +73,7 @@ final class SenderInProcess implements OpenSender {
     }
 
     @Override
-    public void sendAndFlush(Batch next) throws Exception {
+    public void sendAndFlush(MessageBatch next) throws Exception {
         send(next);
         flush();
     }
@@ -84,7 +84,7 @@ final class SenderInProcess implements OpenSender {
     }
 
     @Override
-    public String refusalOf(Batch refused) throws Exception {
+    public String refusalOf(MessageBatch refused) throws Exception {
         String what = refused.style().token() + " requests of " + payload(refused, 0);
         try {
             sender.prepare(payload(refused, 0), refused.style());

@@ -9,20 +9,20 @@ import marshalyard.engine.Style;
  * @param bytes of a payload
  * @param seed of the first payload's values
  */
-public record Batch(DataType type, int bytes, Style style, int messages, long seed) {
-    /** So many payloads differ, so that a repeated or swapped one shows. */
+public record MessageBatch(DataType type, int bytes, Style style, int messages, long seed) {
+    /** Number of payloads that differ, so that a repeated or swapped one shows. */
     public static final int VARIANTS = 4;
 
     /** What batches begin with that need not differ from others. */
     public static final long SEED = 1996;
 
     /** A batch like any other. */
-    public Batch(DataType type, int bytes, Style style, int messages) {
+    public MessageBatch(DataType type, int bytes, Style style, int messages) {
         this(type, bytes, style, messages, SEED);
     }
 
     /** The same with other values. */
-    Batch withOtherValues() {
-        return new Batch(type, bytes, style, messages, seed + VARIANTS);
+    MessageBatch withOtherValues() {
+        return new MessageBatch(type, bytes, style, messages, seed + VARIANTS);
     }
 }

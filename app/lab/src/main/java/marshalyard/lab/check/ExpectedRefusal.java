@@ -8,11 +8,11 @@ import marshalyard.lab.LabException;
 import marshalyard.lab.worker.WorkerConnection;
 import marshalyard.worker.protocol.WorkerApi;
 
-/** Requests that must be refused, and whether the refusals are sentences. */
-final class Refusals {
+/** The check that a request is refused, and that the refusal is a sentence. */
+final class ExpectedRefusal {
     private static final int SHORTEST_SENTENCE = 15;
 
-    private Refusals() {}
+    private ExpectedRefusal() {}
 
     /**
      * Makes a request that must be refused.
