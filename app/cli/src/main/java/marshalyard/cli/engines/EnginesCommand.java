@@ -1,4 +1,4 @@
-package marshalyard.cli;
+package marshalyard.cli.engines;
 
 import java.io.PrintWriter;
 import java.util.List;
@@ -23,7 +23,7 @@ import picocli.CommandLine.Spec;
         name = "engines",
         mixinStandardHelpOptions = true,
         description = "Lists the engines with their data types and patterns, or all about one.")
-final class EnginesCommand implements Callable<Integer> {
+public final class EnginesCommand implements Callable<Integer> {
     @Parameters(index = "0", arity = "0..1", paramLabel = "ENGINE", description = "Only this one.")
     private String id;
 

@@ -1,4 +1,4 @@
-package marshalyard.cli;
+package marshalyard.cli.engines;
 
 import java.util.ArrayList;
 import java.util.List;
