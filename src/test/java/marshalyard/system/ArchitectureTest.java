@@ -223,7 +223,8 @@ class ArchitectureTest {
                 "marshalyard.lab",
                 "marshalyard.worker",
                 "marshalyard.emulator",
-                "marshalyard.charts"
+                "marshalyard.charts",
+                "marshalyard.desktop"
             })
     void partsOfAModuleHaveNoCycles(String module) {
         SlicesRuleDefinition.slices()
@@ -231,6 +232,44 @@ class ArchitectureTest {
                 .should()
                 .beFreeOfCycles()
                 .check(CLASSES.that(resideOutsideOfPackage("marshalyard.idl..")));
+    }
+
+    /** A step that enters the window's thread elsewhere is one that nobody can collect. */
+    @Test
+    void oneDoorLeadsToTheWindowsThread() {
+        noClasses()
+                .that()
+                .resideInAPackage("marshalyard.desktop.*..")
+                .and()
+                .resideOutsideOfPackage("marshalyard.desktop.fxthread..")
+                .should()
+                .callMethod("javafx.application.Platform", "runLater", "java.lang.Runnable")
+                .check(CLASSES);
+    }
+
+    @Test
+    void viewModelsKnowNoNode() {
+        noClasses()
+                .that()
+                .resideInAPackage("marshalyard.desktop..")
+                .and()
+                .haveSimpleNameEndingWith("Model")
+                .should()
+                .dependOnClassesThat()
+                .areAssignableTo("javafx.scene.Node")
+                .check(CLASSES);
+    }
+
+    /** No feature is handed all others: what puts the window together stays above them. */
+    @Test
+    void featuresOfTheWindowDoNotKnowWhatPutsItTogether() {
+        noClasses()
+                .that()
+                .resideInAPackage("marshalyard.desktop.*..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("marshalyard.desktop")
+                .check(CLASSES);
     }
 
     @Test
