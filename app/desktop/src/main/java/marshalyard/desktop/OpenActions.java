@@ -144,7 +144,8 @@ public final class OpenActions {
                 .info(
                         "This session holds "
                                 + doubles
-                                + " trials twice, for two programs once wrote it at the same time."
+                                + " trials twice, because two programs once wrote it at the same"
+                                + " time."
                                 + " All are counted.");
     }
 

@@ -15,7 +15,7 @@ import marshalyard.model.measurement.Telemetry;
 
 /** Metrics of the cost of a trial at each end, and of other load on the machine. */
 final class CostMetrics {
-    private static final String PLATFORM = "It takes a platform that tells it, such as Linux.";
+    private static final String PLATFORM = "Only some platforms report it, such as Linux.";
 
     /** One of the two ends. */
     private enum End {

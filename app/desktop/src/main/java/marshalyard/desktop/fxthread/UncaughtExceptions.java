@@ -30,9 +30,7 @@ public final class UncaughtExceptions implements Thread.UncaughtExceptionHandler
     public void uncaughtException(Thread thread, Throwable e) {
         LOG.error("The thread {} has failed", thread.getName(), e);
         String sentence =
-                "Something failed by a fault of Marshalyard's own ("
-                        + e
-                        + "). What has been measured is safe; please report it.";
+                "Internal error (" + e + "). What has been measured is safe; please report it.";
         fx.postLatest(UncaughtExceptions.class, () -> tell.accept(sentence));
     }
 }

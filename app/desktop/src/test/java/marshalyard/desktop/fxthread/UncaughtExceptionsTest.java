@@ -25,7 +25,7 @@ class UncaughtExceptionsTest {
         assertThat(told)
                 .singleElement()
                 .asString()
-                .startsWith("Something failed by a fault of Marshalyard's own")
+                .startsWith("Internal error (")
                 .contains("no worker");
     }
 }

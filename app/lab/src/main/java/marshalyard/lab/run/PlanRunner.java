@@ -149,7 +149,7 @@ final class PlanRunner implements Run {
             outcome = outcome(How.STOPPED, e.getMessage());
         } catch (RuntimeException | Error e) {
             LOG.error("The run failed", e);
-            outcome = outcome(How.STOPPED, "The run failed by a fault of Marshalyard's own: " + e);
+            outcome = outcome(How.STOPPED, "The run failed with an internal error: " + e);
         }
         try {
             listener.on(new RunEvent.Ended(outcome));
@@ -234,7 +234,7 @@ final class PlanRunner implements Run {
     private void runPutOff(int forks) throws SessionException, LabException {
         List<Trial> left = putOff.take();
         if (left.isEmpty() || cancelled) return;
-        note(Level.INFO, left.size() + " trials that were put off are tried once more.");
+        note(Level.INFO, left.size() + " postponed trials are tried once more.");
         left.forEach(trial -> strikes.lastChance(trial.cell()));
         do {
             for (int fork = 0; fork < forks; fork++) {
@@ -253,7 +253,7 @@ final class PlanRunner implements Run {
 
     private void giveUp(Trial trial) throws SessionException {
         progress.begin();
-        String failure = "Not tried: " + putOff.reason(trial.cell()).orElse("it was put off.");
+        String failure = "Not tried: " + putOff.reason(trial.cell()).orElse("it was postponed.");
         ended(
                 new TrialRecord(
                         trial, nextPair, Instant.now(), Duration.ZERO, failure, null, Map.of()));
@@ -411,7 +411,7 @@ final class PlanRunner implements Run {
         note(
                 Level.WARN,
                 cell.engine().label()
-                        + " does not start; its other trials are put off to the end of the plan.");
+                        + " does not start; its other trials are postponed to the end of the plan.");
     }
 
     private void ended(TrialRecord record) throws SessionException {
