@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import marshalyard.engine.PortRange;
+import marshalyard.lab.LabClock;
 import marshalyard.lab.host.Bundle;
 import marshalyard.lab.host.Host;
 import marshalyard.lab.host.book.HostBook;
@@ -177,7 +178,7 @@ class CommandHostTest {
         HostBook book = book(HostEntry.of("far", new CommandWay(command)));
         List<HostTest.Step> steps = new ArrayList<>();
         boolean passed =
-                new HostTest(book, HostRun.catalog().bundle("tcp"), new Allowing())
+                new HostTest(book, HostRun.catalog().bundle("tcp"), new Allowing(), LabClock.SYSTEM)
                         .run("far", steps::add);
         assertThat(passed).isFalse();
         assertThat(steps)
@@ -210,7 +211,11 @@ class CommandHostTest {
                         new HostSettings("", new PortRange(43_210, 43_219), "", List.of(), false));
         List<HostTest.Step> steps = new ArrayList<>();
         assertThat(
-                        new HostTest(book(entry), HostRun.catalog().bundle("tcp"), new Allowing())
+                        new HostTest(
+                                        book(entry),
+                                        HostRun.catalog().bundle("tcp"),
+                                        new Allowing(),
+                                        LabClock.SYSTEM)
                                 .run("far", steps::add))
                 .as(steps.toString())
                 .isTrue();

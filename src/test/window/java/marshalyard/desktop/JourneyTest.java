@@ -24,6 +24,7 @@ import marshalyard.desktop.appearance.Appearance;
 import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.desktop.fxthread.FxThread;
 import marshalyard.desktop.notice.NoticeModel;
+import marshalyard.desktop.open.OpenActions;
 import marshalyard.desktop.run.RunModel.State;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.lab.Home;
@@ -72,7 +73,7 @@ class JourneyTest {
                     new ThreadPoolExecutor.DiscardPolicy());
 
     private Preferences preferences;
-    private Workbench bench;
+    private WindowParts parts;
     private OpenActions open;
     private Stage stage;
     private final Answers answers = new Answers();
@@ -84,16 +85,15 @@ class JourneyTest {
         FxThread fx = new FxThread(Platform::runLater);
         NoticeModel notices = new NoticeModel();
         BackgroundTasks tasks = new BackgroundTasks(worker, fx, notices);
-        bench = Workbench.create(fx, notices, preferences, folder.resolve("unsaved"));
-        Appearance.install(bench.appearance());
-        Actions actions = Actions.create(bench, tasks, answers, receive -> () -> {});
-        open = actions.open();
-        Scene scene = new Scene(new WorkbenchView(bench, actions), 1400, 860);
-        Appearance.dress(scene, bench.appearance());
+        parts = new WindowParts(tasks, notices, answers, preferences, folder.resolve("unsaved"));
+        Appearance.install(parts.appearance);
+        open = parts.open;
+        Scene scene = new Scene(new WindowView(parts, () -> {}), 1400, 860);
+        Appearance.dress(scene, parts.appearance);
         stage.setScene(scene);
         stage.show();
         Home home = withSockets();
-        tasks.run(() -> InstalledLab.open(home, HostDialog.REFUSING), open::connect);
+        tasks.run(() -> InstalledLab.open(home, HostDialog.REFUSING), parts.startUp::connect);
     }
 
     /** The product with the one engine module that this module waits for. */
@@ -115,7 +115,7 @@ class JourneyTest {
         worker.shutdownNow();
         assertThat(worker.awaitTermination(30, TimeUnit.SECONDS)).isTrue();
         WaitForAsyncUtils.waitForFxEvents();
-        SessionStore store = bench.session().storeProperty().get();
+        SessionStore store = parts.session.storeProperty().get();
         if (store != null) store.close();
         preferences.removeNode();
     }
@@ -133,14 +133,14 @@ class JourneyTest {
         picture("1-edit");
 
         robot.push(KeyCode.CONTROL, KeyCode.R);
-        until(() -> bench.run().stateProperty().get() == State.RUNNING);
-        until(() -> bench.run().stateProperty().get() == State.IDLE);
-        assertThat(bench.trials().records()).hasSize(24).noneMatch(r -> r.failed());
+        until(() -> parts.run.stateProperty().get() == State.RUNNING);
+        until(() -> parts.run.stateProperty().get() == State.IDLE);
+        assertThat(parts.trials.records()).hasSize(24).noneMatch(r -> r.failed());
         picture("2-run");
 
         robot.clickOn("Results");
         until(() -> table(robot, "#results").getItems().size() == 6);
-        robot.interact(() -> bench.inspect().open(bench.trials().records().get(0).trial().cell()));
+        robot.interact(() -> parts.inspect.open(parts.trials.records().get(0).trial().cell()));
         until(() -> robot.lookup("#inspector").query().isVisible());
         picture("3-inspect");
         robot.clickOn("#close-inspector");
@@ -155,12 +155,12 @@ class JourneyTest {
         until(() -> notice().startsWith("The report is in"));
         assertThat(Files.readString(report)).contains("Two ways to flood", "<svg", "tcp-nio");
 
-        Path session = bench.session().storeProperty().get().file();
+        Path session = parts.session.storeProperty().get().file();
         robot.interact(() -> open.open(file));
-        until(() -> bench.trials().records().isEmpty());
+        until(() -> parts.trials.records().isEmpty());
         robot.interact(() -> open.open(session));
-        until(() -> bench.trials().records().size() == 24);
-        assertThat(bench.shelf().inViewProperty().get()).isInstanceOf(ShelfItem.InSession.class);
+        until(() -> parts.trials.records().size() == 24);
+        assertThat(parts.shelf.inViewProperty().get()).isInstanceOf(ShelfItem.InSession.class);
     }
 
     private static String summary(FxRobot robot) {
@@ -172,7 +172,7 @@ class JourneyTest {
     }
 
     private String notice() {
-        NoticeModel.Notice notice = bench.notices().currentProperty().get();
+        NoticeModel.Notice notice = parts.notices.currentProperty().get();
         return notice == null ? "" : notice.sentence();
     }
 

@@ -21,13 +21,14 @@ import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.Forwarding;
 import marshalyard.model.measurement.Latency;
-import marshalyard.model.measurement.MachineSpeed;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.MeasurementBuilder;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.TrialRecordBuilder;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
+import marshalyard.model.reading.Readings;
+import marshalyard.model.reading.SampleReadings;
 import org.HdrHistogram.Histogram;
 
 /** Trials as a run would yield them, from a made-up cost per message and per byte. */
@@ -113,9 +114,8 @@ public final class Measured {
 
     /** The same trial beside a machine that took so much longer for everything. */
     public static TrialRecord onMachine(TrialRecord record, int seconds, double slower) {
-        MachineSpeed speed =
-                new MachineSpeed(1000L * seconds, 1e6 * slower, 4e5 * slower, 500 * slower, 40_000);
-        return TrialRecordBuilder.with(record, record.measurement().with(speed, null));
+        Readings speed = SampleReadings.speed(1000L * seconds, slower);
+        return TrialRecordBuilder.with(record, record.measurement().with(speed, Readings.NONE));
     }
 
     /** A trial whose messages waited so. */

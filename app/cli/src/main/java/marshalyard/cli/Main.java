@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.util.List;
 import marshalyard.charts.file.ChartException;
+import marshalyard.cli.engines.EnginesCommand;
 import marshalyard.cli.export.ExportCommand;
 import marshalyard.cli.flame.FlameCommand;
 import marshalyard.cli.hosts.HostsCommand;

@@ -21,6 +21,7 @@ import marshalyard.desktop.fxthread.FxThread;
 import marshalyard.desktop.fxthread.UncaughtExceptions;
 import marshalyard.desktop.notice.DesktopNotice;
 import marshalyard.desktop.notice.NoticeModel;
+import marshalyard.desktop.receive.ReceiveActions;
 import marshalyard.desktop.start.StartActions;
 
 /** The program with a window. */
@@ -46,54 +47,47 @@ public final class DesktopApp extends Application {
         NoticeModel notices = new NoticeModel();
         BackgroundTasks background = new BackgroundTasks(worker, fx, notices);
         Path unsaved = Path.of(System.getProperty("user.home"), ".marshalyard", "unsaved");
-        Workbench bench =
-                Workbench.create(fx, notices, Preferences.userRoot().node("marshalyard"), unsaved);
-        new UncaughtExceptions(fx, bench::tellOfFault).install();
-        ChartWarmUp.begin();
-        Appearance.install(bench.appearance());
         NativeChoices choices = new NativeChoices(() -> stage);
-        QuitAction leaving = new QuitAction(bench, choices, worker);
-        Actions actions =
-                Actions.create(
-                        bench,
-                        background,
-                        choices,
-                        receive -> () -> leaving.leave(() -> exitWith(receive)));
-        bench.report().afterwards(outcome -> tellDesktop(stage, bench, background));
-        Scene scene = new Scene(new WorkbenchView(bench, actions), 1440, 900);
-        Appearance.dress(scene, bench.appearance());
-        background.run(DesktopTheme::isDark, bench.appearance().desktopDarkProperty()::set);
+        Preferences preferences = Preferences.userRoot().node("marshalyard");
+        WindowParts parts = new WindowParts(background, notices, choices, preferences, unsaved);
+        new UncaughtExceptions(fx, parts::tellOfFault).install();
+        ChartWarmUp.begin();
+        Appearance.install(parts.appearance);
+        Runnable quit = () -> parts.quit.quit(worker, () -> exitWith(parts.receive, fx));
+        parts.run.afterwards(outcome -> tellDesktop(stage, parts));
+        Scene scene = new Scene(new WindowView(parts, quit), 1440, 900);
+        Appearance.dress(scene, parts.appearance);
+        background.run(DesktopTheme::isDark, parts.appearance.desktopDarkProperty()::set);
         stage.setScene(scene);
-        stage.titleProperty().bind(new WindowTitle(bench));
+        stage.titleProperty().bind(new WindowTitle(parts.current, parts.session, parts.setup));
         stage.setMinWidth(960);
         stage.setMinHeight(600);
         stage.setOnCloseRequest(
                 e -> {
                     e.consume();
-                    actions.quit().run();
+                    quit.run();
                 });
-        new WindowFrame(stage, bench.remembered()).show();
+        new WindowFrame(stage, parts.remembered).show();
         List<String> arguments = getParameters().getUnnamed();
-        bench.start().shownProperty().set(arguments.isEmpty());
+        parts.start.shownProperty().set(arguments.isEmpty());
         BackgroundTasks aside =
                 new BackgroundTasks(step -> daemon(step, "desktop-engines").start(), fx, notices);
-        actions.open().start(arguments.isEmpty() ? null : Path.of(arguments.get(0)), aside);
-        StartActions pictures = new StartActions(bench.start(), background);
-        pictures.draw(
-                List.copyOf(bench.session().recent()), bench.appearance().darkProperty().get());
+        parts.startUp.begin(arguments.isEmpty() ? null : Path.of(arguments.get(0)), aside);
+        StartActions pictures = new StartActions(parts.start, background);
+        pictures.draw(List.copyOf(parts.session.recent()), parts.appearance.darkProperty().get());
     }
 
     /** The user may work elsewhere while experiments run. */
-    private static void tellDesktop(Stage stage, Workbench bench, BackgroundTasks background) {
-        NoticeModel.Notice notice = bench.notices().currentProperty().get();
-        if (stage.isFocused() || bench.busy() || notice == null) return;
+    private static void tellDesktop(Stage stage, WindowParts parts) {
+        NoticeModel.Notice notice = parts.notices.currentProperty().get();
+        if (stage.isFocused() || parts.run.isBusy() || notice == null) return;
         DesktopNotice desktop = new DesktopNotice(System.getenv().getOrDefault("PATH", ""));
-        background.run(() -> desktop.send(notice.sentence()), sent -> {});
+        parts.background.run(() -> desktop.send(notice.sentence()), sent -> {});
     }
 
-    private static void exitWith(ReceiveActions receive) {
+    private static void exitWith(ReceiveActions receive, FxThread fx) {
         receive.endNow();
-        Platform.runLater(() -> exit(receive));
+        fx.post(() -> exit(receive));
     }
 
     /** JavaFX crashes if it exits while a second window is open. */

@@ -51,22 +51,22 @@ public final class Rehearsal {
             NoticeModel notices = new NoticeModel();
             BackgroundTasks background = new BackgroundTasks(here, fx, notices);
             Preferences none = Preferences.userRoot().node("marshalyard-rehearsal");
-            Workbench bench = Workbench.create(fx, notices, none, folder.resolve("unsaved"));
-            Appearance.install(bench.appearance());
             NativeChoices choices = new NativeChoices(() -> stage);
-            Actions actions = Actions.create(bench, background, choices, receive -> () -> {});
-            Scene scene = new Scene(new WorkbenchView(bench, actions), 1440, 900);
-            Appearance.dress(scene, bench.appearance());
+            WindowParts parts =
+                    new WindowParts(background, notices, choices, none, folder.resolve("unsaved"));
+            Appearance.install(parts.appearance);
+            Scene scene = new Scene(new WindowView(parts, () -> {}), 1440, 900);
+            Appearance.dress(scene, parts.appearance);
             stage.setScene(scene);
             List<ShelfItem.Sample> samples =
                     SampleFolder.near(Home.find().root()).isPresent()
                             ? SampleFolder.read(SampleFolder.near(Home.find().root()).get())
                             : List.of();
-            bench.shelf().show(samples);
+            parts.shelf.show(samples);
             samples.stream()
                     .filter(s -> s.experiment() != null)
                     .findFirst()
-                    .ifPresent(actions.open()::show);
+                    .ifPresent(parts.open::show);
             scene.snapshot(null);
             none.removeNode();
             Platform.runLater(

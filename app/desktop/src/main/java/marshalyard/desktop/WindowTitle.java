@@ -1,34 +1,35 @@
 package marshalyard.desktop;
 
 import javafx.beans.binding.StringBinding;
+import marshalyard.desktop.current.CurrentExperiment;
+import marshalyard.desktop.session.SessionModel;
+import marshalyard.desktop.setup.SetupModel;
 import marshalyard.desktop.shelf.SessionNames;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.session.SessionStore;
 
-/** The title of the window: the experiment in view, which session, and the program's name. */
+/** The window's title: the experiment in view, the session, and the program's name. */
 final class WindowTitle extends StringBinding {
-    private final Workbench bench;
+    private final CurrentExperiment current;
+    private final SessionModel session;
+    private final SetupModel setup;
 
-    WindowTitle(Workbench bench) {
-        this.bench = bench;
-        bind(
-                bench.shelf().inViewProperty(),
-                bench.session().storeProperty(),
-                bench.setup().dirtyProperty());
+    WindowTitle(CurrentExperiment current, SessionModel session, SetupModel setup) {
+        this.current = current;
+        this.session = session;
+        this.setup = setup;
+        bind(current.item(), session.storeProperty(), setup.dirtyProperty());
     }
 
     @Override
     protected String computeValue() {
-        ShelfItem item = bench.shelf().inViewProperty().get();
-        SessionStore store = bench.session().storeProperty().get();
+        ShelfItem item = current.item().get();
+        SessionStore store = session.storeProperty().get();
         StringBuilder title = new StringBuilder();
-        if (bench.setup().dirtyProperty().get()) title.append("• ");
+        if (setup.dirtyProperty().get()) title.append("• ");
         if (item != null) title.append(item.title()).append(" – ");
         if (store != null) {
-            title.append(
-                            bench.session().isUnsaved()
-                                    ? "unsaved session"
-                                    : SessionNames.of(store.file()))
+            title.append(session.isUnsaved() ? "unsaved session" : SessionNames.of(store.file()))
                     .append(" – ");
         }
         return title.append("Marshalyard").toString();

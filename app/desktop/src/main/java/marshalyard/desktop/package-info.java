@@ -1,11 +1,12 @@
 /**
- * The JavaFX face. {@link marshalyard.desktop.Workbench} holds the view models, {@link
- * marshalyard.desktop.WorkbenchView} the views; {@code …Actions} are what menus and buttons do.
+ * The JavaFX face. This package puts the window together: {@code WindowParts} makes models and
+ * actions, {@code WindowView} the views, {@code WindowActions} lists what the user can do, {@code
+ * WindowTabs} what shows results. No feature knows this package.
  *
- * <p>Each feature has a package with its view and its view model. A view model knows no node, so
- * that it is tested without a window; a view binds to its properties and knows nothing of the lab.
- * Files, processes and the lab are used on a background thread; {@link
- * marshalyard.desktop.fxthread.FxThread} is the only way back:
+ * <p>Each feature has a package with its view, its view model, and its {@code …Actions}: what menus
+ * and buttons do. A view model knows no node, so that it is tested without a window; a view binds
+ * to its properties and knows nothing of the lab. Files, processes and the lab are used on a
+ * background thread; {@link marshalyard.desktop.fxthread.FxThread} is the only way back:
  *
  * <pre>{@code
  * background.run(

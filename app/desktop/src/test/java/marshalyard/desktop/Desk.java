@@ -1,9 +1,14 @@
 package marshalyard.desktop;
 
 import java.nio.file.Path;
+import marshalyard.desktop.edit.EditActions;
+import marshalyard.desktop.edit.NewActions;
 import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.desktop.fxthread.FxThread;
 import marshalyard.desktop.notice.NoticeModel;
+import marshalyard.desktop.open.OpenActions;
+import marshalyard.desktop.run.RunActions;
+import marshalyard.desktop.save.SaveActions;
 import marshalyard.desktop.session.SessionEntry;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.model.experiment.Experiment;
@@ -14,10 +19,11 @@ import marshalyard.session.SessionStore;
 final class Desk implements AutoCloseable {
     final Answers answers = new Answers();
     final FakeLab lab = new FakeLab();
-    final Workbench bench;
+    final WindowParts parts;
     final OpenActions open;
     final RunActions run;
     final SaveActions save;
+    final NewActions make;
     final EditActions edit;
     final ShelfItem.Sample sample;
 
@@ -25,41 +31,44 @@ final class Desk implements AutoCloseable {
         FxThread door = new FxThread(Runnable::run);
         NoticeModel notices = new NoticeModel();
         BackgroundTasks here = new BackgroundTasks(Runnable::run, door, notices);
-        bench = Workbench.create(door, notices, new MemoryPreferences(), folder.resolve("unsaved"));
-        open = new OpenActions(bench, here, answers);
-        run = new RunActions(bench, here, answers);
-        save = new SaveActions(bench, here, answers);
-        edit = new EditActions(bench, open, here, answers);
-        open.connect(lab);
+        parts =
+                new WindowParts(
+                        here, notices, answers, new MemoryPreferences(), folder.resolve("unsaved"));
+        open = parts.open;
+        run = parts.runs;
+        save = parts.save;
+        make = parts.make;
+        edit = parts.edit;
+        parts.startUp.connect(lab);
         sample = new ShelfItem.Sample(folder.resolve("a.yaml"), Made.experiment(), "");
-        bench.shelf().add(sample);
+        parts.shelf.add(sample);
         open.show(sample);
     }
 
     Experiment inForm() {
-        return bench.setup().plannedProperty().get().experiment();
+        return parts.setup.plannedProperty().get().experiment();
     }
 
     ShelfItem inView() {
-        return bench.shelf().inViewProperty().get();
+        return parts.shelf.inViewProperty().get();
     }
 
     SessionEntry kept(int index) {
-        return bench.session().experiments().get(index);
+        return parts.session.experiments().get(index);
     }
 
     void title(String text) {
-        bench.setup().title().textProperty().set(text);
+        parts.setup.title().textProperty().set(text);
     }
 
     String notice() {
-        var notice = bench.notices().currentProperty().get();
+        var notice = parts.notices.currentProperty().get();
         return notice == null ? "" : notice.sentence();
     }
 
     @Override
     public void close() throws SessionException {
-        SessionStore store = bench.session().storeProperty().get();
+        SessionStore store = parts.session.storeProperty().get();
         if (store != null) store.close();
     }
 }

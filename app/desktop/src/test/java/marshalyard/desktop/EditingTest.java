@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import marshalyard.analysis.published.PublishedDisplay;
+import marshalyard.charts.Topic;
 import marshalyard.desktop.session.Remarks;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.model.experiment.Experiment;
@@ -35,26 +36,27 @@ class EditingTest {
 
     @Test
     void aNewExperimentIsWrittenRunAndKeptInTheSession() throws Exception {
-        desk.edit.blank();
+        desk.make.blank();
         desk.title("Mine");
-        desk.bench.setup().add(Factors.SIZE, "2K");
+        desk.parts.setup.add(Factors.SIZE, "2K");
         assertThat(desk.inView().title()).isEqualTo("Mine");
-        assertThat(desk.bench.setup().plannedProperty().get().plan().cells()).hasSize(2);
-        assertThat(new WindowTitle(desk.bench).get()).isEqualTo("• Mine – Marshalyard");
+        assertThat(desk.parts.setup.plannedProperty().get().plan().cells()).hasSize(2);
+        assertThat(new WindowTitle(desk.parts.current, desk.parts.session, desk.parts.setup).get())
+                .isEqualTo("• Mine – Marshalyard");
 
         desk.open.show(desk.sample);
         assertThat(desk.inForm()).isEqualTo(Made.experiment());
-        desk.open.show(desk.bench.shelf().drafts().get(0));
+        desk.open.show(desk.parts.shelf.drafts().get(0));
         assertThat(desk.inForm().title()).isEqualTo("Mine");
 
         desk.run.run();
         desk.lab.measure(18);
         desk.lab.finish();
-        assertThat(desk.bench.shelf().drafts()).isEmpty();
+        assertThat(desk.parts.shelf.drafts()).isEmpty();
         assertThat(desk.kept(0).stored().experiment()).isEqualTo(desk.inForm());
-        assertThat(desk.bench.setup().dirtyProperty().get()).isFalse();
-        desk.bench.setup().undo();
-        assertThat(desk.bench.setup().dirtyProperty().get())
+        assertThat(desk.parts.setup.dirtyProperty().get()).isFalse();
+        desk.parts.setup.undo();
+        assertThat(desk.parts.setup.dirtyProperty().get())
                 .as("the run's edits can be undone")
                 .isTrue();
     }
@@ -72,39 +74,39 @@ class EditingTest {
 
     @Test
     void aDuplicateIsAnExperimentOfItsOwn() {
-        desk.bench.setup().settings().field(Settings.WARMUP).textProperty().set("1 s");
-        desk.edit.duplicate();
+        desk.parts.setup.settings().field(Settings.WARMUP).textProperty().set("1 s");
+        desk.make.duplicate();
         assertThat(desk.inForm().title()).isEqualTo("First look (copy)");
         assertThat(desk.inForm().trial().warmup()).hasSeconds(1);
-        assertThat(desk.bench.shelf().drafts()).hasSize(1);
+        assertThat(desk.parts.shelf.drafts()).hasSize(1);
         desk.answers.yes = false;
         desk.edit.delete();
-        assertThat(desk.bench.shelf().drafts()).hasSize(1);
+        assertThat(desk.parts.shelf.drafts()).hasSize(1);
         desk.answers.yes = true;
         desk.edit.delete();
-        assertThat(desk.bench.shelf().drafts()).isEmpty();
+        assertThat(desk.parts.shelf.drafts()).isEmpty();
         assertThat(desk.inView()).isEqualTo(desk.sample);
     }
 
     @Test
     void anExperimentIsSavedAsYaml() throws Exception {
-        desk.edit.begin(Made.stored());
+        desk.make.begin(Made.stored());
         desk.title("Waiting: \"how long\"?");
-        desk.bench.setup().description().textProperty().set("Two lines\nand # no comment.");
+        desk.parts.setup.description().textProperty().set("Two lines\nand # no comment.");
         desk.answers.file = folder.resolve("mine.yaml");
         desk.save.saveExperiment();
         assertThat(desk.answers.suggested).endsWith(".yaml");
         assertThat(ExperimentReader.read(desk.answers.file, choice -> {})).isEqualTo(desk.inForm());
-        assertThat(desk.bench.shelf().drafts()).isEmpty();
+        assertThat(desk.parts.shelf.drafts()).isEmpty();
         assertThat(desk.inView().identity()).isEqualTo(desk.answers.file);
-        assertThat(desk.bench.setup().dirtyProperty().get()).isFalse();
+        assertThat(desk.parts.setup.dirtyProperty().get()).isFalse();
         assertThat(Files.list(folder)).noneMatch(f -> f.toString().endsWith(".part"));
     }
 
     @Test
     void whatCanNotBeReadIsNotSaved() {
         desk.answers.file = folder.resolve("mine.yaml");
-        desk.bench.setup().settings().field(Settings.WARMUP).textProperty().set("soon");
+        desk.parts.setup.settings().field(Settings.WARMUP).textProperty().set("soon");
         desk.save.saveExperiment();
         assertThat(desk.answers.file).doesNotExist();
         assertThat(desk.notice()).startsWith("Warm-up: ");
@@ -113,12 +115,13 @@ class EditingTest {
     @Test
     void aPublishedFigureIsRedoneWithThePapersBehindOurs() {
         Experiment named = Made.experiment().edit().description("As in sigcomm96.").build();
-        desk.edit.redo(named);
+        desk.make.repeatPublished(named);
         assertThat(desk.inForm()).isEqualTo(named);
-        assertThat(desk.bench.throughput().publishedProperty().get())
+        assertThat(desk.parts.charts.of(Topic.THROUGHPUT).publishedProperty().get())
                 .isEqualTo(PublishedDisplay.ABSOLUTE);
-        assertThat(desk.bench.throughput().hasPublished()).isTrue();
-        assertThat(desk.bench.latency().publishedProperty().get()).isEqualTo(PublishedDisplay.OFF);
+        assertThat(desk.parts.charts.of(Topic.THROUGHPUT).hasPublished()).isTrue();
+        assertThat(desk.parts.charts.of(Topic.LATENCY).publishedProperty().get())
+                .isEqualTo(PublishedDisplay.OFF);
         assertThat(desk.notice()).startsWith("Press Run");
     }
 
@@ -126,7 +129,7 @@ class EditingTest {
     void anExperimentOfTheSessionIsRenamedAndDescribed() throws Exception {
         desk.run.run();
         desk.lab.measure(5);
-        desk.run.cancel();
+        desk.parts.run.cancel();
         desk.edit.describe(desk.kept(0), "At night", Remarks.of("Nothing else ran.", "quiet"));
         assertThat(desk.kept(0).stored().experiment().title()).isEqualTo("At night");
         assertThat(desk.kept(0).remarks().tags()).containsExactly("quiet");
@@ -136,7 +139,7 @@ class EditingTest {
         assertThat(item.matches("quiet day")).isFalse();
         assertThat(desk.kept(0).done()).isEqualTo(5);
         assertThat(desk.inForm().title()).isEqualTo("At night");
-        assertThat(desk.bench.setup().dirtyProperty().get()).isFalse();
+        assertThat(desk.parts.setup.dirtyProperty().get()).isFalse();
         desk.run.resume();
         desk.lab.measure(19);
         desk.lab.finish();
@@ -151,27 +154,27 @@ class EditingTest {
         desk.run.run();
         desk.edit.delete();
         assertThat(desk.notice()).contains("is being run");
-        desk.run.cancel();
-        assertThat(desk.bench.session().experiments()).hasSize(2);
+        desk.parts.run.cancel();
+        assertThat(desk.parts.session.experiments()).hasSize(2);
         desk.edit.delete();
-        assertThat(desk.bench.session().experiments()).hasSize(1);
-        assertThat(desk.bench.trials().records()).hasSize(24);
+        assertThat(desk.parts.session.experiments()).hasSize(1);
+        assertThat(desk.parts.trials.records()).hasSize(24);
         desk.edit.delete();
-        assertThat(desk.bench.session().experiments()).isEmpty();
+        assertThat(desk.parts.session.experiments()).isEmpty();
         assertThat(desk.inView()).isEqualTo(desk.sample);
     }
 
     @Test
     void chosenCellsAreMeasuredAgainByAnExperimentOfTheirLevels() {
-        List<Cell> cells = desk.bench.trials().planProperty().get().cells();
-        desk.edit.again(List.of(cells.get(0)));
+        List<Cell> cells = desk.parts.trials.planProperty().get().cells();
+        desk.make.again(List.of(cells.get(0)));
         assertThat(desk.inForm().title()).isEqualTo("First look (again)");
-        assertThat(desk.bench.setup().plannedProperty().get().plan().cells())
+        assertThat(desk.parts.setup.plannedProperty().get().plan().cells())
                 .containsExactly(cells.get(0));
 
         desk.open.show(desk.sample);
-        desk.edit.again(List.of(cells.get(0), cells.get(3)));
-        assertThat(desk.bench.setup().plannedProperty().get().plan().cells())
+        desk.make.again(List.of(cells.get(0), cells.get(3)));
+        assertThat(desk.parts.setup.plannedProperty().get().plan().cells())
                 .contains(cells.get(0), cells.get(3))
                 .hasSize(4);
         assertThat(desk.notice()).contains("this experiment has 4 cells");

@@ -65,6 +65,6 @@ class EngineDialogTest extends RealWindow {
         robot.push(KeyCode.SHIFT, KeyCode.TAB);
         assertThat(stage.getScene().getFocusOwner().getId()).isEqualTo("setup-label");
         robot.push(new KeyCodeCombination(KeyCode.R, KeyCombination.SHORTCUT_DOWN));
-        assertThat(bench.busy()).isFalse();
+        assertThat(parts.run.isBusy()).isFalse();
     }
 }

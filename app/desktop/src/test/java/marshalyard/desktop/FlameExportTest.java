@@ -4,10 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import marshalyard.desktop.action.ActionContext;
 import marshalyard.desktop.flame.FlameModel;
 import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.desktop.fxthread.FxThread;
+import marshalyard.desktop.log.LogModel;
 import marshalyard.desktop.notice.NoticeModel;
+import marshalyard.desktop.session.RecentSessions;
+import marshalyard.desktop.session.SessionModel;
+import marshalyard.desktop.share.ExportActions;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
@@ -25,16 +30,19 @@ class FlameExportTest {
     @TempDir Path folder;
     private final Answers answers = new Answers();
     private final TrialsModel trials = new TrialsModel();
-    private Workbench bench;
-    private SaveActions save;
+    private NoticeModel notices;
+    private ExportActions export;
 
     @BeforeEach
-    void aWorkbench() {
+    void anExport() {
         FxThread door = new FxThread(Runnable::run);
-        NoticeModel notices = new NoticeModel();
+        notices = new NoticeModel();
         BackgroundTasks here = new BackgroundTasks(Runnable::run, door, notices);
-        bench = Workbench.create(door, notices, new MemoryPreferences(), folder);
-        save = new SaveActions(bench, here, answers);
+        export =
+                new ExportActions(
+                        new ActionContext(here, answers, notices, new LogModel()),
+                        trials,
+                        new SessionModel(folder, new RecentSessions(new MemoryPreferences())));
     }
 
     /** A flame graph of the first cell that is profiled, or of the first that is not. */
@@ -61,17 +69,17 @@ class FlameExportTest {
     @ValueSource(strings = {"svg", "png", "pdf"})
     void theEndingTellsTheFormat(String ending) {
         answers.file = folder.resolve("sender." + ending);
-        save.export(flame(true));
+        export.export(flame(true));
         assertThat(answers.suggested).contains("sender").endsWith("-flame");
         assertThat(answers.file).isNotEmptyFile();
-        assertThat(bench.notices().currentProperty().get().sentence())
-                .isEqualTo("The flame graph is in " + answers.file + ".");
+        assertThat(notices.currentProperty().get().sentence())
+                .isEqualTo("Saved as " + answers.file + ".");
     }
 
     @Test
     void withoutAProfileNobodyIsAskedForAFile() {
         answers.file = folder.resolve("none.svg");
-        save.export(flame(false));
+        export.export(flame(false));
         assertThat(answers.suggested).isNull();
         assertThat(answers.file).doesNotExist();
     }

@@ -31,12 +31,12 @@ class OwnExperimentTest extends RealWindow {
         robot.interact(
                 () -> robot.lookup("#experiment-title-editor").queryAs(TextArea.class).clear());
         robot.write("Mine\n");
-        until(() -> bench.shelf().drafts().get(0).title().equals("Mine"));
+        until(() -> parts.shelf.drafts().get(0).title().equals("Mine"));
         assertThat(robot.lookup("#edited").query().isVisible()).isTrue();
         robot.push(KeyCode.CONTROL, KeyCode.Z);
-        until(() -> bench.setup().title().value().equals("New experiment"));
+        until(() -> parts.setup.title().value().equals("New experiment"));
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.Z);
-        until(() -> bench.setup().title().value().equals("Mine"));
+        until(() -> parts.setup.title().value().equals("Mine"));
     }
 
     @Test
@@ -44,14 +44,14 @@ class OwnExperimentTest extends RealWindow {
         robot.clickOn("First look");
         until(() -> !robot.lookup("#run").query().isDisabled());
         robot.clickOn("#run");
-        until(() -> bench.run().stateProperty().get() == State.RUNNING);
+        until(() -> parts.run.stateProperty().get() == State.RUNNING);
         lab.finish();
-        until(() -> !bench.busy());
+        until(() -> !parts.run.isBusy());
         robot.push(KeyCode.F2);
         robot.clickOn("#remarks-tags").write("quiet, night").clickOn("#remarks-save");
         until(
                 () ->
-                        bench.session()
+                        parts.session
                                 .experiments()
                                 .get(0)
                                 .remarks()
@@ -65,8 +65,8 @@ class OwnExperimentTest extends RealWindow {
         robot.rightClickOn("First look");
         until(() -> text(robot, "#plan-summary").startsWith("24 trials of 8 cells"));
         robot.clickOn("Duplicate");
-        until(() -> bench.shelf().drafts().size() == 1);
-        assertThat(bench.setup().title().value()).isEqualTo("First look (copy)");
+        until(() -> parts.shelf.drafts().size() == 1);
+        assertThat(parts.setup.title().value()).isEqualTo("First look (copy)");
     }
 
     @Test
@@ -89,8 +89,7 @@ class OwnExperimentTest extends RealWindow {
     @Test
     void aLongDescriptionLeavesRoomForTheSettings(FxRobot robot) {
         String text = "This is one of many sentences. ".repeat(60);
-        robot.interact(
-                () -> bench.setup().show(Made.experiment().edit().description(text).build()));
+        robot.interact(() -> parts.setup.show(Made.experiment().edit().description(text).build()));
         WaitForAsyncUtils.waitForFxEvents();
         assertThat(robot.lookup("#experiment-description").query().getBoundsInLocal().getHeight())
                 .isLessThan(140);

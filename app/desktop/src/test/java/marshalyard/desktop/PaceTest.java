@@ -60,7 +60,7 @@ class PaceTest extends RealWindow {
     @Start
     void aWindow(Stage window) {
         show(window);
-        bench.shelf().show(List.of(new ShelfItem.Sample(Path.of("curves.yaml"), curves(), "")));
+        parts.shelf.show(List.of(new ShelfItem.Sample(Path.of("curves.yaml"), curves(), "")));
     }
 
     @Override
@@ -88,7 +88,7 @@ class PaceTest extends RealWindow {
         robot.clickOn("First look");
         until(() -> !robot.lookup("#run").query().isDisabled());
         robot.clickOn("#run");
-        until(() -> bench.run().stateProperty().get() == State.RUNNING);
+        until(() -> parts.run.stateProperty().get() == State.RUNNING);
         assertThat(worked()).as("work at a stretch, ms").isLessThan(LONGEST_MILLIS);
     }
 
@@ -109,7 +109,7 @@ class PaceTest extends RealWindow {
         assertThat(shows(robot, Color.web("#0072b2"))).isTrue();
         until(() -> !robot.lookup("#resume").query().isDisabled());
         robot.clickOn("#resume");
-        until(() -> bench.run().stateProperty().get() == State.RUNNING);
+        until(() -> parts.run.stateProperty().get() == State.RUNNING);
         assertThat(worked()).as("work at a stretch, ms").isLessThan(LONGEST_MILLIS);
     }
 
@@ -143,7 +143,7 @@ class PaceTest extends RealWindow {
             usual = Math.min(usual, longest);
         }
         lab.finish();
-        until(() -> !bench.busy());
+        until(() -> !parts.run.isBusy());
         return TimeUnit.NANOSECONDS.toMillis(usual);
     }
 

@@ -31,103 +31,102 @@ class QueueTest {
     }
 
     private void runs(String title) {
-        assertThat(desk.bench.running().experiment().experiment().title()).isEqualTo(title);
+        assertThat(desk.parts.run.experiment().experiment().title()).isEqualTo(title);
     }
 
     @Test
     void theNextBeginsWhenTheRunHasEnded() throws Exception {
         assertThat(desk.notice())
                 .isEqualTo("“Second” waits: it runs when the run under way has ended.");
-        assertThat(desk.bench.runQueue().waiting()).hasSize(1);
+        assertThat(desk.parts.run.queue().waiting()).hasSize(1);
         assertThat(desk.inView().title()).isEqualTo("Second");
         runs("First look");
 
         desk.lab.measure(24);
         desk.lab.finish();
         runs("Second");
-        assertThat(desk.bench.runQueue().waiting()).isEmpty();
+        assertThat(desk.parts.run.queue().waiting()).isEmpty();
         desk.lab.measure(24);
         desk.lab.finish();
-        assertThat(desk.bench.run().stateProperty().get()).isEqualTo(State.IDLE);
+        assertThat(desk.parts.run.stateProperty().get()).isEqualTo(State.IDLE);
         assertThat(desk.kept(0).complete()).isTrue();
         assertThat(desk.kept(1).complete()).isTrue();
-        assertThat(desk.bench.trials().records()).as("of the second, in view").hasSize(24);
+        assertThat(desk.parts.trials.records()).as("of the second, in view").hasSize(24);
         assertThat(desk.notice()).isEqualTo("The run has ended: 24 trials measured, 0 failed.");
     }
 
     @Test
     void whatIsLookedAtStaysWhenTheNextBegins() throws Exception {
         desk.open.show(desk.sample);
-        desk.bench.setup().settings().field(Settings.WARMUP).textProperty().set("1 s");
+        desk.parts.setup.settings().field(Settings.WARMUP).textProperty().set("1 s");
         desk.lab.measure(24);
         desk.lab.finish();
         runs("Second");
         desk.lab.measure(3);
         assertThat(desk.inView()).isEqualTo(desk.sample);
-        assertThat(desk.bench.trials().records()).isEmpty();
+        assertThat(desk.parts.trials.records()).isEmpty();
         assertThat(desk.inForm().trial().warmup()).hasSeconds(1);
-        desk.run.cancel();
+        desk.parts.run.cancel();
     }
 
     @Test
     void afterACancelledRunTheUserDecides() throws Exception {
-        desk.run.cancel();
-        assertThat(desk.bench.busy()).isFalse();
+        desk.parts.run.cancel();
+        assertThat(desk.parts.run.isBusy()).isFalse();
         assertThat(desk.notice()).startsWith("1 experiment waits still.");
         desk.run.runNext();
         runs("Second");
-        desk.run.cancel();
+        desk.parts.run.cancel();
     }
 
     @Test
     void aRunIsHeldBetweenTrialsAndGoesOn() throws Exception {
-        desk.bench.run().pause(true);
+        desk.parts.run.pause(true);
         assertThat(desk.lab.paused()).isTrue();
         desk.lab.measure(1);
-        assertThat(desk.bench.run().currentProperty().get()).isEqualTo("Paused");
-        desk.bench.run().pause(false);
+        assertThat(desk.parts.run.currentProperty().get()).isEqualTo("Paused");
+        desk.parts.run.pause(false);
         assertThat(desk.lab.paused()).isFalse();
-        assertThat(desk.bench.run().pausedProperty().get()).isFalse();
-        desk.run.cancel();
+        assertThat(desk.parts.run.pausedProperty().get()).isFalse();
+        desk.parts.run.cancel();
     }
 
     @Test
     void theEstimateLearnsFromTheTrialsOfTheSession() throws Exception {
-        assertThat(desk.bench.setup().plannedProperty().get().summary())
-                .endsWith("about 1 min 13 s");
+        assertThat(desk.parts.setup.plannedProperty().get().summary()).endsWith("about 1 min 13 s");
         desk.lab.measure(24); // each took a second
         desk.lab.finish();
-        assertThat(desk.bench.setup().plannedProperty().get().summary()).endsWith("about 24 s");
-        desk.run.cancel();
+        assertThat(desk.parts.setup.plannedProperty().get().summary()).endsWith("about 24 s");
+        desk.parts.run.cancel();
     }
 
     @Test
     void whatWaitsIsInTheSessionAndCanBeTakenOut() {
         assertThat(desk.kept(1).total()).isEqualTo(24);
         assertThat(desk.run.canResume().get()).as("it waits already").isFalse();
-        desk.bench.runQueue().remove(desk.kept(1).stored());
+        desk.parts.run.queue().remove(desk.kept(1).stored());
         assertThat(desk.run.canResume().get()).isTrue();
         desk.run.resume();
-        assertThat(desk.bench.runQueue().holds(desk.kept(1).stored())).isTrue();
-        desk.run.cancel();
+        assertThat(desk.parts.run.queue().holds(desk.kept(1).stored())).isTrue();
+        desk.parts.run.cancel();
     }
 
     @Test
     void whatIsDeletedWaitsNoMore() {
         desk.edit.delete();
-        assertThat(desk.bench.runQueue().waiting()).isEmpty();
+        assertThat(desk.parts.run.queue().waiting()).isEmpty();
         desk.lab.finish();
-        assertThat(desk.bench.busy()).isFalse();
+        assertThat(desk.parts.run.isBusy()).isFalse();
     }
 
     @Test
     void anExperimentThatWaitsInAnotherSessionIsNotRun() throws Exception {
         Path other = folder.resolve("other.yard");
         SessionStore.create(other).close();
-        Path here = desk.bench.session().storeProperty().get().file();
+        Path here = desk.parts.session.storeProperty().get().file();
         desk.open.open(other);
         desk.lab.finish();
-        assertThat(desk.bench.busy()).isFalse();
+        assertThat(desk.parts.run.isBusy()).isFalse();
         assertThat(desk.notice()).contains("“Second” waited in another session");
         desk.open.open(here);
         assertThat(desk.kept(1).done()).isZero();

@@ -80,7 +80,7 @@ class ReachTest extends RealWindow {
         until(() -> shows(robot, Color.WHITE));
         robot.clickOn("#appearance");
         until(() -> shows(robot, Color.web("#0d1117")));
-        assertThat(bench.appearance().darkProperty().get()).isTrue();
+        assertThat(parts.appearance.darkProperty().get()).isTrue();
         robot.clickOn("#appearance");
         until(() -> shows(robot, Color.WHITE));
     }

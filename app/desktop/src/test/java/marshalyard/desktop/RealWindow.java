@@ -16,6 +16,7 @@ import marshalyard.desktop.appearance.Appearance;
 import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.desktop.fxthread.FxThread;
 import marshalyard.desktop.notice.NoticeModel;
+import marshalyard.desktop.open.OpenActions;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.session.SessionStore;
 import org.junit.jupiter.api.AfterEach;
@@ -31,7 +32,7 @@ abstract class RealWindow {
     @TempDir static Path folder;
     final FakeLab lab = new FakeLab();
     final Answers answers = new Answers();
-    Workbench bench;
+    WindowParts parts;
     OpenActions open;
     Stage stage;
 
@@ -41,20 +42,16 @@ abstract class RealWindow {
         FxThread door = new FxThread(Platform::runLater);
         NoticeModel notices = new NoticeModel();
         BackgroundTasks here = new BackgroundTasks(background(), door, notices);
-        bench = Workbench.create(door, notices, new MemoryPreferences(), folder);
-        Appearance.install(bench.appearance());
-        Actions actions = Actions.create(bench, here, answers, receive -> () -> {});
-        open = actions.open();
-        Scene scene = new Scene(new WorkbenchView(bench, actions), 1400, 860);
-        Appearance.dress(scene, bench.appearance());
+        parts = new WindowParts(here, notices, answers, new MemoryPreferences(), folder);
+        Appearance.install(parts.appearance);
+        open = parts.open;
+        Scene scene = new Scene(new WindowView(parts, () -> {}), 1400, 860);
+        Appearance.dress(scene, parts.appearance);
         stage.setScene(scene);
         stage.show();
-        bench.shelf()
-                .show(
-                        List.of(
-                                new ShelfItem.Sample(
-                                        Path.of("first-look.yaml"), Made.experiment(), "")));
-        open.connect(lab);
+        parts.shelf.show(
+                List.of(new ShelfItem.Sample(Path.of("first-look.yaml"), Made.experiment(), "")));
+        parts.startUp.connect(lab);
     }
 
     /** Where work of the window is done: at once, so that what follows is on the screen. */
@@ -64,7 +61,7 @@ abstract class RealWindow {
 
     @AfterEach
     void close() throws Exception {
-        SessionStore store = bench.session().storeProperty().get();
+        SessionStore store = parts.session.storeProperty().get();
         if (store != null) store.close();
     }
 

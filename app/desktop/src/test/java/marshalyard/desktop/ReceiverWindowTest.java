@@ -26,9 +26,7 @@ class ReceiverWindowTest extends RealWindow {
     void aReceiverRunsNoCodeThatTheUserDoesNotAllow(FxRobot robot) throws Exception {
         EngineChoice choice = new EngineChoice("tcp", "", Map.of("provider", List.of("jars")));
         robot.interact(
-                () ->
-                        bench.setup()
-                                .show(Made.experiment().edit().engines(List.of(choice)).build()));
+                () -> parts.setup.show(Made.experiment().edit().engines(List.of(choice)).build()));
         answers.yes = false;
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.L);
         robot.clickOn("#reception-open");

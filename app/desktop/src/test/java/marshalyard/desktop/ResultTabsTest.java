@@ -17,6 +17,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
 import javafx.stage.Stage;
+import marshalyard.charts.Topic;
 import marshalyard.desktop.chart.ChartModel.HiddenLevel;
 import marshalyard.desktop.run.RunModel.State;
 import marshalyard.desktop.shelf.ShelfItem;
@@ -73,9 +74,9 @@ class ResultTabsTest extends RealWindow {
     void aFileThatIsBeingReadStandsInPlaceOfTheFirstHint(FxRobot robot) throws Exception {
         until(() -> hints(robot, "Choose an experiment on the left."));
         Path large = Path.of("large.yard");
-        robot.interact(() -> bench.shelf().opening(large));
+        robot.interact(() -> parts.shelf.opening(large));
         until(() -> hints(robot, "Opening large.yard…"));
-        robot.interact(() -> bench.shelf().opened(large));
+        robot.interact(() -> parts.shelf.opened(large));
         until(() -> hints(robot, "Choose an experiment on the left."));
     }
 
@@ -102,14 +103,14 @@ class ResultTabsTest extends RealWindow {
         assertThat(tabs.getSelectionModel().getSelectedIndex()).as("stays in front").isEqualTo(2);
         until(() -> hints(robot, "when the first trial of its cell ends"));
         robot.clickOn("#run");
-        until(() -> bench.run().stateProperty().get() == State.RUNNING);
+        until(() -> parts.run.stateProperty().get() == State.RUNNING);
         lab.measure(3);
-        until(() -> !bench.queue().chart().orElseThrow().isEmpty());
+        until(() -> !parts.charts.of(Topic.QUEUE).chart().orElseThrow().isEmpty());
         until(() -> !hints(robot, "when the first trial of its cell ends"));
         robot.clickOn("#metric-drain-rate");
         lab.measure(9);
         lab.finish();
-        until(() -> !bench.busy());
+        until(() -> !parts.run.isBusy());
         answers.file = folder.resolve("queue.svg");
         robot.clickOn("#export");
         until(() -> Files.exists(answers.file));
@@ -140,15 +141,20 @@ class ResultTabsTest extends RealWindow {
         assertThat(menu(robot, "#channel-panel").getText()).isEqualTo("Panels: Data type");
         answers.file = folder.resolve("panels.svg");
         robot.clickOn("#run");
-        until(() -> bench.run().stateProperty().get() == State.RUNNING);
+        until(() -> parts.run.stateProperty().get() == State.RUNNING);
         lab.measure(36);
         lab.finish();
-        until(() -> !bench.busy());
+        until(() -> !parts.run.isBusy());
         robot.clickOn("#export");
         until(() -> Files.exists(answers.file));
         assertThat(Files.readString(answers.file))
                 .contains(">Socket queue (bytes)<", ">octet<", ">double<", ">1K<", ">2K<");
-        robot.interact(() -> bench.throughput().hidden().add(new HiddenLevel(Factors.SIZE, "1K")));
+        robot.interact(
+                () ->
+                        parts.charts
+                                .of(Topic.THROUGHPUT)
+                                .hidden()
+                                .add(new HiddenLevel(Factors.SIZE, "1K")));
         assertThat(menu(robot, "#levels-size").getText()).isEqualTo("Message size 1/2");
         robot.interact(
                 () ->
@@ -165,10 +171,10 @@ class ResultTabsTest extends RealWindow {
         robot.clickOn("First look");
         until(() -> text(robot, "#plan-summary").startsWith("24 trials of 8 cells"));
         robot.clickOn("#run");
-        until(() -> bench.run().stateProperty().get() == State.RUNNING);
+        until(() -> parts.run.stateProperty().get() == State.RUNNING);
         lab.measure(24);
         lab.finish();
-        until(() -> bench.run().stateProperty().get() == State.IDLE);
+        until(() -> parts.run.stateProperty().get() == State.IDLE);
     }
 
     /** Menus may still be on their way to another line. */

@@ -31,7 +31,7 @@ class RunWindowTest extends RealWindow {
         robot.clickOn("#engine-jms");
         assertThat(text(robot, "#plan-summary")).startsWith("12 trials of 4 cells");
         robot.clickOn("#run");
-        until(() -> bench.run().stateProperty().get() == State.RUNNING);
+        until(() -> parts.run.stateProperty().get() == State.RUNNING);
         lab.measure(11);
         lab.beginNext();
         until(() -> text(robot, "#time-left").startsWith("11 of 12 trials"));
@@ -50,19 +50,19 @@ class RunWindowTest extends RealWindow {
         robot.clickOn("First look");
         until(() -> !robot.lookup("#run").query().isDisabled());
         robot.clickOn("#run");
-        until(() -> bench.run().stateProperty().get() == State.RUNNING);
+        until(() -> parts.run.stateProperty().get() == State.RUNNING);
         lab.measure(6);
         until(() -> text(robot, "#time-left").startsWith("6 of 24 trials"));
         until(() -> shows(robot, Color.web("#0072b2")));
 
         robot.clickOn(shelf(robot, ShelfItem.Sample.class));
-        until(() -> bench.trials().records().isEmpty());
+        until(() -> parts.trials.records().isEmpty());
         lab.measure(2);
         until(() -> text(robot, "#time-left").startsWith("8 of 24 trials"));
-        assertThat(bench.trials().records()).isEmpty();
+        assertThat(parts.trials.records()).isEmpty();
 
         robot.clickOn(shelf(robot, ShelfItem.InSession.class));
-        until(() -> bench.trials().records().size() == 8);
+        until(() -> parts.trials.records().size() == 8);
         until(() -> shows(robot, Color.web("#0072b2")));
         lab.measure(16);
         lab.finish();
@@ -74,17 +74,17 @@ class RunWindowTest extends RealWindow {
         robot.clickOn("First look");
         until(() -> !robot.lookup("#run").query().isDisabled());
         robot.clickOn("#run");
-        until(() -> bench.run().stateProperty().get() == State.RUNNING);
+        until(() -> parts.run.stateProperty().get() == State.RUNNING);
         lab.measure(3);
         robot.clickOn("#cancel");
         until(() -> text(robot, "#notice").contains("21 trials are missing"));
         robot.clickOn("#dismiss-notice");
         robot.clickOn("#resume");
-        until(() -> bench.run().stateProperty().get() == State.RUNNING);
+        until(() -> parts.run.stateProperty().get() == State.RUNNING);
         lab.measure(21);
         lab.finish();
-        until(() -> !bench.busy());
-        assertThat(bench.session().experiments().get(0).complete()).isTrue();
+        until(() -> !parts.run.isBusy());
+        assertThat(parts.session.experiments().get(0).complete()).isTrue();
     }
 
     @Test
@@ -92,7 +92,7 @@ class RunWindowTest extends RealWindow {
         robot.clickOn("First look");
         until(() -> !robot.lookup("#run").query().isDisabled());
         robot.clickOn("#run");
-        until(() -> bench.run().stateProperty().get() == State.RUNNING);
+        until(() -> parts.run.stateProperty().get() == State.RUNNING);
         robot.clickOn("#engine-jms");
         robot.clickOn("#run");
         until(() -> robot.lookup("#queue").query().isVisible());
@@ -101,9 +101,9 @@ class RunWindowTest extends RealWindow {
         lab.finish();
         until(() -> !queue.isVisible());
         until(() -> text(robot, "#plan-summary").startsWith("12 trials of 4 cells"));
-        assertThat(bench.session().experiments()).hasSize(2);
+        assertThat(parts.session.experiments()).hasSize(2);
         lab.finish();
-        until(() -> !bench.busy());
+        until(() -> !parts.run.isBusy());
         until(() -> text(robot, "#notice").startsWith("The run has ended"));
     }
 

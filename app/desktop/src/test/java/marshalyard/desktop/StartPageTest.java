@@ -18,7 +18,7 @@ class StartPageTest extends RealWindow {
 
     @Test
     void aCardOfTheStartPageBringsItsSampleAndTheTourComesOnce(FxRobot robot) throws Exception {
-        robot.interact(() -> bench.start().shownProperty().set(true));
+        robot.interact(() -> parts.start.shownProperty().set(true));
         robot.clickOn("#start-first-look-yaml");
         until(() -> !robot.lookup("#start-page").query().isVisible());
         until(() -> text(robot, "#plan-summary").startsWith("24 trials of 8 cells"));

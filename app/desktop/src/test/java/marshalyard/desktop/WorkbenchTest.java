@@ -8,11 +8,16 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import marshalyard.charts.Topic;
 import marshalyard.charts.curves.CurveChart;
+import marshalyard.desktop.action.ActionContext;
 import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.desktop.fxthread.FxThread;
 import marshalyard.desktop.notice.NoticeModel;
+import marshalyard.desktop.open.OpenActions;
+import marshalyard.desktop.run.RunActions;
 import marshalyard.desktop.run.RunModel.State;
+import marshalyard.desktop.save.SaveActions;
 import marshalyard.desktop.session.SessionEntry;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.model.experiment.EngineChoice;
@@ -33,76 +38,76 @@ class WorkbenchTest {
     @TempDir Path folder;
     private final Answers answers = new Answers();
     private final FakeLab lab = new FakeLab();
-    private Workbench bench;
+    private WindowParts parts;
     private OpenActions open;
     private RunActions run;
     private SaveActions save;
-    private ShareActions share;
 
     @BeforeEach
     void aWindowWithASample() {
         FxThread door = new FxThread(Runnable::run);
         NoticeModel notices = new NoticeModel();
         BackgroundTasks here = new BackgroundTasks(Runnable::run, door, notices);
-        bench = Workbench.create(door, notices, new MemoryPreferences(), folder.resolve("unsaved"));
-        open = new OpenActions(bench, here, answers);
-        run = new RunActions(bench, here, answers);
-        save = new SaveActions(bench, here, answers);
-        share = new ShareActions(bench, here, answers);
-        open.connect(lab);
+        parts =
+                new WindowParts(
+                        here, notices, answers, new MemoryPreferences(), folder.resolve("unsaved"));
+        open = parts.open;
+        run = parts.runs;
+        save = parts.save;
+        parts.startUp.connect(lab);
         open.show(new ShelfItem.Sample(folder.resolve("a.yaml"), Made.experiment(), ""));
     }
 
     @AfterEach
     void close() throws Exception {
-        SessionStore store = bench.session().storeProperty().get();
+        SessionStore store = parts.session.storeProperty().get();
         if (store != null) store.close();
     }
 
     private String notice() {
-        var notice = bench.notices().currentProperty().get();
+        var notice = parts.notices.currentProperty().get();
         return notice == null ? "" : notice.sentence();
     }
 
     private SessionEntry kept() {
-        return bench.session().experiments().get(0);
+        return parts.session.experiments().get(0);
     }
 
     @Test
     void aRunGrowsCurvesAndFillsTheSession() throws Exception {
-        assertThat(bench.setup().plannedProperty().get().summary())
+        assertThat(parts.setup.plannedProperty().get().summary())
                 .startsWith("24 trials of 8 cells, about 1 min");
         run.run();
-        assertThat(bench.run().stateProperty().get()).isEqualTo(State.RUNNING);
+        assertThat(parts.run.stateProperty().get()).isEqualTo(State.RUNNING);
         lab.measure(6);
-        assertThat(bench.run().progressProperty().get()).isEqualTo(0.25);
-        assertThat(bench.run().leftProperty().get()).isEqualTo("6 of 24 trials · 18 s left");
-        assertThat(bench.trials().records()).hasSize(6);
+        assertThat(parts.run.progressProperty().get()).isEqualTo(0.25);
+        assertThat(parts.run.leftProperty().get()).isEqualTo("6 of 24 trials · 18 s left");
+        assertThat(parts.trials.records()).hasSize(6);
         assertThat(kept().done()).isEqualTo(6);
         lab.beginNext();
         assertThat(throughput().live()).hasSize(1);
         lab.measure(18);
         lab.finish();
-        assertThat(bench.run().stateProperty().get()).isEqualTo(State.IDLE);
+        assertThat(parts.run.stateProperty().get()).isEqualTo(State.IDLE);
         assertThat(kept().complete()).isTrue();
         assertThat(run.canResume().get()).isFalse();
-        SessionStore store = bench.session().storeProperty().get();
+        SessionStore store = parts.session.storeProperty().get();
         assertThat(store.trials(kept().stored())).hasSize(24);
     }
 
     @Test
     void whatWasMeasuredBecomesAReport() throws Exception {
-        share.report();
+        parts.share.report();
         assertThat(notice()).startsWith("Nothing has been measured yet");
         run.run();
         lab.measure(24);
         lab.finish();
         answers.file = folder.resolve("report.html");
 
-        share.report();
+        parts.share.report();
 
         assertThat(answers.suggested).isEqualTo("first-look");
-        assertThat(notice()).isEqualTo("The report is in " + answers.file + ".");
+        assertThat(notice()).isEqualTo("Saved as " + answers.file + ".");
         assertThat(answers.file).content().contains("24 ended well", "tcp", "experiment 1");
     }
 
@@ -110,16 +115,16 @@ class WorkbenchTest {
     void whatIsCancelledCanBeResumed() throws Exception {
         run.run();
         lab.measure(5);
-        run.cancel();
-        assertThat(bench.busy()).isFalse();
+        parts.run.cancel();
+        assertThat(parts.run.isBusy()).isFalse();
         assertThat(notice()).isEqualTo("Cancelled. 19 trials are missing; Resume runs them.");
         assertThat(run.canResume().get()).isTrue();
         run.resume();
-        assertThat(bench.trials().records()).hasSize(5);
+        assertThat(parts.trials.records()).hasSize(5);
         lab.measure(19);
         lab.finish();
         assertThat(kept().complete()).isTrue();
-        assertThat(bench.session().experiments()).hasSize(1);
+        assertThat(parts.session.experiments()).hasSize(1);
     }
 
     @Test
@@ -143,7 +148,7 @@ class WorkbenchTest {
         run.run();
         lab.stop("The disk is full.");
         assertThat(notice()).isEqualTo("The run was stopped. The disk is full.");
-        assertThat(bench.busy()).isFalse();
+        assertThat(parts.run.isBusy()).isFalse();
     }
 
     @Test
@@ -151,7 +156,7 @@ class WorkbenchTest {
         run.run();
         lab.measure(24);
         lab.finish();
-        Path unnamed = bench.session().storeProperty().get().file();
+        Path unnamed = parts.session.storeProperty().get().file();
         answers.file = folder.resolve("mine.yard");
         save.save();
         assertThat(answers.suggested).isEqualTo("first-look.yard");
@@ -161,26 +166,26 @@ class WorkbenchTest {
         assertThat(notice()).contains("already: each trial is saved when it ends");
 
         open.show(new ShelfItem.Sample(folder.resolve("a.yaml"), Made.experiment(), ""));
-        assertThat(bench.trials().records()).isEmpty();
+        assertThat(parts.trials.records()).isEmpty();
         open.open(answers.file);
-        assertThat(bench.trials().records()).hasSize(24);
-        assertThat(bench.shelf().inViewProperty().get()).isInstanceOf(ShelfItem.InSession.class);
-        assertThat(bench.session().recent()).containsExactly(answers.file);
+        assertThat(parts.trials.records()).hasSize(24);
+        assertThat(parts.shelf.inViewProperty().get()).isInstanceOf(ShelfItem.InSession.class);
+        assertThat(parts.session.recent()).containsExactly(answers.file);
     }
 
     @Test
     void theChartIsWrittenWhereTheUserSays() throws Exception {
         answers.file = folder.resolve("curves.svg");
-        save.export(bench.throughput());
+        parts.export.export(parts.charts.of(Topic.THROUGHPUT));
         assertThat(notice()).contains("no chart to export yet");
         run.run();
         lab.measure(24);
         lab.finish();
-        save.export(bench.throughput());
+        parts.export.export(parts.charts.of(Topic.THROUGHPUT));
         assertThat(answers.suggested).isEqualTo("first-look-throughput");
         assertThat(Files.readString(answers.file)).contains("<svg", "First look");
         answers.file = folder.resolve("curves.bmp");
-        save.export(bench.throughput());
+        parts.export.export(parts.charts.of(Topic.THROUGHPUT));
         assertThat(notice()).contains("names no format for charts");
     }
 
@@ -189,7 +194,7 @@ class WorkbenchTest {
         Path file = Files.writeString(folder.resolve("no.yard"), "not a session");
         open.open(file);
         assertThat(notice()).contains("is not a Marshalyard session");
-        assertThat(bench.session().storeProperty().get()).isNull();
+        assertThat(parts.session.storeProperty().get()).isNull();
     }
 
     @Test
@@ -199,7 +204,7 @@ class WorkbenchTest {
                         folder.resolve("mine.yaml"),
                         ExperimentWriter.write(Made.experiment(), java.util.Set.of()));
         open.open(file);
-        assertThat(bench.shelf().samples()).extracting(ShelfItem.Sample::file).contains(file);
+        assertThat(parts.shelf.samples()).extracting(ShelfItem.Sample::file).contains(file);
         Path typo = Files.writeString(folder.resolve("typo.yaml"), "marshalyard: 1\ntitel: x\n");
         open.open(typo);
         assertThat(notice()).contains("typo.yaml, line 2").contains("Did you mean 'title'?");
@@ -207,26 +212,26 @@ class WorkbenchTest {
 
     @Test
     void duringARunAnotherExperimentIsLookedAt() throws Exception {
-        ShelfItem sample = bench.shelf().inViewProperty().get();
+        ShelfItem sample = parts.shelf.inViewProperty().get();
         run.run();
         lab.measure(6);
         open.show(sample);
         lab.measure(2);
         lab.beginNext();
 
-        assertThat(bench.trials().records()).isEmpty();
+        assertThat(parts.trials.records()).isEmpty();
         assertThat(throughput().live()).isEmpty();
         assertThat(throughput().curves()).hasSize(4).allMatch(c -> c.points().isEmpty());
-        assertThat(bench.run().leftProperty().get()).startsWith("8 of 24 trials");
+        assertThat(parts.run.leftProperty().get()).startsWith("8 of 24 trials");
         assertThat(kept().done()).isEqualTo(8);
 
         open.show(new ShelfItem.InSession(kept()));
-        assertThat(bench.trials().records()).hasSize(8);
+        assertThat(parts.trials.records()).hasSize(8);
         assertThat(throughput().live()).hasSize(1);
         assertThat(throughput().curves()).anyMatch(c -> !c.points().isEmpty());
         lab.measure(16);
         lab.finish();
-        assertThat(bench.trials().records()).hasSize(24);
+        assertThat(parts.trials.records()).hasSize(24);
         assertThat(kept().complete()).isTrue();
     }
 
@@ -239,18 +244,18 @@ class WorkbenchTest {
                         Made.experiment(),
                         List.of(Made.record(first)));
         run.run();
-        SessionStore ofRun = bench.session().storeProperty().get();
+        SessionStore ofRun = parts.session.storeProperty().get();
         lab.measure(3);
         open.open(other);
         lab.measure(3);
 
-        assertThat(bench.session().storeProperty().get().file()).isEqualTo(other);
-        assertThat(bench.trials().records()).hasSize(1);
+        assertThat(parts.session.storeProperty().get().file()).isEqualTo(other);
+        assertThat(parts.trials.records()).hasSize(1);
         assertThat(kept().done()).isEqualTo(1);
 
         open.open(ofRun.file());
-        assertThat(bench.session().storeProperty().get()).isSameAs(ofRun);
-        assertThat(bench.trials().records()).hasSize(6);
+        assertThat(parts.session.storeProperty().get()).isSameAs(ofRun);
+        assertThat(parts.trials.records()).hasSize(6);
         assertThat(throughput().curves()).anyMatch(c -> !c.points().isEmpty());
 
         open.open(other);
@@ -258,10 +263,10 @@ class WorkbenchTest {
         assertThat(notice()).contains("when the run has ended");
         lab.measure(18);
         lab.finish();
-        assertThat(bench.trials().records()).hasSize(1);
+        assertThat(parts.trials.records()).hasSize(1);
         assertThatThrownBy(ofRun::experiments).isInstanceOf(SessionException.class);
         open.open(ofRun.file());
-        assertThat(bench.trials().records()).hasSize(24);
+        assertThat(parts.trials.records()).hasSize(24);
         assertThat(kept().complete()).isTrue();
     }
 
@@ -272,8 +277,10 @@ class WorkbenchTest {
     /** Reads files step by step, when the test says so. */
     private OpenActions behind(List<Runnable> waiting) {
         FxThread door = new FxThread(Runnable::run);
-        BackgroundTasks later = new BackgroundTasks(waiting::add, door, bench.notices());
-        return new OpenActions(bench, later, answers);
+        BackgroundTasks later = new BackgroundTasks(waiting::add, door, parts.notices);
+        ActionContext context = new ActionContext(later, answers, parts.notices, parts.log);
+        return new OpenActions(
+                context, parts.lab, parts.current, parts.shelf, parts.session, parts.run);
     }
 
     @Test
@@ -283,15 +290,15 @@ class WorkbenchTest {
 
         behind(waiting).open(slow);
         while (!waiting.isEmpty()) {
-            assertThat(bench.shelf().inViewProperty().get())
+            assertThat(parts.shelf.inViewProperty().get())
                     .as("in view")
                     .isNotInstanceOf(ShelfItem.InSession.class);
-            assertThat(bench.shelf().openingProperty().get()).isEqualTo(slow);
+            assertThat(parts.shelf.openingProperty().get()).isEqualTo(slow);
             waiting.remove(0).run();
         }
 
-        assertThat(bench.shelf().openingProperty().get()).isNull();
-        assertThat(bench.shelf().inViewProperty().get()).isInstanceOf(ShelfItem.InSession.class);
+        assertThat(parts.shelf.openingProperty().get()).isNull();
+        assertThat(parts.shelf.inViewProperty().get()).isInstanceOf(ShelfItem.InSession.class);
     }
 
     /** What is chosen last comes into view, however long the file before it took to read. */
@@ -300,24 +307,24 @@ class WorkbenchTest {
         Path slow = slowFile();
         List<Runnable> waiting = new ArrayList<>();
         OpenActions hasty = behind(waiting);
-        ShelfItem sample = bench.shelf().inViewProperty().get();
+        ShelfItem sample = parts.shelf.inViewProperty().get();
 
         hasty.open(slow);
-        assertThat(bench.shelf().openingProperty().get()).isEqualTo(slow);
+        assertThat(parts.shelf.openingProperty().get()).isEqualTo(slow);
         hasty.show(sample);
         while (!waiting.isEmpty()) waiting.remove(0).run();
 
-        assertThat(bench.shelf().openingProperty().get()).isNull();
-        assertThat(bench.shelf().inViewProperty().get()).isEqualTo(sample);
-        assertThat(bench.session().storeProperty().get()).isNull();
-        assertThat(bench.session().experiments()).isEmpty();
+        assertThat(parts.shelf.openingProperty().get()).isNull();
+        assertThat(parts.shelf.inViewProperty().get()).isEqualTo(sample);
+        assertThat(parts.session.storeProperty().get()).isNull();
+        assertThat(parts.session.experiments()).isEmpty();
     }
 
     @Test
     void aNoticeGoesWithWhatItSpeaksOf() throws Exception {
         run.run();
         lab.measure(5);
-        run.cancel();
+        parts.run.cancel();
         open.recount();
         assertThat(notice()).startsWith("Cancelled. 19 trials are missing");
         open.show(new ShelfItem.Sample(folder.resolve("b.yaml"), Made.experiment(), ""));
@@ -331,45 +338,45 @@ class WorkbenchTest {
         lab.finish();
         run.run();
         lab.measure(2);
-        run.cancel();
-        assertThat(bench.session().experiments())
+        parts.run.cancel();
+        assertThat(parts.session.experiments())
                 .extracting(SessionEntry::done)
                 .containsExactly(24, 2);
 
         open.show(new ShelfItem.InSession(kept()));
-        assertThat(bench.trials().records()).hasSize(24);
+        assertThat(parts.trials.records()).hasSize(24);
         assertThat(run.canResume().get()).isFalse();
-        open.show(new ShelfItem.InSession(bench.session().experiments().get(1)));
-        assertThat(bench.trials().records()).hasSize(2);
+        open.show(new ShelfItem.InSession(parts.session.experiments().get(1)));
+        assertThat(parts.trials.records()).hasSize(2);
         assertThat(run.canResume().get()).isTrue();
     }
 
     private CurveChart throughput() {
-        return (CurveChart) bench.throughput().chart().orElseThrow();
+        return (CurveChart) parts.charts.of(Topic.THROUGHPUT).chart().orElseThrow();
     }
 
     @Test
     void beforeARunTheEmptyChartFollowsTheChoice() {
         assertThat(throughput().curves()).hasSize(4);
-        bench.setup().choice(Factors.TYPE).levels().get(0).chosenProperty().set(true);
+        parts.setup.choice(Factors.TYPE).levels().get(0).chosenProperty().set(true);
         assertThat(throughput().curves())
                 .extracting(c -> c.label())
                 .contains("tcp · short")
                 .doesNotContain("jms · short");
-        assertThat(bench.trials().planProperty().get().skipped().values())
+        assertThat(parts.trials.planProperty().get().skipped().values())
                 .containsOnly("The engine jms does not do short.");
     }
 
     @Test
     void takingUpTheSameSampleAgainShowsItsEmptyChart() {
-        ShelfItem sample = bench.shelf().inViewProperty().get();
+        ShelfItem sample = parts.shelf.inViewProperty().get();
         open.show(sample);
         assertThat(throughput().curves()).hasSize(4);
     }
 
     @Test
     void theWindowNamesWhatIsInView() throws Exception {
-        WindowTitle title = new WindowTitle(bench);
+        WindowTitle title = new WindowTitle(parts.current, parts.session, parts.setup);
         assertThat(title.get()).isEqualTo("First look – Marshalyard");
         run.run();
         lab.finish();
@@ -378,22 +385,21 @@ class WorkbenchTest {
 
     @Test
     void aPasswordGoesIntoTheRunAndCodeRunsOnlyWhenConfirmed() throws Exception {
-        bench.setup()
-                .show(
-                        Made.experiment()
-                                .edit()
-                                .engines(
-                                        List.of(
-                                                new EngineChoice(
-                                                        "jms",
-                                                        "",
-                                                        Map.of(
-                                                                "password", List.of("hush"),
-                                                                "provider", List.of("jars")))))
-                                .build());
+        parts.setup.show(
+                Made.experiment()
+                        .edit()
+                        .engines(
+                                List.of(
+                                        new EngineChoice(
+                                                "jms",
+                                                "",
+                                                Map.of(
+                                                        "password", List.of("hush"),
+                                                        "provider", List.of("jars")))))
+                        .build());
         answers.yes = false;
         run.run();
-        assertThat(bench.busy()).isFalse();
+        assertThat(parts.run.isBusy()).isFalse();
         answers.yes = true;
         run.run();
         assertThat(lab.request().confirmedFolders()).containsExactly("jars");

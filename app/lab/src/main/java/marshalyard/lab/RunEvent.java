@@ -32,8 +32,8 @@ public sealed interface RunEvent {
 
     /** Something worth a line in the log. */
     record Note(Instant at, Level level, String text) implements RunEvent {
-        public static Note of(Level level, String text) {
-            return new Note(Instant.now(), level, text);
+        public static Note of(LabClock clock, Level level, String text) {
+            return new Note(clock.now(), level, text);
         }
     }
 

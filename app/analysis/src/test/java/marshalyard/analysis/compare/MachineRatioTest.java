@@ -8,8 +8,9 @@ import java.util.List;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.statistics.Results;
 import marshalyard.engine.DataType;
-import marshalyard.model.measurement.MachineSpeed;
 import marshalyard.model.measurement.Measurement;
+import marshalyard.model.reading.Readings;
+import marshalyard.model.reading.SampleReadings;
 import org.junit.jupiter.api.Test;
 
 class MachineRatioTest {
@@ -19,8 +20,8 @@ class MachineRatioTest {
         List<Measurement> read = new ArrayList<>();
         for (int i = 0; i < slowness.length; i++) {
             double s = slowness[i];
-            MachineSpeed speed = new MachineSpeed(i, 1e6 * s, 4e5 * s, 500 * s, 40_000);
-            read.add(plain.measured().get(i).with(speed, null));
+            Readings speed = SampleReadings.speed(i, s);
+            read.add(plain.measured().get(i).with(speed, Readings.NONE));
         }
         return List.of(new CellResult(plain.cell(), read, plain.pairs(), 0));
     }

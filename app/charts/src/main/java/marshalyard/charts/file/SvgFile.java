@@ -21,6 +21,9 @@ import org.w3c.dom.Element;
 public final class SvgFile {
     private static final String SVG = "http://www.w3.org/2000/svg";
 
+    /** Decimals of a length in pixels. */
+    private static final int DECIMALS = 2;
+
     private SvgFile() {}
 
     /** The file, for which the title is what programs show. */
@@ -57,13 +60,14 @@ public final class SvgFile {
         Element root = root(g, title, width, height);
         StringWriter writer = new StringWriter();
         g.stream(root, writer, true, false);
-        String text = writer.toString();
+        String text = writer.toString().replaceAll("\\n\\s*(?=/?>)", ""); // breaks inside tags
         return text.substring(text.indexOf("<svg")).replace(" id=\"genericDefs\"", "");
     }
 
     private static SVGGeneratorContext context() throws IOException {
         SVGGeneratorContext context = SVGGeneratorContext.createDefault(emptyDocument());
         context.setComment(null);
+        context.setPrecision(DECIMALS);
         return context;
     }
 

@@ -18,18 +18,16 @@ public enum Typeface {
     SEMIBOLD(600),
     BOLD(700);
 
-    private final byte[] woff;
-    private final byte[] sfnt;
+    private final int weight;
+    private final byte[] ttf;
     private final Optional<Path> file;
     private final Font font;
 
     Typeface(int weight) {
-        String name = "inter/inter-latin-" + weight + "-normal.woff";
-        try (InputStream in = Typeface.class.getResourceAsStream(name)) {
-            if (in == null) throw new IOException("The program lacks its font " + name + ".");
-            woff = in.readAllBytes();
-            sfnt = Woff.unpack(woff);
-            file = kept("inter-" + weight + ".ttf", sfnt);
+        this.weight = weight;
+        try {
+            ttf = resource("inter-" + weight + ".ttf");
+            file = kept("inter-" + weight + ".ttf", ttf);
             font =
                     file.isPresent()
                             ? Font.createFont(Font.TRUETYPE_FONT, file.get().toFile())
@@ -41,9 +39,16 @@ public enum Typeface {
         }
     }
 
-    private static Optional<Path> kept(String name, byte[] sfnt) {
+    private static byte[] resource(String name) throws IOException {
+        try (InputStream in = Typeface.class.getResourceAsStream("inter/" + name)) {
+            if (in == null) throw new IOException("The program lacks its font " + name + ".");
+            return in.readAllBytes();
+        }
+    }
+
+    private static Optional<Path> kept(String name, byte[] ttf) {
         try {
-            return Optional.of(CacheFile.keep(UserFolders.cache(), "font", name, sfnt));
+            return Optional.of(CacheFile.keep(UserFolders.cache(), "font", name, ttf));
         } catch (IOException e) {
             return Optional.empty(); // a user without a home
         }
@@ -51,7 +56,7 @@ public enum Typeface {
 
     /** A TrueType font. */
     public InputStream stream() {
-        return new ByteArrayInputStream(sfnt);
+        return new ByteArrayInputStream(ttf);
     }
 
     /**
@@ -69,15 +74,21 @@ public enum Typeface {
 
     /** CSS that brings along the typeface's regular and semibold fonts, for web pages and SVG. */
     public static String css() {
-        StringBuilder css = new StringBuilder();
-        for (Typeface face : new Typeface[] {REGULAR, SEMIBOLD}) {
-            css.append("@font-face{font-family:'")
-                    .append(face.family())
-                    .append("';src:url(data:font/woff;base64,")
-                    .append(Base64.getEncoder().encodeToString(face.woff))
-                    .append(")format('woff')}");
+        return REGULAR.face() + SEMIBOLD.face();
+    }
+
+    /** Packed as WOFF, half as long as TrueType. */
+    private String face() {
+        try {
+            byte[] woff = resource("inter-latin-" + weight + "-normal.woff");
+            return "@font-face{font-family:'"
+                    + family()
+                    + "';src:url(data:font/woff;base64,"
+                    + Base64.getEncoder().encodeToString(woff)
+                    + ")format('woff')}";
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
-        return css.toString();
     }
 
     /** The font for Java 2D, at this size in pixels. */

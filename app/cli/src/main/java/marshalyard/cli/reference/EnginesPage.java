@@ -6,7 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
-import marshalyard.cli.EngineWords;
+import marshalyard.cli.engines.EngineWords;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.OptionSpec;
 

@@ -2,6 +2,7 @@ package marshalyard.desktop.files;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.Set;
 
 /** Asks the user for files and for consent; empty or false if the user thinks better of it. */
 public interface FileChoices {
@@ -33,4 +34,15 @@ public interface FileChoices {
 
     /** Whether to do what the sentence describes. */
     boolean confirm(String question, String sentence, String yes);
+
+    /** Whether code from these folders, which a file or an option names, may run. */
+    default boolean allowCode(Set<String> folders) {
+        return folders.isEmpty()
+                || confirm(
+                        "Run code from these folders?",
+                        "The run loads code from "
+                                + String.join(", ", folders)
+                                + ". Agree only if you trust it.",
+                        "Run it");
+    }
 }

@@ -1,10 +1,8 @@
 package marshalyard.desktop.help;
 
-import java.util.ArrayList;
 import java.util.List;
-import javafx.scene.control.Menu;
-import javafx.scene.control.MenuBar;
-import javafx.scene.control.MenuItem;
+import java.util.stream.Stream;
+import marshalyard.desktop.action.ActionList;
 
 /**
  * A key and what it does.
@@ -12,30 +10,26 @@ import javafx.scene.control.MenuItem;
  * @param place the menu or the part of the window where it works
  * @param action as the menu calls it
  * @param keys as they are printed, such as {@code Ctrl+R}
+ * @param help a sentence on what it does
  */
-public record Shortcut(String place, String action, String keys) {
+public record Shortcut(String place, String action, String keys, String help) {
 
-    /** Every item of a menu bar that has a key, in its order. */
-    public static List<Shortcut> of(MenuBar bar) {
-        List<Shortcut> all = new ArrayList<>();
-        for (Menu menu : bar.getMenus()) collect(plain(menu.getText()), menu, all);
-        return all;
-    }
-
-    private static void collect(String place, Menu menu, List<Shortcut> into) {
-        for (MenuItem item : menu.getItems()) {
-            if (item instanceof Menu inner) collect(place, inner, into);
-            if (item.getAccelerator() == null) continue;
-            into.add(
-                    new Shortcut(
-                            place,
-                            plain(item.getText()).replace("…", ""),
-                            item.getAccelerator().getDisplayText()));
-        }
-    }
-
-    /** The text without the mark of a mnemonic. */
-    private static String plain(String text) {
-        return text.replace("_", "");
+    /**
+     * Every action that has a key, in the order of the menus.
+     *
+     * @param further keys that no menu has; they stand at the end
+     */
+    public static List<Shortcut> with(ActionList actions, List<Shortcut> further) {
+        Stream<Shortcut> ofActions =
+                actions.all()
+                        .filter(action -> action.keys().isPresent())
+                        .map(
+                                action ->
+                                        new Shortcut(
+                                                action.group().menu(),
+                                                action.text(),
+                                                action.keys().orElseThrow().getDisplayText(),
+                                                action.help()));
+        return Stream.concat(ofActions, further.stream()).toList();
     }
 }

@@ -5,6 +5,7 @@ import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -63,6 +64,7 @@ public final class ShortcutsCard extends VBox {
             keys.getStyleClass().add("muted");
             keys.setMinWidth(USE_PREF_SIZE);
             Label action = new Label(shortcut.action());
+            action.setTooltip(new Tooltip(shortcut.help()));
             GridPane.setHgrow(action, Priority.ALWAYS);
             table.addRow(row++, keys, action);
         }

@@ -1,9 +1,12 @@
 package marshalyard.desktop.run;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -16,14 +19,22 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
+import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.desktop.fxthread.FxThread;
+import marshalyard.desktop.queue.RunQueue;
 import marshalyard.desktop.time.TimeText;
 import marshalyard.desktop.trials.RunningTrials;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.lab.Run;
 import marshalyard.lab.RunEvent;
 import marshalyard.lab.RunListener;
+import marshalyard.lab.RunOutcome;
+import marshalyard.lab.api.Lab;
+import marshalyard.lab.run.RunRequest;
+import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Trial;
+import marshalyard.session.SessionStore;
+import marshalyard.session.StoredExperiment;
 
 /** The run under way, if there is one: its state, its progress, and its events on the FX thread. */
 public final class RunModel {
@@ -37,6 +48,7 @@ public final class RunModel {
 
     private final FxThread fx;
     private final RunningTrials trials;
+    private final RunQueue queue = new RunQueue();
     private final RunReport report;
     private final Runnable betweenTrials;
     private final AtomicInteger measured = new AtomicInteger(); // trials, in the lab
@@ -65,6 +77,16 @@ public final class RunModel {
         this.betweenTrials = betweenTrials;
     }
 
+    /** The experiments that wait until it has ended. */
+    public RunQueue queue() {
+        return queue;
+    }
+
+    /** What else is to happen in the window whenever a run has ended. */
+    public void afterwards(Consumer<RunOutcome> step) {
+        report.afterwards(step);
+    }
+
     /** The user has asked for a run; the session and the workers are being prepared. */
     public void starting() {
         state.set(State.STARTING);
@@ -73,8 +95,25 @@ public final class RunModel {
         left.set("");
     }
 
+    /**
+     * Begins the run that is being started, as the user has asked.
+     *
+     * @param had trials that the session has already
+     * @param show true to bring the run's trials into view
+     */
+    public void begin(
+            RunRequest request,
+            List<TrialRecord> had,
+            boolean show,
+            Lab lab,
+            BackgroundTasks background) {
+        trials.begin(request.session(), request.experiment(), request.plan(), had);
+        if (show) trials.show();
+        background.run(() -> lab.start(request, listener()), this::started, this::failedToStart);
+    }
+
     /** The lab has taken the plan. */
-    public void started(Run newRun) {
+    private void started(Run newRun) {
         if (state.get() == State.IDLE) return; // it has ended already
         run = newRun;
         if (state.get() == State.CANCELLING) run.cancel();
@@ -115,7 +154,7 @@ public final class RunModel {
     }
 
     /** The listener for the lab; may be called on any thread. */
-    public RunListener listener() {
+    private RunListener listener() {
         return event -> {
             if (event instanceof RunEvent.TrialProgress p) {
                 fx.postLatest(p.trial(), () -> progressed(p));
@@ -203,7 +242,42 @@ public final class RunModel {
 
     /** True from the press of Run until no worker is left. */
     public BooleanBinding busy() {
-        return Bindings.createBooleanBinding(() -> state.get() != State.IDLE, state);
+        return Bindings.createBooleanBinding(this::isBusy, state);
+    }
+
+    /** True from the press of Run until no worker is left. */
+    public boolean isBusy() {
+        return state.get() != State.IDLE;
+    }
+
+    /** True while a run begins and it is not known yet which session it goes to. */
+    public boolean isUnsettled() {
+        return isBusy() && trials.store() == null;
+    }
+
+    /** True if the run's trials go to this session. */
+    public boolean isIn(SessionStore session) {
+        return trials.isIn(session);
+    }
+
+    /** True if the run's trials go to this file. */
+    public boolean isIn(Path file) {
+        return trials.isIn(file);
+    }
+
+    /** True if the run's trials go to this experiment of this session. */
+    public boolean isOf(SessionStore session, StoredExperiment stored) {
+        return trials.isOf(session, stored);
+    }
+
+    /** The session that the run's trials go to; null if no run is under way. */
+    public SessionStore store() {
+        return trials.store();
+    }
+
+    /** Null if no run is under way. */
+    public StoredExperiment experiment() {
+        return trials.experiment();
     }
 
     /** Trials of the plan that are in the session. */

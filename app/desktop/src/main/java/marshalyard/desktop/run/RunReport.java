@@ -27,7 +27,7 @@ public final class RunReport {
     }
 
     /** What else is to happen whenever a run has ended. */
-    public void afterwards(Consumer<RunOutcome> step) {
+    void afterwards(Consumer<RunOutcome> step) {
         afterwards.add(step);
     }
 

@@ -23,6 +23,11 @@ public record SessionEntry(
                 stored, progress.runningWith(nowDone, nowTotal), took, expected, remarks);
     }
 
+    /** True if it is this experiment. Numbers are given again when the last one is deleted. */
+    public boolean isOf(StoredExperiment other) {
+        return stored.id() == other.id() && stored.added().equals(other.added());
+    }
+
     /** Trials that have been measured. */
     public int done() {
         return progress.done();

@@ -7,12 +7,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import marshalyard.lab.api.Lab;
+import marshalyard.model.experiment.Experiment;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
@@ -38,6 +41,9 @@ public final class SessionModel {
     /** A session that was read, to be shown. */
     public record Opened(SessionStore store, List<SessionEntry> experiments) {}
 
+    /** An experiment that is in the session now, and the session with it. */
+    public record Added(Opened opened, StoredExperiment stored) {}
+
     public SessionModel(Path unsavedFolder, RecentSessions recent) {
         this.files = new SessionFiles(unsavedFolder);
         this.recent = recent;
@@ -54,8 +60,14 @@ public final class SessionModel {
         }
     }
 
-    /** The open session, or a new one; in the background. */
-    public SessionStore openOrFresh() throws SessionException {
+    /** Adds an experiment to the open session, or to a new one; in the background. */
+    public Added add(Experiment experiment, Lab lab) throws SessionException {
+        SessionStore to = openOrFresh();
+        StoredExperiment stored = to.add(experiment, Set.of());
+        return new Added(new Opened(to, kept(to, lab)), stored);
+    }
+
+    private SessionStore openOrFresh() throws SessionException {
         return store.get() == null ? files.fresh() : store.get();
     }
 
@@ -125,6 +137,11 @@ public final class SessionModel {
         return before == opened.store() ? null : before;
     }
 
+    /** The experiment with its counts; empty if the open session does not have it. */
+    public Optional<SessionEntry> find(StoredExperiment stored) {
+        return experiments.stream().filter(kept -> kept.isOf(stored)).findFirst();
+    }
+
     /** Shows new counts; in the window. */
     public void show(List<SessionEntry> counted) {
         experiments.setAll(counted);
@@ -132,7 +149,7 @@ public final class SessionModel {
 
     /** Shows a new count of the experiment that runs; in the window. */
     public void count(StoredExperiment stored, int done, int total) {
-        experiments.replaceAll(k -> k.stored().id() == stored.id() ? k.running(done, total) : k);
+        experiments.replaceAll(k -> k.isOf(stored) ? k.running(done, total) : k);
     }
 
     /** Writes a title and remarks; in the background. */

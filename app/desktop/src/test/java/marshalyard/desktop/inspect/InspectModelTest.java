@@ -16,11 +16,12 @@ import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.Environment;
 import marshalyard.model.measurement.MeasurementBuilder;
 import marshalyard.model.measurement.SampleSource;
-import marshalyard.model.measurement.Telemetry;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.TrialRecordBuilder;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.plan.Plan;
+import marshalyard.model.reading.ProcessReadings;
+import marshalyard.model.reading.Readings;
 import org.junit.jupiter.api.Test;
 
 class InspectModelTest {
@@ -45,7 +46,8 @@ class InspectModelTest {
     }
 
     private static TrialRecord seen(TrialRecord r) {
-        Telemetry sender = new Telemetry(2_000_000L, 1_000_000L, 3L, 400L, 5L, 6L, 7L, 8L, 9L, 10L);
+        Readings sender =
+                Readings.of(Map.of(ProcessReadings.USER, 2_000_000, ProcessReadings.SWITCHES, 6));
         Environment here =
                 new Environment(
                         "yard", "Linux", "6.1", "CPU", 2, 1L << 30, "JVM", "-Xmx1g", "lib 1",

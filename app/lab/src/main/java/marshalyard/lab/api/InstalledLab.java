@@ -194,7 +194,7 @@ public final class InstalledLab implements Lab {
     @Override
     public boolean test(HostBook book, String label, HostTest.Listener listener)
             throws LabException {
-        return HostTest.of(catalog, book, dialog).run(label, listener);
+        return HostTest.of(catalog, book, dialog, surroundings.clock()).run(label, listener);
     }
 
     @Override

@@ -20,6 +20,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import marshalyard.lab.LabClock;
 import marshalyard.lab.host.Bundle;
 import marshalyard.worker.protocol.EngineDescription;
 import org.slf4j.Logger;
@@ -32,8 +33,9 @@ import org.slf4j.LoggerFactory;
  * Whatever can't be read or written is asked anew: the cache never fails.
  *
  * @param folder with a file for each answer; answers that were not kept or used for 30 days go
+ * @param clock by which they are dated
  */
-record DescriptionCache(Path folder) {
+record DescriptionCache(Path folder, LabClock clock) {
     private static final Logger LOG = LoggerFactory.getLogger(DescriptionCache.class);
 
     private static final Duration UNUSED = Duration.ofDays(30);
@@ -49,7 +51,7 @@ record DescriptionCache(Path folder) {
             if (Files.size(file) > MOST_BYTES) return Optional.empty();
             List<EngineDescription> engines = JSON.readValue(file.toFile(), ENGINES);
             engines.forEach(EngineDescription::toDescriptor); // or it is not what was written
-            Files.setLastModifiedTime(file, FileTime.from(Instant.now()));
+            Files.setLastModifiedTime(file, FileTime.from(clock.now()));
             return Optional.of(engines);
         } catch (IOException | RuntimeException e) {
             LOG.debug("an answer in {} can't be used: {}", folder, e.getMessage());
@@ -75,7 +77,7 @@ record DescriptionCache(Path folder) {
     }
 
     private void sweep() throws IOException {
-        Instant before = Instant.now().minus(UNUSED);
+        Instant before = clock.now().minus(UNUSED);
         try (Stream<Path> files = Files.list(folder)) {
             for (Path file : files.toList()) {
                 if (Files.getLastModifiedTime(file).toInstant().isBefore(before)) {

@@ -22,6 +22,7 @@ import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.Options;
 import marshalyard.engine.Trait;
 import marshalyard.lab.Home;
+import marshalyard.lab.LabClock;
 import marshalyard.lab.LabException;
 import marshalyard.lab.host.Bundle;
 import marshalyard.lab.host.Host;
@@ -79,7 +80,8 @@ public final class EngineCatalog {
 
     private static Optional<DescriptionCache> usersCache() {
         try {
-            return Optional.of(new DescriptionCache(UserFolders.cache().resolve("engines")));
+            return Optional.of(
+                    new DescriptionCache(UserFolders.cache().resolve("engines"), LabClock.SYSTEM));
         } catch (IOException e) {
             return Optional.empty(); // a user without a home
         }

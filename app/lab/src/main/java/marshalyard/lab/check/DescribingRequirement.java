@@ -5,8 +5,10 @@ import static marshalyard.lab.check.Requirement.require;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.lab.LabException;
 import marshalyard.lab.worker.WorkerConnection;
+import marshalyard.model.measurement.Environment;
 import marshalyard.worker.protocol.EngineDescription;
 import marshalyard.worker.protocol.EnvironmentReport;
+import marshalyard.worker.protocol.EnvironmentReport.Sharing;
 
 /** A worker describes itself and where it runs. */
 final class DescribingRequirement implements Requirement {
@@ -54,14 +56,16 @@ final class DescribingRequirement implements Requirement {
     }
 
     private static void checkEnvironment(EnvironmentReport report) throws LabException {
-        require(given(report.host()), "environment gives no 'host'.");
-        require(given(report.os()), "environment gives no 'os'.");
-        require(given(report.kernel()), "environment gives no 'kernel'.");
-        require(given(report.cpu()), "environment gives no 'cpu'.");
-        require(report.cpus() >= 1, "environment gives " + report.cpus() + " 'cpus'.");
-        require(given(report.jvm()), "environment gives no 'jvm': tell the runtime or compiler.");
+        Environment place = report.place();
+        Sharing sharing = report.sharing();
+        require(given(place.host()), "environment gives no 'host'.");
+        require(given(place.os()), "environment gives no 'os'.");
+        require(given(place.kernel()), "environment gives no 'kernel'.");
+        require(given(place.cpu()), "environment gives no 'cpu'.");
+        require(place.cpus() >= 1, "environment gives " + place.cpus() + " 'cpus'.");
+        require(given(place.jvm()), "environment gives no 'jvm': tell the runtime or compiler.");
         require(
-                report.clock() != null && report.network() != null,
+                sharing.clock() != null && sharing.network() != null,
                 "environment gives no 'clock' or 'network': write an empty text if you can't tell.");
     }
 

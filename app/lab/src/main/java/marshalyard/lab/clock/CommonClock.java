@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import marshalyard.lab.LabClock;
 import marshalyard.lab.LabException;
 import marshalyard.lab.worker.WorkerConnection;
 import marshalyard.worker.protocol.ClockReading;
@@ -35,9 +36,10 @@ public final class CommonClock {
     }
 
     static ClockFit.Probe probeOnce(WorkerConnection worker) throws LabException {
-        long asked = System.nanoTime();
+        LabClock lab = worker.clock();
+        long asked = lab.nanoTime();
         ClockReading reading = worker.call(w -> w.probe());
-        return new ClockFit.Probe(asked, reading.received(), reading.sent(), System.nanoTime());
+        return new ClockFit.Probe(asked, reading.received(), reading.sent(), lab.nanoTime());
     }
 
     /**
@@ -46,7 +48,7 @@ public final class CommonClock {
      * @param worker one that was {@linkplain #probe probed}
      */
     public long soon(WorkerConnection worker, Duration lead) throws LabException {
-        long now = oneClock ? worker.call(w -> w.probe()).sent() : System.nanoTime();
+        long now = oneClock ? worker.call(w -> w.probe()).sent() : worker.clock().nanoTime();
         return now + lead.toNanos();
     }
 

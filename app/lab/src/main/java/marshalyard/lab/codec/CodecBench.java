@@ -12,9 +12,9 @@ import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.Facts;
 import marshalyard.engine.Options;
 import marshalyard.engine.Trait;
+import marshalyard.lab.LabClock;
 import marshalyard.lab.LabException;
 import marshalyard.lab.catalog.EngineCatalog;
-import marshalyard.lab.group.Member;
 import marshalyard.lab.host.Host;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.TrialSettings;
@@ -25,8 +25,9 @@ import marshalyard.model.measurement.Context;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Received;
 import marshalyard.model.measurement.Sent;
-import marshalyard.model.measurement.Telemetry;
 import marshalyard.model.plan.Trial;
+import marshalyard.model.reading.ProcessReadings;
+import marshalyard.model.reading.Readings;
 import marshalyard.worker.codec.CodecOrder;
 import marshalyard.worker.codec.CodecReport;
 
@@ -45,6 +46,7 @@ public final class CodecBench {
     private final EngineCatalog catalog;
     private final Host host;
     private final Path codecs;
+    private final LabClock clock;
     private CodecProcess running;
     private boolean killed;
 
@@ -53,7 +55,9 @@ public final class CodecBench {
      *
      * @param codecs the jars of JMH and of the process
      */
-    public CodecBench(Experiment experiment, EngineCatalog catalog, Host host, Path codecs) {
+    public CodecBench(
+            Experiment experiment, EngineCatalog catalog, Host host, Path codecs, LabClock clock) {
+        this.clock = clock;
         this.experiment = experiment;
         this.catalog = catalog;
         this.host = host;
@@ -101,7 +105,7 @@ public final class CodecBench {
         boolean marshals = options.text(Codec.DIRECTION.name()).equals("marshal");
         return new CodecTrial(
                 measurement(cell, report, marshals),
-                Member.environment(report.environment()).with(report.tool()));
+                report.environment().place().with(report.tool()));
     }
 
     /** All payloads of the experiment that the codec can take, as a worker's burn-in has them. */
@@ -118,7 +122,7 @@ public final class CodecBench {
     }
 
     private CodecProcess open(String codec) throws LabException {
-        CodecProcess process = CodecProcess.start(host, catalog.bundle(codec), codecs);
+        CodecProcess process = CodecProcess.start(host, catalog.bundle(codec), codecs, clock);
         synchronized (this) {
             running = process;
             if (killed) process.kill();
@@ -136,7 +140,7 @@ public final class CodecBench {
         Map<String, String> facts = new TreeMap<>();
         facts.put(Facts.LIBRARY, report.tool());
         facts.put(MARSHALLED_BYTES, Integer.toString(report.marshalledBytes()));
-        Telemetry cost = telemetry(report);
+        Readings cost = cost(report);
         return new Measurement(
                 new Sent(
                         report.operations(),
@@ -163,17 +167,14 @@ public final class CodecBench {
                         List.of()));
     }
 
-    private static Telemetry telemetry(CodecReport report) {
-        return new Telemetry(
-                null,
-                null,
-                report.gcCount(),
-                report.gcNanos(),
-                report.allocatedBytes(),
-                null,
-                null,
-                null,
-                null,
-                null);
+    private static Readings cost(CodecReport report) {
+        return Readings.of(
+                Map.of(
+                        ProcessReadings.GC_COUNT,
+                        report.gcCount(),
+                        ProcessReadings.GC_TIME,
+                        report.gcNanos(),
+                        ProcessReadings.ALLOCATED,
+                        report.allocatedBytes()));
     }
 }

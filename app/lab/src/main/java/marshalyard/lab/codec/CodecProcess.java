@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import marshalyard.lab.LabClock;
 import marshalyard.lab.LabException;
 import marshalyard.lab.host.Bundle;
 import marshalyard.lab.host.Host;
@@ -39,9 +40,9 @@ final class CodecProcess implements AutoCloseable {
     private final HostedProcess process;
     private final WorkerLog log;
 
-    private CodecProcess(HostedProcess process) {
+    private CodecProcess(HostedProcess process, LabClock clock) {
         this.process = process;
-        this.log = new WorkerLog("codec", process.log());
+        this.log = new WorkerLog("codec", process.log(), clock);
     }
 
     /**
@@ -50,7 +51,8 @@ final class CodecProcess implements AutoCloseable {
      * @param bundle of the codec's engine
      * @param codecs the jars of JMH and of the process
      */
-    static CodecProcess start(Host host, Bundle bundle, Path codecs) throws LabException {
+    static CodecProcess start(Host host, Bundle bundle, Path codecs, LabClock clock)
+            throws LabException {
         List<String> command =
                 List.of(
                         "{java}",
@@ -61,7 +63,7 @@ final class CodecProcess implements AutoCloseable {
                         "{classpath}" + File.pathSeparator + codecs + "/*",
                         "marshalyard.codecs.CodecMain");
         return new CodecProcess(
-                host.start(new Launch("codec", bundle, command, JvmOptions.single(), "")));
+                host.start(new Launch("codec", bundle, command, JvmOptions.single(), "")), clock);
     }
 
     /**

@@ -120,7 +120,7 @@ final class Connections {
 
     private List<Integer> cpus(Role role, Member member, Cpus cpus) throws LabException {
         if (cpus.equals(Cpus.FREE)) return List.of();
-        List<Integer> allowed = member.report().allowedCpus();
+        List<Integer> allowed = member.report().sharing().allowedCpus();
         if (allowed.isEmpty()) {
             throw new LabException(
                     "The "

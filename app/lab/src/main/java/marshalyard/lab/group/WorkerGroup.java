@@ -131,7 +131,7 @@ public final class WorkerGroup implements AutoCloseable {
      * What a cell's workers have written to their logs since this was asked before, in the order of
      * time.
      *
-     * @param began when the trial did, by {@link System#nanoTime}
+     * @param began when the trial did, by the lab's clock
      */
     public List<LogLine> log(Cell cell, long began) {
         List<LogLine> lines = new ArrayList<>();

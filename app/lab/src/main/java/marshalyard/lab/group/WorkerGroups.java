@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntSupplier;
+import marshalyard.lab.LabClock;
 import marshalyard.lab.LabException;
 import marshalyard.lab.catalog.EngineCatalog;
 import marshalyard.lab.catalog.Secrets;
@@ -22,7 +23,7 @@ public final class WorkerGroups implements AutoCloseable {
     private final Sites sites;
     private final IntSupplier pairs;
     private final int linksAtOnce;
-    private final WorkerPool pool = new WorkerPool();
+    private final WorkerPool pool;
     private final Map<String, WorkerGroup> open = new LinkedHashMap<>(); // last used last
 
     /**
@@ -30,13 +31,16 @@ public final class WorkerGroups implements AutoCloseable {
      *
      * @param pairs gives each group that is started a number of its own
      * @param linksAtOnce the most groups on emulated links that are kept
+     * @param clock of the lab
      */
     public WorkerGroups(
             EngineCatalog catalog,
             Secrets secrets,
             Sites sites,
             IntSupplier pairs,
-            int linksAtOnce) {
+            int linksAtOnce,
+            LabClock clock) {
+        this.pool = new WorkerPool(clock);
         this.catalog = catalog;
         this.secrets = secrets;
         this.sites = sites;

@@ -8,6 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import marshalyard.lab.LabClock;
 import marshalyard.lab.LabException;
 import marshalyard.lab.catalog.EngineCatalog;
 import marshalyard.lab.clock.ClockComparison;
@@ -22,7 +23,7 @@ import marshalyard.lab.host.remote.RemoteHost;
 import marshalyard.lab.worker.JvmOptions;
 import marshalyard.lab.worker.WorkerConnection;
 import marshalyard.lab.worker.WorkerPool;
-import marshalyard.worker.protocol.EnvironmentReport;
+import marshalyard.model.measurement.Environment;
 import marshalyard.worker.protocol.Handle;
 import marshalyard.worker.protocol.OpenEnd;
 import marshalyard.worker.protocol.Opened;
@@ -40,6 +41,7 @@ public final class HostTest {
     private final HostBook book;
     private final Bundle bundle;
     private final HostDialog dialog;
+    private final LabClock clock;
 
     /** A listener to a test, as it goes; called on the thread that runs it. */
     public interface Listener {
@@ -65,18 +67,20 @@ public final class HostTest {
      *
      * @throws LabException if the installation lacks it
      */
-    public static HostTest of(EngineCatalog catalog, HostBook book, HostDialog dialog)
+    public static HostTest of(
+            EngineCatalog catalog, HostBook book, HostDialog dialog, LabClock clock)
             throws LabException {
         if (catalog.find(ENGINE).isEmpty()) {
             throw new LabException("There is no engine 'tcp' to test with.");
         }
-        return new HostTest(book, catalog.bundle(ENGINE), dialog);
+        return new HostTest(book, catalog.bundle(ENGINE), dialog, clock);
     }
 
     /**
      * @param bundle of the engine {@code tcp}
      */
-    public HostTest(HostBook book, Bundle bundle, HostDialog dialog) {
+    public HostTest(HostBook book, Bundle bundle, HostDialog dialog, LabClock clock) {
+        this.clock = clock;
         this.book = book;
         this.bundle = bundle;
         this.dialog = dialog;
@@ -111,7 +115,7 @@ public final class HostTest {
         }
 
         boolean run() {
-            try (WorkerPool pool = new WorkerPool()) {
+            try (WorkerPool pool = new WorkerPool(clock)) {
                 boolean ready =
                         step("connect", this::connect)
                                 && step("files", this::send)
@@ -158,13 +162,13 @@ public final class HostTest {
 
         private String send() throws LabException {
             if (!(host instanceof RemoteHost remote)) return "nothing to send";
-            long begin = System.nanoTime();
+            long begin = clock.nanoTime();
             remote.send(bundle);
             return "there and whole, after " + seconds(begin);
         }
 
         private String start(WorkerPool pool) throws LabException {
-            long begin = System.nanoTime();
+            long begin = clock.nanoTime();
             there = pool.start(host, launch("there"));
             String took = seconds(begin);
             near = pool.start(here, launch("here"));
@@ -178,9 +182,9 @@ public final class HostTest {
         private String roundTrip() throws LabException {
             double[] micros = new double[PINGS];
             for (int i = 0; i < PINGS; i++) {
-                long begin = System.nanoTime();
+                long begin = clock.nanoTime();
                 there.call(WorkerApi::ping);
-                micros[i] = (System.nanoTime() - begin) / 1e3;
+                micros[i] = (clock.nanoTime() - begin) / 1e3;
             }
             Arrays.sort(micros);
             return String.format(
@@ -196,7 +200,7 @@ public final class HostTest {
         }
 
         private String machine() throws LabException {
-            EnvironmentReport report = there.call(WorkerApi::environment);
+            Environment report = there.call(WorkerApi::environment).place();
             return report.cpus()
                     + " CPUs ("
                     + report.cpu()
@@ -209,8 +213,8 @@ public final class HostTest {
         }
 
         private String network() throws LabException {
-            Map<String, String> settings = there.call(WorkerApi::environment).settings();
-            if (settings == null) return "the system does not tell";
+            Map<String, String> settings = there.call(WorkerApi::environment).place().settings();
+            if (settings.isEmpty()) return "the system does not tell";
             return Stream.of(
                             "tcp_congestion_control",
                             "tcp_rmem",
@@ -275,7 +279,7 @@ public final class HostTest {
 
     private static final Duration LIMIT = Duration.ofSeconds(15);
 
-    private static String seconds(long begin) {
-        return String.format("%.1f s", (System.nanoTime() - begin) / 1e9);
+    private String seconds(long begin) {
+        return String.format("%.1f s", (clock.nanoTime() - begin) / 1e9);
     }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import marshalyard.lab.LabClock;
 import marshalyard.lab.LabException;
 import marshalyard.lab.group.Placement;
 import marshalyard.lab.group.Role;
@@ -24,6 +25,7 @@ public final class LinkedSites implements Sites {
 
     private final Sites below;
     private final Bundle emulator;
+    private final LabClock clock;
     private final Map<String, OpenLink> open = new ConcurrentHashMap<>();
     private volatile boolean over;
 
@@ -33,7 +35,8 @@ public final class LinkedSites implements Sites {
      * @param below places the workers of all cells
      * @param emulator the files of the emulator
      */
-    public LinkedSites(Sites below, Bundle emulator) {
+    public LinkedSites(Sites below, Bundle emulator, LabClock clock) {
+        this.clock = clock;
         this.below = below;
         this.emulator = emulator;
     }
@@ -86,7 +89,7 @@ public final class LinkedSites implements Sites {
         if (known != null && known.alive()) return known;
         if (known != null) open.remove(key).close();
         closeIdle();
-        OpenLink made = OpenLink.open(host, link, emulator);
+        OpenLink made = OpenLink.open(host, link, emulator, clock);
         open.put(key, made);
         if (over) made.kill(); // before it could be told
         return made;

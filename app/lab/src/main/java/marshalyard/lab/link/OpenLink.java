@@ -6,6 +6,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import marshalyard.emulator.protocol.Command;
 import marshalyard.emulator.protocol.Ready;
 import marshalyard.emulator.protocol.Values;
+import marshalyard.lab.LabClock;
 import marshalyard.lab.LabException;
 import marshalyard.lab.group.NetworkPath;
 import marshalyard.lab.group.Placement;
@@ -25,9 +26,9 @@ final class OpenLink implements Placement, AutoCloseable {
     private final Map<Role, Host> hosts;
     private final Set<HostedProcess> running = ConcurrentHashMap.newKeySet();
 
-    private OpenLink(Host host, Link link, EmulatorProcess emulator, Ready ready) {
+    private OpenLink(Host host, EmulatorProcess emulator, NetworkPath path, Ready ready) {
         this.emulator = emulator;
-        this.path = new EmulatedPath(link, emulator);
+        this.path = path;
         Host sender = end(host, ready.sender(), ready.senderAddress());
         Host receiver = end(host, ready.receiver(), ready.receiverAddress());
         hosts = Map.of(Role.SENDER, sender, Role.RECEIVER, receiver, Role.BROKER, receiver);
@@ -42,7 +43,7 @@ final class OpenLink implements Placement, AutoCloseable {
      *
      * @throws LabException with a sentence if the host does not allow it
      */
-    static OpenLink open(Host host, Link link, Bundle bundle) throws LabException {
+    static OpenLink open(Host host, Link link, Bundle bundle, LabClock clock) throws LabException {
         EmulatorProcess emulator = EmulatorProcess.start(host, bundle);
         try {
             Values opened =
@@ -54,7 +55,8 @@ final class OpenLink implements Placement, AutoCloseable {
                                     .put("by", link.emulation().token()));
             emulator.tell(Command.THERE, Shapes.of(link.there()).values());
             emulator.tell(Command.BACK, Shapes.of(link.back()).values());
-            return new OpenLink(host, link, emulator, Ready.of(opened));
+            NetworkPath path = new EmulatedPath(link, emulator, clock);
+            return new OpenLink(host, emulator, path, Ready.of(opened));
         } catch (LabException | RuntimeException e) {
             emulator.close();
             throw e;

@@ -1,5 +1,6 @@
 package marshalyard.lab.load;
 
+import marshalyard.lab.LabClock;
 import marshalyard.lab.LabException;
 import marshalyard.lab.group.NetworkPath;
 
@@ -18,10 +19,13 @@ public final class LoadMeter {
 
     private final BackgroundLoad load;
     private final NetworkPath path;
-    private final long start = System.nanoTime();
+    private final LabClock clock;
+    private final long start;
     private final long before;
 
-    private LoadMeter(BackgroundLoad load, NetworkPath path) throws LabException {
+    private LoadMeter(BackgroundLoad load, NetworkPath path, LabClock clock) throws LabException {
+        this.clock = clock;
+        this.start = clock.nanoTime();
         this.load = load;
         this.path = path;
         this.before = load.cpuNanos() + path.cpuNanos();
@@ -32,8 +36,9 @@ public final class LoadMeter {
      *
      * @param path between the workers
      */
-    public static LoadMeter start(BackgroundLoad load, NetworkPath path) throws LabException {
-        return new LoadMeter(load, path);
+    public static LoadMeter start(BackgroundLoad load, NetworkPath path, LabClock clock)
+            throws LabException {
+        return new LoadMeter(load, path, clock);
     }
 
     /**
@@ -43,6 +48,6 @@ public final class LoadMeter {
      */
     public Used stop() throws LabException {
         double nanos = load.cpuNanos() + path.cpuNanos() - before;
-        return new Used(load.host().name(), nanos / (System.nanoTime() - start));
+        return new Used(load.host().name(), nanos / (clock.nanoTime() - start));
     }
 }

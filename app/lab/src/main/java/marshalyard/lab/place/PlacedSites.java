@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import marshalyard.lab.LabClock;
 import marshalyard.lab.LabException;
 import marshalyard.lab.group.Placement;
 import marshalyard.lab.group.Role;
@@ -25,6 +26,7 @@ public final class PlacedSites implements Sites {
     private final HostSource source;
     private final Predicate<String> brokered;
     private final Backoff backoff;
+    private final LabClock clock;
     private final Consumer<String> notes;
     private final Map<String, ReconnectingHost> hosts = new TreeMap<>();
     private final Object changes = new Object();
@@ -42,7 +44,9 @@ public final class PlacedSites implements Sites {
             HostSource source,
             Predicate<String> brokered,
             Backoff backoff,
+            LabClock clock,
             Consumer<String> notes) {
+        this.clock = clock;
         this.source = source;
         this.brokered = brokered;
         this.backoff = backoff;
@@ -57,7 +61,8 @@ public final class PlacedSites implements Sites {
         synchronized (changes) {
             ReconnectingHost host =
                     hosts.computeIfAbsent(
-                            label, l -> new ReconnectingHost(l, source, backoff, notes, changes));
+                            label,
+                            l -> new ReconnectingHost(l, source, backoff, clock, notes, changes));
             if (over) host.kill();
             return host;
         }

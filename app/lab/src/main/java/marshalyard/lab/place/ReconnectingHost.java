@@ -3,6 +3,7 @@ package marshalyard.lab.place;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Consumer;
+import marshalyard.lab.LabClock;
 import marshalyard.lab.LabException;
 import marshalyard.lab.host.Host;
 import marshalyard.lab.host.HostSource;
@@ -28,6 +29,7 @@ final class ReconnectingHost {
     private final HostSource source;
     private final Backoff backoff;
     private final Consumer<String> notes;
+    private final LabClock clock;
     private final Object lock;
     private State state = State.UNKNOWN;
     private Host host;
@@ -43,7 +45,13 @@ final class ReconnectingHost {
      * @param lock is notified of every change
      */
     ReconnectingHost(
-            String label, HostSource source, Backoff backoff, Consumer<String> notes, Object lock) {
+            String label,
+            HostSource source,
+            Backoff backoff,
+            LabClock clock,
+            Consumer<String> notes,
+            Object lock) {
+        this.clock = clock;
         this.label = label;
         this.source = source;
         this.backoff = backoff;
@@ -165,15 +173,15 @@ final class ReconnectingHost {
 
     /** Waits for a change of this or another host, or until the time is over; 0 for ever. */
     private void await(long millis) {
-        long end = System.nanoTime() + millis * 1_000_000;
+        long end = clock.nanoTime() + millis * 1_000_000;
         try {
             if (millis == 0) {
                 lock.wait();
                 return;
             }
-            for (long left = millis; left > 0 && !over; ) {
-                lock.wait(left);
-                left = (end - System.nanoTime()) / 1_000_000;
+            for (long left = millis * 1_000_000; left > 0 && !over; ) {
+                clock.await(lock, left);
+                left = end - clock.nanoTime();
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

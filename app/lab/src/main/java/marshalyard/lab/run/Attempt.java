@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import marshalyard.engine.Facts;
+import marshalyard.lab.LabClock;
 import marshalyard.lab.LabException;
 import marshalyard.lab.group.Role;
 import marshalyard.lab.group.WorkerGroup;
@@ -21,11 +22,11 @@ import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.Environment;
 import marshalyard.model.measurement.LogLine;
-import marshalyard.model.measurement.MachineSpeed;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
+import marshalyard.model.reading.Readings;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -38,8 +39,9 @@ final class Attempt {
 
     private final Trial trial;
     private final TrialRunner runner;
-    private final Instant started = Instant.now();
-    private final long clock = System.nanoTime();
+    private final LabClock clock;
+    private final Instant started;
+    private final long begun;
     private int pair;
     private WorkerGroup group;
     private boolean opened;
@@ -53,7 +55,10 @@ final class Attempt {
      *
      * @param pair its number if no workers start
      */
-    Attempt(Trial trial, TrialRunner runner, int pair) {
+    Attempt(Trial trial, TrialRunner runner, int pair, LabClock clock) {
+        this.clock = clock;
+        this.started = clock.now();
+        this.begun = clock.nanoTime();
         this.trial = trial;
         this.runner = runner;
         this.pair = pair;
@@ -131,8 +136,8 @@ final class Attempt {
         step(() -> measurement = runner.end(trial, group, measured, beside));
     }
 
-    /** The machine's speed before and, or null, afterwards. */
-    void speed(MachineSpeed before, MachineSpeed after) {
+    /** The machine's speed before and afterwards. */
+    void speed(Readings before, Readings after) {
         step(
                 () -> {
                     measurement = measurement.with(before, after);
@@ -167,8 +172,8 @@ final class Attempt {
      * @param failure why it failed; empty if it did not
      */
     TrialRecord record(String failure) {
-        Duration took = Duration.ofNanos(System.nanoTime() - clock);
-        List<LogLine> log = group == null ? List.of() : group.log(trial.cell(), clock);
+        Duration took = Duration.ofNanos(clock.nanoTime() - begun);
+        List<LogLine> log = group == null ? List.of() : group.log(trial.cell(), begun);
         return new TrialRecord(trial, pair, started, took, failure, measurement, environments, log);
     }
 

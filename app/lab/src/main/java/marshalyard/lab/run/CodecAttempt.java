@@ -3,19 +3,20 @@ package marshalyard.lab.run;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
+import marshalyard.lab.LabClock;
 import marshalyard.lab.LabException;
 import marshalyard.lab.codec.CodecBench;
 import marshalyard.lab.codec.CodecTrial;
 import marshalyard.lab.group.Role;
 import marshalyard.lab.speed.SpeedWatch;
 import marshalyard.model.measurement.Environment;
-import marshalyard.model.measurement.MachineSpeed;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Trial;
+import marshalyard.model.reading.Readings;
 
 /** Tries a trial that has neither workers nor a link: marshalling alone. */
-record CodecAttempt(CodecBench codecs, SpeedWatch speed) {
+record CodecAttempt(CodecBench codecs, SpeedWatch speed, LabClock clock) {
     /**
      * Tries it.
      *
@@ -24,21 +25,21 @@ record CodecAttempt(CodecBench codecs, SpeedWatch speed) {
      * @return as the session keeps it, failed or not
      */
     TrialRecord run(Trial trial, int pair, boolean endsRound) {
-        Instant started = Instant.now();
-        long clock = System.nanoTime();
+        Instant started = clock.now();
+        long begun = clock.nanoTime();
         Measurement measurement = null;
         String failure = "";
         Map<String, Environment> environments = Map.of();
         try {
-            MachineSpeed before = speed.recent().orElse(null);
+            Readings before = speed.recent().orElse(Readings.NONE);
             CodecTrial yielded = codecs.run(trial);
-            MachineSpeed after = endsRound ? speed.now().orElse(null) : null;
+            Readings after = endsRound ? speed.now().orElse(Readings.NONE) : Readings.NONE;
             measurement = yielded.measurement().with(before, after);
             environments = Map.of(Role.SENDER.token(), yielded.environment());
         } catch (LabException e) {
             failure = e.getMessage();
         }
-        Duration took = Duration.ofNanos(System.nanoTime() - clock);
+        Duration took = Duration.ofNanos(clock.nanoTime() - begun);
         return new TrialRecord(trial, pair, started, took, failure, measurement, environments);
     }
 }

@@ -1,8 +1,15 @@
 package marshalyard.lab.run;
 
+import marshalyard.lab.LabClock;
+
 /** Holds a run between two trials while its user wants it held. */
 final class Pause {
+    private final LabClock clock;
     private boolean wanted;
+
+    Pause(LabClock clock) {
+        this.clock = clock;
+    }
 
     /** Begins the pause: from now on {@link #await} waits. */
     synchronized void begin() {
@@ -18,7 +25,7 @@ final class Pause {
     /** Waits while a pause is wanted; returns how long that took, in ns. */
     synchronized long await() {
         if (!wanted) return 0;
-        long start = System.nanoTime();
+        long start = clock.nanoTime();
         boolean interrupted = false;
         while (wanted) {
             try {
@@ -29,6 +36,6 @@ final class Pause {
             }
         }
         if (interrupted) Thread.currentThread().interrupt();
-        return System.nanoTime() - start;
+        return clock.nanoTime() - start;
     }
 }

@@ -1,7 +1,6 @@
 package marshalyard.lab.run;
 
 import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedList;
 import java.util.List;
@@ -13,6 +12,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import marshalyard.lab.LabClock;
 import marshalyard.lab.LabException;
 import marshalyard.lab.Run;
 import marshalyard.lab.RunEvent;
@@ -47,6 +47,7 @@ final class PlanRunner implements Run {
     private final RunRequest request;
     private final EngineCatalog catalog;
     private final Host host;
+    private final LabClock clock;
     private final Sites sites;
     private final Bundle own;
     private final RunListener listener;
@@ -61,7 +62,7 @@ final class PlanRunner implements Run {
     private volatile WorkerGroups groups;
     private volatile BackgroundLoad load;
     private final SpeedWatch speed;
-    private final Pause pause = new Pause();
+    private final Pause pause;
     private Progress progress;
     private TimeBudget budget;
     private int nextPair;
@@ -69,7 +70,7 @@ final class PlanRunner implements Run {
     private int failed;
 
     /**
-     * @param host where this program runs, with what loads and reads the machine
+     * @param surroundings where this program runs, with what loads and reads the machine
      * @param sites where the cells' workers run; closed with the run
      * @param own what a background process needs
      * @param codecs for cells that marshal alone
@@ -77,7 +78,7 @@ final class PlanRunner implements Run {
     PlanRunner(
             RunRequest request,
             EngineCatalog catalog,
-            Host host,
+            Surroundings surroundings,
             Sites sites,
             Bundle own,
             CodecBench codecs,
@@ -85,16 +86,18 @@ final class PlanRunner implements Run {
         this.codecs = codecs;
         this.request = request;
         this.catalog = catalog;
-        this.host = host;
+        this.host = surroundings.here();
+        this.clock = surroundings.clock();
+        this.pause = new Pause(clock);
         this.sites = sites;
         this.putOff = new PostponedTrials(strikes, sites);
         this.own = own;
         this.listener = listener;
-        this.trials = new TrialRunner(request.plan().experiment(), listener);
+        this.trials = new TrialRunner(request.plan().experiment(), listener, clock);
         this.rule =
                 new SideBySide(
                         request.plan().experiment(), Runtime.getRuntime().availableProcessors());
-        this.speed = new SpeedWatch(host, own, sentence -> note(Level.WARN, sentence));
+        this.speed = new SpeedWatch(host, own, clock, sentence -> note(Level.WARN, sentence));
     }
 
     /** Starts the thread. */
@@ -171,8 +174,8 @@ final class PlanRunner implements Run {
         List<Trial> all = plan.trials();
         List<Trial> missing = all.stream().filter(t -> !have.contains(t.key())).toList();
         Repetition repetition = plan.experiment().repetition();
-        budget = new TimeBudget(repetition, plan.experiment().trial(), had);
-        progress = new Progress(plan, all.size(), missing.size(), budget);
+        budget = new TimeBudget(repetition, plan.experiment().trial(), had, clock);
+        progress = new Progress(plan, all.size(), missing.size(), budget, clock);
         note(
                 Level.INFO,
                 missing.size() == all.size()
@@ -256,7 +259,7 @@ final class PlanRunner implements Run {
         String failure = "Not tried: " + putOff.reason(trial.cell()).orElse("it was postponed.");
         ended(
                 new TrialRecord(
-                        trial, nextPair, Instant.now(), Duration.ZERO, failure, null, Map.of()));
+                        trial, nextPair, clock.now(), Duration.ZERO, failure, null, Map.of()));
     }
 
     /**
@@ -273,7 +276,8 @@ final class PlanRunner implements Run {
                                 request.secrets(),
                                 sites,
                                 () -> nextPair++,
-                                request.plan().linksAtOnce());
+                                request.plan().linksAtOnce(),
+                                clock);
                 BackgroundLoad beside = new BackgroundLoad(host, own)) {
             groups = open;
             load = beside;
@@ -367,7 +371,7 @@ final class PlanRunner implements Run {
         List<Attempt> attempts = new ArrayList<>();
         for (Trial trial : batch) {
             listener.on(new RunEvent.TrialStarted(trial));
-            attempts.add(new Attempt(trial, trials, nextPair));
+            attempts.add(new Attempt(trial, trials, nextPair, clock));
         }
         new Batch(
                         attempts,
@@ -383,7 +387,8 @@ final class PlanRunner implements Run {
     /** Marshalling alone: every trial has a process, and so a pair, of its own. */
     private void runCodec(Trial trial, boolean endsRound) throws SessionException {
         listener.on(new RunEvent.TrialStarted(trial));
-        TrialRecord record = new CodecAttempt(codecs, speed).run(trial, nextPair++, endsRound);
+        TrialRecord record =
+                new CodecAttempt(codecs, speed, clock).run(trial, nextPair++, endsRound);
         if (cancelled) return; // its process was ended under it
         if (record.failed()) note(Level.ERROR, trial.cell().title() + ": " + record.failure());
         ended(record);
@@ -431,6 +436,6 @@ final class PlanRunner implements Run {
     }
 
     private void note(Level level, String text) {
-        listener.on(RunEvent.Note.of(level, text));
+        listener.on(RunEvent.Note.of(clock, level, text));
     }
 }

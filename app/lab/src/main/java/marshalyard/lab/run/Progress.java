@@ -1,6 +1,7 @@
 package marshalyard.lab.run;
 
 import java.time.Duration;
+import marshalyard.lab.LabClock;
 import marshalyard.lab.RunEvent;
 import marshalyard.model.plan.Plan;
 
@@ -9,6 +10,7 @@ final class Progress {
     private final Duration planned;
     private final int toRun;
     private final TimeBudget budget;
+    private final LabClock clock;
     private int total;
     private int missing;
     private long spentNanos;
@@ -22,7 +24,8 @@ final class Progress {
      * @param missing of these, those that the session does not have
      * @param budget for which rounds are repeated beyond the planned trials
      */
-    Progress(Plan plan, int total, int missing, TimeBudget budget) {
+    Progress(Plan plan, int total, int missing, TimeBudget budget, LabClock clock) {
+        this.clock = clock;
         this.budget = budget;
         this.planned = plan.estimateOfTrials();
         this.total = total;
@@ -32,12 +35,12 @@ final class Progress {
 
     /** A trial begins, or several at once. */
     void begin() {
-        mark = System.nanoTime();
+        mark = clock.nanoTime();
     }
 
     /** A trial has ended. Of trials side by side the first to end stands for the time of all. */
     void trialEnded() {
-        long now = System.nanoTime();
+        long now = clock.nanoTime();
         spentNanos += now - mark;
         mark = now;
         ran++;

@@ -4,6 +4,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import marshalyard.engine.Trait;
 import marshalyard.lab.Home;
+import marshalyard.lab.LabClock;
 import marshalyard.lab.LabException;
 import marshalyard.lab.Run;
 import marshalyard.lab.RunEvent;
@@ -50,19 +51,25 @@ public final class Runs {
         } catch (SessionException e) {
             throw new LabException(e.getMessage(), e);
         }
+        LabClock clock = surroundings.clock();
         Bundle own = Bundle.withoutEngine(home.workerFolder());
         Sites placed =
                 new PlacedSites(
                         surroundings.hosts(),
                         this::isBrokered,
                         surroundings.backoff(),
-                        text -> listener.on(RunEvent.Note.of(RunEvent.Level.WARN, text)));
-        Sites sites = new LinkedSites(placed, Bundle.withoutEngine(home.emulatorFolder()));
+                        clock,
+                        text -> listener.on(RunEvent.Note.of(clock, RunEvent.Level.WARN, text)));
+        Sites sites = new LinkedSites(placed, Bundle.withoutEngine(home.emulatorFolder()), clock);
         CodecBench codecs =
                 new CodecBench(
-                        request.plan().experiment(), catalog, new LocalHost(), home.codecsFolder());
+                        request.plan().experiment(),
+                        catalog,
+                        new LocalHost(),
+                        home.codecsFolder(),
+                        clock);
         PlanRunner runner =
-                new PlanRunner(request, catalog, surroundings.here(), sites, own, codecs, listener);
+                new PlanRunner(request, catalog, surroundings, sites, own, codecs, listener);
         runner.begin();
         return runner;
     }

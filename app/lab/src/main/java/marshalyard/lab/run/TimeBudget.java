@@ -2,7 +2,7 @@ package marshalyard.lab.run;
 
 import java.time.Duration;
 import java.util.Collection;
-import java.util.function.LongSupplier;
+import marshalyard.lab.LabClock;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.measurement.ElapsedTime;
@@ -15,27 +15,23 @@ import marshalyard.model.measurement.TrialRecord;
 final class TimeBudget {
     private final Repetition repetition;
     private final long trialNanos;
-    private final LongSupplier clock;
+    private final LabClock clock;
     private long start;
 
     /**
      * @param had trials of the experiment that are in the session
      */
-    TimeBudget(Repetition repetition, TrialSettings trial, Collection<TrialRecord> had) {
-        this(repetition, trial, had, System::nanoTime);
-    }
-
     TimeBudget(
             Repetition repetition,
             TrialSettings trial,
             Collection<TrialRecord> had,
-            LongSupplier clock) {
+            LabClock clock) {
         this.repetition = repetition;
         this.trialNanos = trial.warmup().plus(trial.duration()).toNanos();
         this.clock = clock;
         ElapsedTime spent = new ElapsedTime();
         had.forEach(r -> spent.add(r.started(), r.took()));
-        this.start = clock.getAsLong() - spent.total().toNanos();
+        this.start = clock.nanoTime() - spent.total().toNanos();
     }
 
     /** The run stood still for so long, which is not spent. */
@@ -46,12 +42,12 @@ final class TimeBudget {
     /** True if a fork has no time left for one more trial; always without a budget. */
     boolean over(int fork) {
         long share = repetition.lasting().toNanos() / repetition.forks();
-        return clock.getAsLong() - start + trialNanos > share * (fork + 1);
+        return clock.nanoTime() - start + trialNanos > share * (fork + 1);
     }
 
     /** What is left of it for all forks; zero without a budget. */
     Duration left() {
-        long left = repetition.lasting().toNanos() - (clock.getAsLong() - start);
+        long left = repetition.lasting().toNanos() - (clock.nanoTime() - start);
         return Duration.ofNanos(Math.max(0, left));
     }
 }

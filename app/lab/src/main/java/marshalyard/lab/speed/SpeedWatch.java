@@ -3,6 +3,7 @@ package marshalyard.lab.speed;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Consumer;
+import marshalyard.lab.LabClock;
 import marshalyard.lab.LabException;
 import marshalyard.lab.host.Bundle;
 import marshalyard.lab.host.Host;
@@ -10,8 +11,8 @@ import marshalyard.lab.host.Launch;
 import marshalyard.lab.worker.JvmOptions;
 import marshalyard.lab.worker.WorkerConnection;
 import marshalyard.lab.worker.WorkerPool;
-import marshalyard.model.measurement.MachineSpeed;
-import marshalyard.worker.protocol.SpeedReading;
+import marshalyard.model.reading.Readings;
+import marshalyard.model.reading.SpeedReadings;
 import marshalyard.worker.protocol.WorkerApi;
 
 /**
@@ -26,10 +27,11 @@ public final class SpeedWatch implements AutoCloseable {
 
     private final Host host;
     private final Bundle own;
+    private final LabClock clock;
     private final Consumer<String> onTrouble;
-    private final WorkerPool pool = new WorkerPool();
+    private final WorkerPool pool;
     private WorkerConnection worker;
-    private MachineSpeed last;
+    private Readings last;
     private boolean broken;
 
     /**
@@ -38,35 +40,31 @@ public final class SpeedWatch implements AutoCloseable {
      * @param own what a worker without an engine needs
      * @param onTrouble is told once, in a sentence, if the speed can't be read
      */
-    public SpeedWatch(Host host, Bundle own, Consumer<String> onTrouble) {
+    public SpeedWatch(Host host, Bundle own, LabClock clock, Consumer<String> onTrouble) {
+        this.clock = clock;
+        this.pool = new WorkerPool(clock);
         this.host = host;
         this.own = own;
         this.onTrouble = onTrouble;
     }
 
     /** The last reading, or a new one if that is more than five seconds old. */
-    public Optional<MachineSpeed> recent() {
+    public Optional<Readings> recent() {
         boolean fresh =
-                last != null && System.currentTimeMillis() - last.atMillis() < FRESH.toMillis();
+                last != null && clock.millis() - last.count(SpeedReadings.AT) < FRESH.toMillis();
         return fresh ? Optional.of(last) : now();
     }
 
     /** A new reading; empty if the machine can't be read. */
-    public Optional<MachineSpeed> now() {
+    public Optional<Readings> now() {
         if (broken) return Optional.empty();
         try {
             if (worker == null) {
                 Launch launch = Launch.worker("machine speed", own, JvmOptions.small());
                 worker = pool.start(host, launch);
             }
-            SpeedReading reading = worker.call(WorkerApi::machineSpeed, PATIENCE);
-            last =
-                    new MachineSpeed(
-                            System.currentTimeMillis(),
-                            reading.integerNanos(),
-                            reading.copyNanos(),
-                            reading.callNanos(),
-                            reading.wakeNanos());
+            Readings read = worker.call(WorkerApi::machineSpeed, PATIENCE).readings();
+            last = read.with(SpeedReadings.AT, clock.millis());
             return Optional.of(last);
         } catch (LabException e) {
             broken = true;

@@ -2,7 +2,7 @@ package marshalyard.lab.trial;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.function.LongSupplier;
+import marshalyard.lab.LabClock;
 import marshalyard.lab.LabException;
 import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.factor.Cell;
@@ -24,7 +24,7 @@ final class BurnIn {
 
     private final Duration most;
     private final Duration slice;
-    private final LongSupplier clock;
+    private final LabClock clock;
 
     /** Runs one cell for a time and gives its rate. */
     @FunctionalInterface
@@ -32,11 +32,7 @@ final class BurnIn {
         double rate(Cell cell, Duration time) throws LabException;
     }
 
-    BurnIn(TrialSettings settings) {
-        this(settings, System::nanoTime);
-    }
-
-    BurnIn(TrialSettings settings, LongSupplier clock) {
+    BurnIn(TrialSettings settings, LabClock clock) {
         this.most = settings.burnIn();
         this.slice = between(SHORTEST, settings.warmup(), LONGEST);
         this.clock = clock;
@@ -50,13 +46,13 @@ final class BurnIn {
     /** Gives the number of passes begun. */
     int run(List<Cell> cells, Phases phases) throws LabException {
         if (cells.isEmpty()) return 0;
-        long start = clock.getAsLong();
+        long start = clock.nanoTime();
         double best = Double.NEGATIVE_INFINITY;
         int idle = 0;
         for (int pass = 1; ; pass++) {
             double logarithms = 0;
             for (Cell cell : cells) {
-                if (pass > 1 && clock.getAsLong() - start >= most.toNanos()) return pass;
+                if (pass > 1 && clock.nanoTime() - start >= most.toNanos()) return pass;
                 logarithms += Math.log(Math.max(phases.rate(cell, slice), Double.MIN_NORMAL));
             }
             double mean = logarithms / cells.size();

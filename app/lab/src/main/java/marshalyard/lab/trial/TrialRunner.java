@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import marshalyard.analysis.verdict.LinkVerdicts;
 import marshalyard.analysis.verdict.TrialVerdicts;
+import marshalyard.lab.LabClock;
 import marshalyard.lab.LabException;
 import marshalyard.lab.RunListener;
 import marshalyard.lab.clock.ClockWatch;
@@ -29,7 +30,6 @@ import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.factor.Profiling;
 import marshalyard.model.measurement.LinkReading;
-import marshalyard.model.measurement.Machine;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Recovery;
 import marshalyard.model.measurement.Timeline;
@@ -39,6 +39,7 @@ import marshalyard.model.plan.LinkTimes;
 import marshalyard.model.plan.Trial;
 import marshalyard.model.profile.EndProfiles;
 import marshalyard.model.profile.ProfileKind;
+import marshalyard.model.reading.Readings;
 import marshalyard.worker.protocol.BrokerReport;
 import marshalyard.worker.protocol.BrokerWatch;
 import marshalyard.worker.protocol.Expectation;
@@ -78,9 +79,11 @@ public final class TrialRunner {
 
     private final Experiment experiment;
     private final RunListener listener;
+    private final LabClock clock;
     private final PhaseOrders orders;
 
-    public TrialRunner(Experiment experiment, RunListener listener) {
+    public TrialRunner(Experiment experiment, RunListener listener, LabClock clock) {
+        this.clock = clock;
         this.experiment = experiment;
         this.listener = listener;
         this.orders = new PhaseOrders(experiment);
@@ -126,10 +129,10 @@ public final class TrialRunner {
         JointProgress progress = new JointProgress(trial, stop, listener, cut);
         for (WorkerConnection sender : senders) sender.onProgress(progress.of(sender));
         try (ClockWatch clocks = clocks(cell, group)) {
-            LoadMeter meter = LoadMeter.start(load, path);
+            LoadMeter meter = LoadMeter.start(load, path, clock);
             PhaseReports phase = measured(cell, group, stop);
             LoadMeter.Used used = meter.stop();
-            Machine seen = MachineReadings.of(phase.readings(), used, accountable(phase));
+            Readings seen = MachineUse.of(phase.readings(), used, accountable(phase));
             OneWayJoin join = clocks == null ? unjoined() : clocks.finish();
             Measurement m =
                     MeasurementAssembler.measurement(
@@ -210,7 +213,7 @@ public final class TrialRunner {
     public void burnIn(WorkerGroup group, List<Cell> cells) throws LabException {
         TrialSettings settings = experiment.trial();
         if (settings.burnIn().isZero()) return;
-        BurnIn burnIn = new BurnIn(settings);
+        BurnIn burnIn = new BurnIn(settings, clock);
         // Under a profiler the same code runs, so that once is enough.
         burnIn.run(
                 cells.stream()

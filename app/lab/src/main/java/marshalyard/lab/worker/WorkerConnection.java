@@ -14,6 +14,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import marshalyard.lab.LabClock;
 import marshalyard.lab.LabException;
 import marshalyard.lab.host.Host;
 import marshalyard.lab.host.HostedProcess;
@@ -60,6 +61,7 @@ public final class WorkerConnection implements AutoCloseable {
     private final String name;
     private final Host host;
     private final HostedProcess process;
+    private final LabClock clock;
     private final Consumer<WorkerConnection> onClose;
     private final WorkerApi api;
     private final ExecutorService threads;
@@ -84,12 +86,17 @@ public final class WorkerConnection implements AutoCloseable {
      * @param onClose is told when the connection is closed
      */
     WorkerConnection(
-            String name, Host host, HostedProcess process, Consumer<WorkerConnection> onClose) {
+            String name,
+            Host host,
+            HostedProcess process,
+            LabClock clock,
+            Consumer<WorkerConnection> onClose) {
+        this.clock = clock;
         this.name = name;
         this.host = host;
         this.process = process;
         this.onClose = onClose;
-        log = new WorkerLog(name, process.log());
+        log = new WorkerLog(name, process.log(), clock);
         threads = Executors.newCachedThreadPool(this::thread);
         input = new MonitoredInput(process.output(), this::pipeEnded);
         output = new CountedOutput(process.input());
@@ -105,6 +112,11 @@ public final class WorkerConnection implements AutoCloseable {
         heartbeat = new Heartbeat(this::ping, input::bytes, process::ready, this::silent);
         launcher.startListening();
         process.ended().thenAccept(how -> broken.complete(who() + " ended (" + how + ")."));
+    }
+
+    /** The lab's clock, with which the worker's is compared. */
+    public LabClock clock() {
+        return clock;
     }
 
     private void progressed(PhaseProgress now) {

@@ -9,6 +9,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.regex.Pattern;
+import marshalyard.lab.LabClock;
 import marshalyard.model.measurement.LogLine;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -26,6 +27,7 @@ public final class WorkerLog {
 
     private final String name;
     private final InputStream log;
+    private final LabClock clock;
     private final Deque<String> last = new ArrayDeque<>();
     private final Deque<Line> since = new ArrayDeque<>();
     private final Thread thread;
@@ -34,12 +36,17 @@ public final class WorkerLog {
     /**
      * A line of the log.
      *
-     * @param nanos when, by {@link System#nanoTime}
+     * @param nanos when, by {@link LabClock#nanoTime}
      */
     public record Line(long nanos, String text) {}
 
-    /** Begins to read. */
-    public WorkerLog(String name, InputStream log) {
+    /**
+     * Begins to read.
+     *
+     * @param clock by which lines are dated
+     */
+    public WorkerLog(String name, InputStream log, LabClock clock) {
+        this.clock = clock;
         this.name = name;
         this.log = log;
         thread = new Thread(this::read, name + "-log");
@@ -69,7 +76,7 @@ public final class WorkerLog {
             if (last.size() == LINES) last.removeFirst();
             last.add(line);
             if (since.size() == LogLine.MOST) since.removeFirst();
-            since.add(new Line(System.nanoTime(), line));
+            since.add(new Line(clock.nanoTime(), line));
         }
     }
 

@@ -2,6 +2,7 @@ package marshalyard.lab.worker;
 
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import marshalyard.lab.LabClock;
 import marshalyard.lab.LabException;
 import marshalyard.lab.host.Host;
 import marshalyard.lab.host.HostedProcess;
@@ -10,7 +11,22 @@ import marshalyard.lab.host.Launch;
 /** Starts workers, and can end at once all that it has started or is about to start. */
 public final class WorkerPool implements AutoCloseable {
     private final Set<WorkerConnection> open = ConcurrentHashMap.newKeySet();
+    private final LabClock clock;
     private volatile boolean over;
+
+    /** An empty pool whose workers are timed by this machine's clock. */
+    public WorkerPool() {
+        this(LabClock.SYSTEM);
+    }
+
+    /**
+     * An empty pool.
+     *
+     * @param clock by which lines of logs are dated, and clocks of workers compared
+     */
+    public WorkerPool(LabClock clock) {
+        this.clock = clock;
+    }
 
     /**
      * Starts a worker and greets it; may be called from several threads at once.
@@ -20,7 +36,8 @@ public final class WorkerPool implements AutoCloseable {
     public WorkerConnection start(Host host, Launch launch) throws LabException {
         if (over) throw cancelled();
         HostedProcess process = host.start(launch);
-        WorkerConnection worker = new WorkerConnection(launch.name(), host, process, open::remove);
+        WorkerConnection worker =
+                new WorkerConnection(launch.name(), host, process, clock, open::remove);
         open.add(worker);
         try {
             if (over) throw cancelled();

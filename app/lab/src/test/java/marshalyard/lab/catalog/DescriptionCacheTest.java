@@ -13,6 +13,7 @@ import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Style;
 import marshalyard.engine.Trait;
+import marshalyard.lab.LabClock;
 import marshalyard.lab.host.Bundle;
 import marshalyard.worker.protocol.EngineDescription;
 import org.junit.jupiter.api.BeforeEach;
@@ -38,7 +39,7 @@ class DescriptionCacheTest {
 
     @BeforeEach
     void oneEngine() throws Exception {
-        cache = new DescriptionCache(folder.resolve("cache"));
+        cache = new DescriptionCache(folder.resolve("cache"), LabClock.SYSTEM);
         jar = Files.createDirectories(folder.resolve("engines/plain")).resolve("plain.jar");
         Files.writeString(jar, "jar");
         Files.writeString(
@@ -91,7 +92,7 @@ class DescriptionCacheTest {
     @Test
     void aFolderThatCantBeWrittenIsNoError() throws Exception {
         Files.writeString(folder.resolve("file"), "");
-        DescriptionCache none = new DescriptionCache(folder.resolve("file/cache"));
+        DescriptionCache none = new DescriptionCache(folder.resolve("file/cache"), LabClock.SYSTEM);
         none.keep(bundle, List.of(EngineDescription.of(PLAIN)));
         assertThat(none.find(bundle)).isEmpty();
     }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import marshalyard.lab.Home;
+import marshalyard.lab.LabClock;
 import marshalyard.lab.Run;
 import marshalyard.lab.RunEvent;
 import marshalyard.lab.RunListener;
@@ -34,13 +35,20 @@ public final class FakeHostLab implements AutoCloseable {
     private StoredExperiment stored;
 
     public FakeHostLab(Path folder) throws Exception {
+        this(folder, LabClock.SYSTEM);
+    }
+
+    /** A lab whose waits, limits and dates go by a clock. */
+    public FakeHostLab(Path folder, LabClock clock) throws Exception {
         Files.createDirectories(folder.resolve("worker"));
         Path engine = Files.createDirectories(folder.resolve("engines/fakes"));
         Files.writeString(
                 engine.resolve("engine.json"), "{\"marshalyard\": 1, \"command\": [\"{java}\"]}");
         Home home = new Home(folder);
         EngineCatalog catalog = EngineCatalog.load(home, host);
-        lab = InstalledLab.of(home, catalog, new Surroundings(host, hosts, FakeHosts.BACKOFF));
+        lab =
+                InstalledLab.of(
+                        home, catalog, new Surroundings(host, hosts, FakeHosts.BACKOFF, clock));
         host.launches().clear();
         host.processes().clear();
         session = SessionStore.create(folder.resolve("s.yard"));

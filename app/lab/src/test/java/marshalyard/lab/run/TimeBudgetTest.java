@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.List;
+import marshalyard.lab.fake.ManualClock;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.experiment.Settings;
 import marshalyard.model.experiment.TrialSettings;
@@ -12,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class TimeBudgetTest {
     private static final TrialSettings TRIAL =
             TrialSettings.DEFAULT.withWarmup(Duration.ZERO).withDuration(Duration.ofSeconds(1));
-    private long clock;
+    private final ManualClock clock = new ManualClock();
 
     private TimeBudget budget(Duration lasting, int forks) {
         Repetition repetition =
@@ -20,11 +21,11 @@ class TimeBudgetTest {
                         .with(Settings.TRIALS, 1)
                         .with(Settings.FORKS, forks)
                         .with(Settings.LASTING, lasting);
-        return new TimeBudget(repetition, TRIAL, List.of(), () -> clock);
+        return new TimeBudget(repetition, TRIAL, List.of(), clock);
     }
 
     private void after(long seconds) {
-        clock = Duration.ofSeconds(seconds).toNanos();
+        clock.pass(Duration.ofSeconds(seconds).minus(clock.passed()));
     }
 
     @Test

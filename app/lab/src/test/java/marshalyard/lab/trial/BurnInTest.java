@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import marshalyard.lab.fake.ManualClock;
 import marshalyard.model.experiment.ExperimentBuilder;
 import marshalyard.model.experiment.Settings;
 import marshalyard.model.experiment.TrialSettings;
@@ -25,20 +26,20 @@ class BurnInTest {
                     .cells();
 
     private final List<Duration> slices = new ArrayList<>();
-    private long clock;
+    private final ManualClock clock = new ManualClock();
 
     private int passes(Duration most, double... rates) throws Exception {
         TrialSettings settings =
                 TrialSettings.DEFAULT
                         .withWarmup(Duration.ofMillis(20))
                         .with(Settings.BURN_IN, most);
-        return new BurnIn(settings, () -> clock)
+        return new BurnIn(settings, clock)
                 .run(
                         CELLS,
                         (cell, time) -> {
                             int pass = slices.size() / CELLS.size();
                             slices.add(time);
-                            clock += time.toNanos();
+                            clock.pass(time);
                             return rates[Math.min(pass, rates.length - 1)];
                         });
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
+import marshalyard.lab.LabClock;
 import marshalyard.model.measurement.LogLine;
 import org.junit.jupiter.api.Test;
 
@@ -12,7 +13,8 @@ class WorkerLogTest {
         WorkerLog words =
                 new WorkerLog(
                         "tcp sender",
-                        new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+                        new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)),
+                        LabClock.SYSTEM);
         words.sentence(); // waits for the end of what was said
         return words;
     }

@@ -1,23 +1,23 @@
 package marshalyard.report.html;
 
 /** Text of a web page; whatever comes from a session goes through {@link #text}. */
-final class Html {
+public final class Html {
     private final StringBuilder out = new StringBuilder();
 
     /** Markup as it is; never anything that a session holds. */
-    Html markup(String markup) {
+    public Html markup(String markup) {
         out.append(markup);
         return this;
     }
 
     /** Text, of which no character can end or begin an element. */
-    Html text(String text) {
+    public Html text(String text) {
         out.append(escaped(text));
         return this;
     }
 
     /** An element with text in it. */
-    Html element(String name, String text) {
+    public Html element(String name, String text) {
         return markup("<" + name + ">").text(text).markup("</" + name.split(" ")[0] + ">\n");
     }
 

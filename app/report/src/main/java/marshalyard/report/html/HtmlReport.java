@@ -3,8 +3,12 @@ package marshalyard.report.html;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import marshalyard.analysis.table.Table;
+import marshalyard.charts.Chart;
 import marshalyard.charts.file.ChartException;
 import marshalyard.charts.file.InlineSvg;
+import marshalyard.charts.flame.FlamePicture;
 import marshalyard.charts.theme.Theme;
 import marshalyard.charts.theme.Typeface;
 import marshalyard.report.document.Chapter;
@@ -21,8 +25,6 @@ public final class HtmlReport {
 
     private final Report report;
     private final Html html = new Html();
-    private int sections;
-    private int figures;
 
     private HtmlReport(Report report) {
         this.report = report;
@@ -47,7 +49,7 @@ public final class HtmlReport {
         html.markup("<style>\n" + style() + "</style>\n</head>\n<body>\n<main>\n");
         html.element("h1", report.title());
         contents();
-        for (Chapter chapter : report.chapters()) chapter(chapter);
+        new HtmlBody(html, new Screen()).write(report);
         html.markup("</main>\n<footer>")
                 .text("Session " + report.session() + " · written by " + report.program())
                 .markup("</footer>\n</body>\n</html>\n");
@@ -90,28 +92,29 @@ public final class HtmlReport {
         html.markup("</ul>\n</nav>\n");
     }
 
-    private void chapter(Chapter chapter) throws ChartException {
-        html.markup("<article>\n");
-        if (report.several()) html.element("h2 class=\"chapter\"", chapter.title());
-        if (!chapter.description().isEmpty()) {
-            html.element("p class=\"lead\"", chapter.description());
-        }
-        for (Section section : chapter.sections()) section(section);
-        html.markup("</article>\n");
-    }
+    /** Charts are drawn into the page, and tables are as wide as they are. */
+    private static final class Screen implements Medium {
+        private static final int WIDTH = 900, HEIGHT = 540;
+        private int figures;
 
-    private void section(Section section) throws ChartException {
-        String heading = report.several() ? "h3" : "h2";
-        html.markup("<section id=\"section-" + ++sections + "\">\n");
-        html.element(heading, section.title());
-        if (section.folded()) {
-            html.markup("<details>\n");
-            html.element("summary", section.blocks().size() + " more; open to see them");
+        @Override
+        public String chart(Chart chart) throws ChartException {
+            return InlineSvg.of(chart, WIDTH, HEIGHT, prefix());
         }
-        HtmlBlocks blocks = new HtmlBlocks(html, figures);
-        for (var block : section.blocks()) blocks.write(block);
-        figures = blocks.figures();
-        if (section.folded()) html.markup("</details>\n");
-        html.markup("</section>\n");
+
+        @Override
+        public String flame(FlamePicture picture, String title) throws ChartException {
+            return InlineSvg.of(picture, title, WIDTH, picture.heightAt(WIDTH), prefix());
+        }
+
+        /** The ids in each drawing differ. */
+        private String prefix() {
+            return "figure-" + ++figures + "-";
+        }
+
+        @Override
+        public List<Table> pieces(Table sheet) {
+            return List.of(sheet);
+        }
     }
 }

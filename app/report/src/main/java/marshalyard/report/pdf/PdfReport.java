@@ -1,81 +1,145 @@
 package marshalyard.report.pdf;
 
+import com.openhtmltopdf.outputdevice.helper.BaseRendererBuilder.FontStyle;
+import com.openhtmltopdf.outputdevice.helper.ExternalResourceControlPriority;
+import com.openhtmltopdf.pdfboxout.PdfBoxRenderer;
+import com.openhtmltopdf.pdfboxout.PdfRendererBuilder;
+import com.openhtmltopdf.util.XRLog;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import marshalyard.charts.theme.Theme;
-import marshalyard.report.document.Block;
+import java.io.InputStream;
+import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
+import javax.xml.parsers.DocumentBuilder;
+import javax.xml.parsers.DocumentBuilderFactory;
+import javax.xml.parsers.ParserConfigurationException;
+import marshalyard.charts.file.ChartException;
+import marshalyard.charts.theme.Typeface;
 import marshalyard.report.document.Chapter;
 import marshalyard.report.document.Report;
 import marshalyard.report.document.Section;
+import marshalyard.report.html.Html;
+import marshalyard.report.html.HtmlBody;
+import org.apache.pdfbox.filter.Filter;
 import org.apache.pdfbox.pdmodel.PDDocument;
-import org.apache.pdfbox.pdmodel.interactive.documentnavigation.destination.PDPageXYZDestination;
-import org.apache.pdfbox.pdmodel.interactive.documentnavigation.outline.PDDocumentOutline;
-import org.apache.pdfbox.pdmodel.interactive.documentnavigation.outline.PDOutlineItem;
-import org.apache.pdfbox.pdmodel.interactive.documentnavigation.outline.PDOutlineNode;
+import org.apache.pdfbox.pdmodel.PDDocumentInformation;
+import org.apache.pdfbox.pdmodel.font.FontMappers;
+import org.w3c.dom.Document;
+import org.xml.sax.InputSource;
+import org.xml.sax.SAXException;
+import org.xml.sax.helpers.DefaultHandler;
 
-/** A report as pages of A4, text as text, with an outline to find its sections. */
+/**
+ * A report as pages of A4, text as text, with an outline to find its sections: the markup of the
+ * web page with a style and pictures of its own. Nothing is loaded from anywhere.
+ */
 public final class PdfReport {
-    private final Report report;
-    private final A4Pages paper;
-    private final PdfBlocks blocks;
-    private final PDDocumentOutline outline = new PDDocumentOutline();
-
-    private PdfReport(Report report, A4Pages paper) {
-        this.report = report;
-        this.paper = paper;
-        this.blocks = new PdfBlocks(paper);
+    static {
+        XRLog.setLoggingEnabled(false); // it would write to standard error
+        FontMappers.set(new OwnFont());
+        System.setProperty(Filter.SYSPROP_DEFLATELEVEL, "9");
     }
 
-    /** The whole file. */
-    public static byte[] bytes(Report report) throws IOException {
-        try (PDDocument document = new PDDocument();
-                A4Pages paper = new A4Pages(document)) {
+    private PdfReport() {}
+
+    /**
+     * The whole file.
+     *
+     * @throws ChartException with a sentence if a chart can't be drawn
+     */
+    public static byte[] bytes(Report report) throws ChartException, IOException {
+        Drawings drawings = new Drawings();
+        return bytes(parsed(page(report, drawings)), drawings, report);
+    }
+
+    /** Whatever the page refers to is not loaded, neither from the disk nor from the network. */
+    static byte[] bytes(Document page, Drawings drawings, Report report) throws IOException {
+        MissingLetters.replace(page, drawings);
+        try (PDDocument document = new PDDocument()) {
+            PdfRendererBuilder builder =
+                    new PdfRendererBuilder()
+                            .usePDDocument(document)
+                            .withW3cDocument(page, null)
+                            .useObjectDrawerFactory(drawings)
+                            .useUriResolver((base, uri) -> null);
+            for (var when : ExternalResourceControlPriority.values()) {
+                builder.useExternalResourceAccessControl((uri, type) -> false, when);
+            }
+            for (Typeface face : new Typeface[] {Typeface.REGULAR, Typeface.SEMIBOLD}) {
+                builder.useFont(face::stream, face.family(), 400, FontStyle.NORMAL, true);
+            }
+            try (PdfBoxRenderer renderer = builder.buildPdfRenderer()) {
+                renderer.layout();
+                renderer.createPDFWithoutClosing();
+            }
             document.setDocumentId(1L);
-            document.getDocumentInformation().setTitle(report.title());
-            document.getDocumentInformation().setCreator(report.program());
+            document.setDocumentInformation(information(report));
             document.getDocumentCatalog().setLanguage("en");
-            PdfReport pdf = new PdfReport(report, paper);
-            document.getDocumentCatalog().setDocumentOutline(pdf.outline);
-            pdf.write();
-            paper.foot(report.session() + " · " + report.program(), Theme.LIGHT.muted());
             ByteArrayOutputStream out = new ByteArrayOutputStream();
             document.save(out);
             return out.toByteArray();
         }
     }
 
-    private void write() throws IOException {
-        blocks.heading(report.title(), 20, 0);
-        boolean first = true;
-        for (Chapter chapter : report.chapters()) {
-            if (!first) paper.turn();
-            first = false;
-            PDOutlineNode above = outline;
-            if (report.several()) {
-                blocks.heading(chapter.title(), 16, 10);
-                above = mark(chapter.title(), outline);
-            }
-            if (!chapter.description().isEmpty()) blocks.lead(chapter.description());
-            for (Section section : chapter.sections()) section(section, above);
+    /** Without the time of writing: the same report gives the same bytes. */
+    private static PDDocumentInformation information(Report report) {
+        PDDocumentInformation information = new PDDocumentInformation();
+        information.setTitle(report.title());
+        information.setCreator(report.program());
+        return information;
+    }
+
+    private static String page(Report report, Drawings drawings)
+            throws ChartException, IOException {
+        Html html = new Html();
+        html.markup("<html lang=\"en\">\n<head>\n");
+        html.element("title", report.title());
+        html.markup("<style>\n" + style() + "</style>\n");
+        bookmarks(html, report);
+        html.markup("</head>\n<body>\n");
+        html.element("div class=\"foot\"", report.session() + " · " + report.program());
+        html.element("h1", report.title());
+        new HtmlBody(html, drawings).write(report);
+        return html.markup("</body>\n</html>\n").toString();
+    }
+
+    private static String style() throws IOException {
+        try (InputStream in = PdfReport.class.getResourceAsStream("report.css")) {
+            if (in == null) throw new IOException("The program lacks its style of pages.");
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8)
+                    .replace("SEMIBOLD", "'" + Typeface.SEMIBOLD.family() + "'")
+                    .replace("REGULAR", "'" + Typeface.REGULAR.family() + "'");
         }
     }
 
-    private void section(Section section, PDOutlineNode above) throws IOException {
-        boolean charts = section.blocks().get(0) instanceof Block.Figure;
-        if (charts) paper.need(PdfBlocks.CHART_HEIGHT + 60);
-        blocks.heading(section.title(), 13, 18);
-        mark(section.title(), above);
-        for (Block block : section.blocks()) blocks.write(block);
+    private static void bookmarks(Html html, Report report) {
+        html.markup("<bookmarks>\n");
+        int number = 0;
+        for (Chapter chapter : report.chapters()) {
+            if (report.several()) bookmark(html, chapter.title(), number + 1, "\">\n");
+            for (Section section : chapter.sections()) {
+                bookmark(html, section.title(), ++number, "\"/>\n");
+            }
+            if (report.several()) html.markup("</bookmark>\n");
+        }
+        html.markup("</bookmarks>\n");
     }
 
-    private PDOutlineItem mark(String title, PDOutlineNode above) {
-        PDPageXYZDestination place = new PDPageXYZDestination();
-        place.setPage(paper.page());
-        place.setTop((int) (A4Pages.HEIGHT - Math.max(0, paper.y() - 30)));
-        PDOutlineItem item = new PDOutlineItem();
-        item.setTitle(title);
-        item.setDestination(place);
-        above.addLast(item);
-        return item;
+    private static void bookmark(Html html, String title, int section, String end) {
+        html.markup("<bookmark name=\"").text(title).markup("\" href=\"#section-" + section + end);
+    }
+
+    /** Text of a session is escaped; what is no markup of ours is refused all the same. */
+    static Document parsed(String page) throws IOException {
+        try {
+            DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
+            factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
+            factory.setXIncludeAware(false);
+            DocumentBuilder builder = factory.newDocumentBuilder();
+            builder.setErrorHandler(new DefaultHandler()); // the usual one writes to standard error
+            return builder.parse(new InputSource(new StringReader(page)));
+        } catch (ParserConfigurationException | SAXException e) {
+            throw new IOException("the report's markup is not well-formed", e);
+        }
     }
 }

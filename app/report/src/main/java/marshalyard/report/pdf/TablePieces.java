@@ -1,44 +1,78 @@
 package marshalyard.report.pdf;
 
+import java.awt.font.FontRenderContext;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import marshalyard.analysis.table.Table;
+import marshalyard.charts.theme.Typeface;
 
 /**
  * A table with more columns than fit on a page, as several below one another. The columns that tell
- * its rows apart stand in each.
+ * its rows apart stand in each. Widths are in points.
  */
 final class TablePieces {
+    /** Width between the margins of A4. */
+    static final double ROOM = 495;
+
+    /** Size of a table's letters, as in report.css of this package. */
+    private static final float SIZE = 8;
+
+    /** Room beside each column, likewise. */
+    private static final double GAP = 10;
+
+    /** A column of words has several lines rather than more than this. */
+    private static final double WORDS = 90;
+
+    private static final FontRenderContext EXACT = new FontRenderContext(null, true, true);
+
     private TablePieces() {}
 
-    /** The sheet itself if its figures fit; texts may have several lines. */
+    /** The sheet itself if its figures fit; words may have several lines. */
     static List<Table> of(Table sheet) {
-        float[] natural = TableWidths.natural(sheet);
-        float[] fitted = TableWidths.fitted(natural);
-        boolean fits =
-                IntStream.range(0, natural.length)
-                        .noneMatch(i -> sheet.isNumeric(i) && fitted[i] < natural[i]);
         int keys = keys(sheet);
-        float left = A4Pages.INNER;
-        for (int i = 0; i < keys; i++) left -= natural[i] + TableWidths.GAP;
-        if (fits || keys == 0 || left < A4Pages.INNER / 2) return List.of(sheet);
+        double left = ROOM - width(sheet, IntStream.range(0, keys));
+        if (width(sheet) <= ROOM || keys == 0 || left < ROOM / 2) return List.of(sheet);
         List<Table> pieces = new ArrayList<>();
         List<Integer> columns = new ArrayList<>();
-        float used = 0;
-        for (int i = keys; i < natural.length; i++) {
-            if (used + natural[i] > left && !columns.isEmpty()) {
+        double used = 0;
+        for (int i = keys; i < sheet.header().size(); i++) {
+            double wide = width(sheet, i);
+            if (used + wide > left && !columns.isEmpty()) {
                 pieces.add(piece(sheet, keys, columns, ""));
                 columns.clear();
                 used = 0;
             }
             columns.add(i);
-            used += natural[i] + TableWidths.GAP;
+            used += wide;
         }
         pieces.add(piece(sheet, keys, columns, sheet.note()));
         return pieces;
+    }
+
+    /** How much room a table takes at least. */
+    static double width(Table sheet) {
+        return width(sheet, IntStream.range(0, sheet.header().size()));
+    }
+
+    private static double width(Table sheet, IntStream columns) {
+        return columns.mapToDouble(i -> width(sheet, i)).sum();
+    }
+
+    /** The words of a header may stand below one another, those of a figure may not. */
+    private static double width(Table sheet, int column) {
+        Stream<String> cells = sheet.rows().stream().map(row -> row.get(column).strip());
+        Stream<String> header = Stream.of(sheet.header().get(column).split(" "));
+        double wide = Stream.concat(cells, header).mapToDouble(TablePieces::width).max().orElse(0);
+        return GAP + (sheet.isNumeric(column) ? wide : Math.min(wide, WORDS));
+    }
+
+    private static double width(String text) {
+        return Typeface.SEMIBOLD.sizeFor(text, SIZE).getStringBounds(text, EXACT).getWidth();
     }
 
     /** How many of the first columns it takes to tell all rows apart; 0 if all do not. */
@@ -53,11 +87,8 @@ final class TablePieces {
 
     private static Table piece(Table sheet, int keys, List<Integer> columns, String note) {
         List<Integer> all =
-                IntStream.concat(
-                                IntStream.range(0, keys),
-                                columns.stream().mapToInt(Integer::intValue))
-                        .boxed()
-                        .toList();
+                Stream.concat(IntStream.range(0, keys).boxed(), columns.stream())
+                        .collect(Collectors.toList());
         return new Table(
                 columns.get(0) == keys ? sheet.title() : sheet.title() + ", continued",
                 all.stream().map(sheet.header()::get).toList(),

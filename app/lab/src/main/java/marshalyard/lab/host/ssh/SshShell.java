@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
+import marshalyard.lab.LabClock;
 import marshalyard.lab.LabException;
 import marshalyard.lab.host.HostedProcess;
 import marshalyard.lab.host.remote.Shell;
@@ -25,7 +26,7 @@ final class SshShell implements Shell {
     private final String host;
     private final String words;
     private final Dial dial;
-    private final ReconnectPause backoff = new ReconnectPause();
+    private final ReconnectPause backoff = new ReconnectPause(LabClock.SYSTEM);
     private final List<SshConnection> connections = new CopyOnWriteArrayList<>();
     private volatile boolean closed;
 

@@ -1,0 +1,108 @@
+package marshalyard.cli.engines;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import marshalyard.engine.DataType;
+import marshalyard.engine.EngineDescriptor;
+import marshalyard.engine.SizeLimit;
+import marshalyard.engine.Style;
+import marshalyard.engine.Trait;
+
+/** An engine's description in words, for the command and for the reference. */
+public final class EngineWords {
+    private EngineWords() {}
+
+    /** The patterns that it can do, in the words of an experiment. */
+    public static String patterns(EngineDescriptor engine) {
+        List<String> patterns = new ArrayList<>();
+        if (engine.styles().contains(Style.ONEWAY)) patterns.add("flood");
+        if (engine.styles().contains(Style.TWOWAY)) patterns.add("call-return");
+        if (engine.styles().contains(Style.DEFERRED)) patterns.add("deferred");
+        patterns.add("paced");
+        if (engine.has(Trait.STORE_AND_FORWARD)) patterns.add("store-and-forward");
+        return String.join(" ", patterns);
+    }
+
+    /** The data types that it can carry. */
+    public static String types(EngineDescriptor engine) {
+        long plain = engine.types().stream().filter(t -> !t.isAny()).count();
+        long any = engine.types().size() - plain;
+        if (plain == DataType.plain().size()) return any > 0 ? "all, and in Any" : "all but Any";
+        return engine.types().stream().map(DataType::token).collect(Collectors.joining(" "));
+    }
+
+    /** What it can't do, what its messages may not be, and what may happen to them; a line each. */
+    public static List<String> bounds(EngineDescriptor engine) {
+        List<String> lines = new ArrayList<>();
+        refused(engine)
+                .forEach(
+                        (reason, what) ->
+                                lines.add("no " + String.join(", ", what) + ": " + reason));
+        for (SizeLimit limit : engine.limits()) {
+            String types =
+                    limit.types().isEmpty()
+                            ? ""
+                            : " of "
+                                    + limit.types().stream()
+                                            .map(DataType::token)
+                                            .collect(Collectors.joining(", "));
+            lines.add(
+                    "at most "
+                            + limit.bytes()
+                            + " B a message"
+                            + types
+                            + with(limit.condition())
+                            + ": "
+                            + limit.reason());
+        }
+        if (engine.has(Trait.LOSSY)) {
+            lines.add(
+                    "lossy"
+                            + with(engine.conditions().get(Trait.LOSSY))
+                            + ": messages may get lost; what did not arrive is counted");
+        }
+        if (engine.has(Trait.UNORDERED)) {
+            lines.add(
+                    "unordered"
+                            + with(engine.conditions().get(Trait.UNORDERED))
+                            + ": messages may overtake; there is no one-way latency");
+        }
+        if (engine.has(Trait.NO_SOCKET_QUEUES)) {
+            lines.add("no socket queues: only the system's default is measured");
+        }
+        if (!engine.wire().isEmpty()) {
+            lines.add("wire '" + engine.wire() + "': understands the other engines that have it");
+        }
+        return lines;
+    }
+
+    /** What the engine does not do, by reason. */
+    private static Map<String, List<String>> refused(EngineDescriptor engine) {
+        Map<String, List<String>> byReason = new TreeMap<>();
+        for (DataType type : DataType.values()) {
+            engine.reasonAgainst(type)
+                    .ifPresent(
+                            r ->
+                                    byReason.computeIfAbsent(r, k -> new ArrayList<>())
+                                            .add(type.token()));
+        }
+        for (Style style : Style.values()) {
+            engine.reasonAgainst(style)
+                    .ifPresent(
+                            r ->
+                                    byReason.computeIfAbsent(r, k -> new ArrayList<>())
+                                            .add(style.token()));
+        }
+        return byReason;
+    }
+
+    /**
+     * @param condition null if there is none
+     */
+    private static String with(EngineDescriptor.Condition condition) {
+        return condition == null ? "" : " with " + condition.option() + ": " + condition.value();
+    }
+}

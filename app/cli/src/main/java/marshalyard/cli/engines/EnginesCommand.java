@@ -1,0 +1,91 @@
+package marshalyard.cli.engines;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import marshalyard.cli.status.ExitStatus;
+import marshalyard.cli.terminal.TextTable;
+import marshalyard.engine.EngineDescriptor;
+import marshalyard.engine.OptionSpec;
+import marshalyard.lab.api.InstalledLab;
+import marshalyard.lab.api.Lab;
+import marshalyard.model.text.Tokens;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Lists the engines, or all about one. */
+@Command(
+        name = "engines",
+        mixinStandardHelpOptions = true,
+        description = "Lists the engines with their data types and patterns, or all about one.")
+public final class EnginesCommand implements Callable<Integer> {
+    @Parameters(
+            index = "0",
+            arity = "0..1",
+            paramLabel = "ENGINE",
+            description = "Show only this engine.")
+    private String id;
+
+    @Option(names = "--options", description = "Also list every option.")
+    private boolean options;
+
+    @Spec private CommandSpec spec;
+
+    @Override
+    public Integer call() throws Exception {
+        PrintWriter out = spec.commandLine().getOut();
+        try (Lab lab = InstalledLab.ofEnginesAskedAgain()) {
+            return list(lab, out);
+        }
+    }
+
+    private int list(Lab lab, PrintWriter out) {
+        List<EngineDescriptor> shown = lab.engines();
+        if (id != null) {
+            shown = shown.stream().filter(e -> e.id().equals(id)).toList();
+            if (shown.isEmpty()) {
+                throw new IllegalArgumentException(
+                        Tokens.sentence(
+                                        "engine",
+                                        id,
+                                        "",
+                                        lab.engines().stream().map(EngineDescriptor::id).toList())
+                                + lab.faults().stream()
+                                        .map(fault -> " " + fault)
+                                        .collect(Collectors.joining()));
+            }
+        }
+        TextTable table = new TextTable("engine", "title", "patterns", "data types");
+        for (EngineDescriptor engine : shown) {
+            table.row(
+                    engine.id(),
+                    engine.title(),
+                    EngineWords.patterns(engine),
+                    EngineWords.types(engine));
+        }
+        table.print(out);
+        if (options || id != null) shown.forEach(engine -> printOptions(out, engine));
+        for (String fault : lab.faults()) spec.commandLine().getErr().println(fault);
+        return lab.faults().isEmpty() ? ExitStatus.OK : ExitStatus.TRIALS_FAILED;
+    }
+
+    private static void printOptions(PrintWriter out, EngineDescriptor engine) {
+        out.println();
+        out.println(engine.id() + ": " + engine.summary());
+        for (String bound : EngineWords.bounds(engine)) out.println("  " + bound);
+        for (OptionSpec option : engine.options()) {
+            String values =
+                    option.kind() == OptionSpec.Kind.CHOICE
+                            ? String.join(" | ", option.choices())
+                            : option.kind().name().toLowerCase(Locale.ROOT);
+            String fallback = option.fallback().isEmpty() ? "" : ", default " + option.fallback();
+            out.println("  " + option.name() + " (" + values + fallback + ")");
+            out.println("      " + option.help());
+        }
+    }
+}

@@ -1,0 +1,19 @@
+package marshalyard.desktop;
+
+import javafx.stage.Window;
+import marshalyard.desktop.session.SessionEntry;
+
+/** What actions bring up in the window beside what its models show. */
+interface WindowScreens {
+    /** The tab that compares. */
+    void compare();
+
+    /** The card with title, notes and tags of an experiment. */
+    void describe(SessionEntry kept);
+
+    /** The card with every key. */
+    void keys();
+
+    /** The window that further windows belong to. */
+    Window owner();
+}

@@ -1,0 +1,121 @@
+package marshalyard.desktop;
+
+import java.util.List;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.scene.Node;
+import marshalyard.charts.Topic;
+import marshalyard.desktop.chart.ChartView;
+import marshalyard.desktop.compare.ComparisonView;
+import marshalyard.desktop.results.ResultsView;
+import marshalyard.desktop.results.SummaryView;
+import marshalyard.desktop.results.TrialsView;
+import marshalyard.desktop.tabs.ResultTab;
+import marshalyard.desktop.tabs.ResultTabs;
+import org.kordamp.ikonli.Ikon;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignS;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignT;
+
+/** The views of what was measured: one entry each, in the order of their tabs. */
+final class WindowTabs {
+    private final WindowParts parts;
+    private final ResultTab comparison =
+            ResultTab.of("Compare", MaterialDesignS.SCALE_BALANCE, this::comparison).whenAsked();
+    private final ResultTabs view;
+
+    WindowTabs(WindowParts parts) {
+        this.parts = parts;
+        view = new ResultTabs(all());
+        // Another experiment comes into view by several plans: only the last of them counts.
+        parts.trials
+                .planProperty()
+                .addListener((o, was, is) -> parts.background.fx().postLatest(view, view::offer));
+    }
+
+    private List<ResultTab> all() {
+        return List.of(
+                chart(Topic.THROUGHPUT, MaterialDesignC.CHART_LINE),
+                chart(Topic.LATENCY, MaterialDesignP.PULSE),
+                chart(Topic.QUEUE, MaterialDesignT.TRAY_FULL),
+                chart(Topic.COST, MaterialDesignC.COUNTER),
+                chart(Topic.WHERE, MaterialDesignC.CHART_WATERFALL),
+                ResultTab.of("Results", MaterialDesignT.TABLE, this::results),
+                ResultTab.of("Trials", MaterialDesignF.FORMAT_LIST_NUMBERED, this::trials),
+                ResultTab.of("Summary", MaterialDesignS.SIGMA, this::summary),
+                comparison);
+    }
+
+    ResultTabs view() {
+        return view;
+    }
+
+    /** Brings the comparison in front, with what can be compared now. */
+    void compare() {
+        parts.compare.offer();
+        view.show(comparison);
+    }
+
+    private ResultTab chart(Topic topic, Ikon icon) {
+        return ResultTab.of(topic.title(), icon, front -> chart(topic, front))
+                .onlyIf(() -> parts.charts.offers(topic));
+    }
+
+    private Node chart(Topic topic, ReadOnlyBooleanProperty front) {
+        front.addListener(
+                (o, was, is) -> {
+                    if (is) parts.charts.toFront(topic);
+                });
+        return new ChartView(
+                parts.charts.of(topic),
+                parts.shelf.openingProperty(),
+                spot -> spot.cells().stream().findFirst().ifPresent(parts.inspect::open),
+                parts.appearance.darkProperty(),
+                front);
+    }
+
+    private Node results(ReadOnlyBooleanProperty front) {
+        ResultsView table =
+                new ResultsView(
+                        parts.trials,
+                        parts.inspect::open,
+                        front,
+                        parts.background,
+                        parts.appearance.textSizeProperty());
+        table.offerAgain(parts.make::again);
+        return table.inPane(parts.export::export);
+    }
+
+    private Node trials(ReadOnlyBooleanProperty front) {
+        return new TrialsView(
+                        parts.trials,
+                        parts.inspect::open,
+                        front,
+                        parts.appearance.textSizeProperty())
+                .inPane(parts.export::export);
+    }
+
+    private Node summary(ReadOnlyBooleanProperty front) {
+        return new SummaryView(parts.trials, front, parts.background);
+    }
+
+    private Node comparison(ReadOnlyBooleanProperty front) {
+        parts.trials
+                .planProperty()
+                .addListener(
+                        (o, was, is) ->
+                                parts.background
+                                        .fx()
+                                        .postLatest(
+                                                parts.compare,
+                                                () -> {
+                                                    if (front.get()) parts.compare.offer();
+                                                }));
+        return new ComparisonView(
+                parts.compare.model(),
+                parts.appearance.darkProperty(),
+                front,
+                parts.compare::another);
+    }
+}

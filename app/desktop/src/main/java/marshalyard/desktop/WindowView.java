@@ -1,0 +1,188 @@
+package marshalyard.desktop;
+
+import java.util.List;
+import javafx.geometry.Orientation;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.SplitPane;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import javafx.stage.Window;
+import marshalyard.desktop.action.ActionGroup;
+import marshalyard.desktop.action.ActionItem;
+import marshalyard.desktop.action.ActionList;
+import marshalyard.desktop.action.MainMenu;
+import marshalyard.desktop.action.ToolStrip;
+import marshalyard.desktop.chart.ChartKeys;
+import marshalyard.desktop.files.DroppedFiles;
+import marshalyard.desktop.help.Shortcut;
+import marshalyard.desktop.help.ShortcutsCard;
+import marshalyard.desktop.inspect.InspectPane;
+import marshalyard.desktop.inspect.InspectSplit;
+import marshalyard.desktop.log.LogView;
+import marshalyard.desktop.notice.NoticeView;
+import marshalyard.desktop.overlay.Overlay;
+import marshalyard.desktop.queue.QueueMenu;
+import marshalyard.desktop.run.ProgressView;
+import marshalyard.desktop.session.RemarksCard;
+import marshalyard.desktop.session.SessionEntry;
+import marshalyard.desktop.setup.SetupView;
+import marshalyard.desktop.shelf.ShelfView;
+import marshalyard.desktop.start.StartView;
+import marshalyard.desktop.start.Tour;
+import marshalyard.desktop.yaml.YamlModel;
+import marshalyard.desktop.yaml.YamlView;
+
+/** The whole window: shelf, charts and results, settings, log. */
+final class WindowView extends StackPane implements WindowScreens {
+    private static final List<List<String>> LEFT =
+            List.of(List.of("run", "cancel", "resume"), List.of("open", "save", "export"));
+    private static final List<String> RIGHT = List.of("appearance");
+
+    private final WindowParts parts;
+    private final Overlay overlay = new Overlay();
+    private final WindowTabs tabs;
+    private final ActionList actions;
+
+    WindowView(WindowParts parts, Runnable quit) {
+        this.parts = parts;
+        this.tabs = new WindowTabs(parts);
+        this.actions = WindowActions.of(parts, this, quit);
+        getStyleClass().add("workbench");
+        BorderPane window = new BorderPane();
+        window.setTop(
+                new VBox(
+                        new MainMenu(actions),
+                        new ToolStrip(actions, LEFT, new NoticeView(parts.notices), RIGHT)));
+        SplitPane columns = new SplitPane(shelf(), middle(), setup());
+        parts.remembered.dividers(columns, "columns", 0.19, 0.765);
+        SplitPane.setResizableWithParent(columns.getItems().get(0), false);
+        SplitPane.setResizableWithParent(columns.getItems().get(2), false);
+        Node bottom = bottom();
+        SplitPane rows = new SplitPane(columns, bottom);
+        rows.setOrientation(Orientation.VERTICAL);
+        parts.remembered.dividers(rows, "rows", 0.77);
+        SplitPane.setResizableWithParent(bottom, false);
+        parts.remembered.tab(tabs.view(), "results");
+        window.setCenter(rows);
+        DroppedFiles.open(window, parts.open::open);
+        getChildren().addAll(window, overlay);
+    }
+
+    private Node shelf() {
+        ShelfView shelf =
+                new ShelfView(
+                        parts.shelf,
+                        parts.session,
+                        parts.open::show,
+                        ActionItem.menu(actions, ActionGroup.DESCRIBE, ActionGroup.DELETE));
+        shelf.setMinWidth(180);
+        return shelf;
+    }
+
+    private Node setup() {
+        YamlModel yaml = new YamlModel(parts.setup);
+        SetupView setup =
+                new SetupView(
+                        parts.setup,
+                        new SetupView.Text(new YamlView(yaml), yaml::leave),
+                        overlay,
+                        parts.open::chooseFolder);
+        setup.setMinWidth(260);
+        return setup;
+    }
+
+    /** What was measured, with the inspector, and over it the start page. */
+    private Node middle() {
+        InspectPane inspector =
+                new InspectPane(
+                        parts.inspect,
+                        parts.appearance.darkProperty(),
+                        () -> parts.export.export(parts.inspect.flame()));
+        StartView start =
+                new StartView(
+                        parts.start, parts.shelf, parts.session, parts.open::show, new Deeds());
+        parts.start.shownProperty().addListener((o, was, shown) -> tourAtFirst(shown));
+        StackPane middle =
+                new StackPane(new InspectSplit(tabs.view(), inspector, parts.inspect), start);
+        middle.setMinWidth(300);
+        return middle;
+    }
+
+    private Node bottom() {
+        ProgressView progress =
+                new ProgressView(parts.run, parts.lab, parts.shelf.openingProperty());
+        HBox.setHgrow(progress, Priority.ALWAYS);
+        HBox line =
+                new HBox(
+                        progress,
+                        new QueueMenu(parts.run.queue(), parts.run.busy(), parts.runs::runNext));
+        line.getStyleClass().add("run-line");
+        line.setAlignment(Pos.CENTER_LEFT);
+        LogView log = new LogView(parts.log, parts.appearance.textSizeProperty());
+        VBox.setVgrow(log, Priority.ALWAYS);
+        VBox bottom = new VBox(line, log);
+        bottom.getStyleClass().add("bottom");
+        bottom.setMinHeight(90);
+        return bottom;
+    }
+
+    @Override
+    public void compare() {
+        tabs.compare();
+    }
+
+    @Override
+    public void describe(SessionEntry kept) {
+        overlay.show(
+                new RemarksCard(
+                        kept,
+                        (title, remarks) -> {
+                            overlay.close();
+                            parts.edit.describe(kept, title, remarks);
+                        },
+                        overlay::close));
+    }
+
+    @Override
+    public void keys() {
+        overlay.show(new ShortcutsCard(Shortcut.with(actions, ChartKeys.all()), overlay::close));
+    }
+
+    @Override
+    public Window owner() {
+        return getScene().getWindow();
+    }
+
+    /** Who leaves the start page for the first time is shown round. */
+    private void tourAtFirst(boolean shown) {
+        if (!shown && parts.start.isTourDue()) parts.background.fx().post(this::tour);
+    }
+
+    private void tour() {
+        new Tour(overlay, this::lookup, parts.start::tourSeen).begin();
+    }
+
+    /** The links of the start page. */
+    private final class Deeds implements StartView.Deeds {
+        @Override
+        public void chooseFile() {
+            parts.open.chooseFile();
+        }
+
+        @Override
+        public void tour() {
+            parts.start.tourSeen();
+            leave();
+            WindowView.this.tour();
+        }
+
+        @Override
+        public void leave() {
+            parts.start.shownProperty().set(false);
+        }
+    }
+}

@@ -1,0 +1,16 @@
+package marshalyard.desktop.action;
+
+import marshalyard.desktop.files.FileChoices;
+import marshalyard.desktop.fxthread.BackgroundTasks;
+import marshalyard.desktop.log.LogModel;
+import marshalyard.desktop.notice.NoticeModel;
+
+/**
+ * What actions work with, whatever they do.
+ *
+ * @param background does what takes a while
+ * @param choices asks the user
+ * @param notices tells the user
+ */
+public record ActionContext(
+        BackgroundTasks background, FileChoices choices, NoticeModel notices, LogModel log) {}

@@ -1,0 +1,23 @@
+package marshalyard.desktop.chart;
+
+import java.util.List;
+import marshalyard.desktop.help.Shortcut;
+
+/** The keys that work while a chart has the focus, and that no menu has. */
+public final class ChartKeys {
+    private static final String PLACE = "Chart";
+
+    private ChartKeys() {}
+
+    /** The keys as the list of keys shows them. */
+    public static List<Shortcut> all() {
+        return List.of(
+                new Shortcut(PLACE, "Zoom in or out", "+ −", "Zooms around the middle."),
+                new Shortcut(PLACE, "Move the visible part", "← → ↑ ↓", "Works after zooming in."),
+                new Shortcut(
+                        PLACE,
+                        "Show the whole chart, then close the inspector",
+                        "Esc",
+                        "The first press ends the zoom."));
+    }
+}

@@ -1,0 +1,46 @@
+package marshalyard.desktop.chart;
+
+import java.util.EnumMap;
+import java.util.Map;
+import marshalyard.charts.Topic;
+import marshalyard.desktop.trials.TrialsModel;
+
+/** The charts of the experiment in view, one of each topic. */
+public final class ChartModels {
+    private final Map<Topic, ChartModel> models = new EnumMap<>(Topic.class);
+    private Topic front = Topic.THROUGHPUT;
+
+    public ChartModels(TrialsModel trials) {
+        for (Topic topic : Topic.values()) models.put(topic, new ChartModel(trials, topic));
+    }
+
+    public ChartModel of(Topic topic) {
+        return models.get(topic);
+    }
+
+    /**
+     * True if the window has the topic's chart. Only where messages wait is there a queue to look
+     * at; where time goes, only profiles tell. The other charts say why they are empty.
+     */
+    public boolean offers(Topic topic) {
+        return switch (topic) {
+            case THROUGHPUT, LATENCY, COST -> true;
+            case QUEUE, WHERE -> of(topic).applies();
+        };
+    }
+
+    /** The user looks at a topic's chart now. */
+    public void toFront(Topic topic) {
+        front = topic;
+    }
+
+    /** The chart that the user looks at, or the one looked at before a table came in front. */
+    public ChartModel inFront() {
+        return of(offers(front) ? front : Topic.THROUGHPUT);
+    }
+
+    /** Lays the curves of the experiment's paper behind every chart for which it has some. */
+    public void layPublished() {
+        models.values().forEach(ChartModel::layPublished);
+    }
+}

@@ -1,0 +1,109 @@
+package marshalyard.desktop.compare;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import marshalyard.desktop.action.ActionContext;
+import marshalyard.desktop.session.SessionEntry;
+import marshalyard.desktop.session.SessionModel;
+import marshalyard.desktop.trials.TrialsModel;
+import marshalyard.model.measurement.SampleSource;
+import marshalyard.model.plan.Plan;
+import marshalyard.session.SessionException;
+import marshalyard.session.SessionStore;
+import marshalyard.session.StoredExperiment;
+
+/** Comparing what was measured. */
+public final class CompareActions {
+    private final ActionContext context;
+    private final SessionModel session;
+    private final TrialsModel trials;
+    private final ComparisonModel model;
+    private final List<ExperimentChoice> others = new ArrayList<>();
+
+    public CompareActions(ActionContext context, SessionModel session, TrialsModel trials) {
+        this.context = context;
+        this.session = session;
+        this.trials = trials;
+        this.model = new ComparisonModel(context.background());
+    }
+
+    /** What is compared. */
+    public ComparisonModel model() {
+        return model;
+    }
+
+    /** Offers the experiments of the open session, and the levels of the one in view. */
+    public void offer() {
+        List<ExperimentChoice> all = new ArrayList<>(ofSession());
+        all.addAll(others);
+        model.offer(all, this::inView);
+    }
+
+    private List<ExperimentChoice> ofSession() {
+        SessionStore store = session.storeProperty().get();
+        List<ExperimentChoice> all = new ArrayList<>();
+        for (SessionEntry kept : session.experiments()) {
+            StoredExperiment stored = kept.stored();
+            String name = all.size() + 1 + " " + stored.experiment().title();
+            all.add(
+                    new ExperimentChoice(
+                            name,
+                            stored.experiment(),
+                            () ->
+                                    new Side(
+                                            name,
+                                            stored.experiment(),
+                                            store.trials(stored),
+                                            SampleSource.RECORDS)));
+        }
+        return all;
+    }
+
+    /** Null if nothing in view has been measured. */
+    private Side inView() {
+        Plan plan = trials.planProperty().get();
+        if (plan == null || trials.records().isEmpty()) return null;
+        return new Side(
+                plan.experiment().title(), plan.experiment(), trials.records(), trials.samples());
+    }
+
+    /** Asks for another session and offers its experiments as well. */
+    public void another() {
+        context.choices()
+                .toOpen()
+                .ifPresent(
+                        file ->
+                                context.background()
+                                        .run(
+                                                () -> read(file),
+                                                read -> {
+                                                    others.removeAll(read);
+                                                    others.addAll(read);
+                                                    model.add(read);
+                                                }));
+    }
+
+    /** All trials at once, so that the file need not stay open. */
+    private static List<ExperimentChoice> read(Path file) throws SessionException {
+        List<ExperimentChoice> read = new ArrayList<>();
+        try (SessionStore store = SessionStore.open(file)) {
+            for (StoredExperiment stored : store.experiments()) {
+                String name =
+                        file.getFileName()
+                                + " "
+                                + (read.size() + 1)
+                                + " "
+                                + stored.experiment().title();
+                Side side =
+                        new Side(
+                                name,
+                                stored.experiment(),
+                                store.trials(stored),
+                                SampleSource.RECORDS);
+                read.add(new ExperimentChoice(name, stored.experiment(), () -> side));
+            }
+        }
+        return read;
+    }
+}

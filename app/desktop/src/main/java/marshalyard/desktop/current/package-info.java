@@ -1,0 +1,2 @@
+/** The experiment in view, wherever it comes from. */
+package marshalyard.desktop.current;

@@ -1,0 +1,90 @@
+package marshalyard.desktop.edit;
+
+import java.util.Collection;
+import marshalyard.desktop.action.ActionContext;
+import marshalyard.desktop.chart.ChartModels;
+import marshalyard.desktop.current.CurrentExperiment;
+import marshalyard.desktop.open.OpenActions;
+import marshalyard.desktop.setup.ExperimentSubset;
+import marshalyard.desktop.setup.PlannedRun;
+import marshalyard.desktop.setup.Templates;
+import marshalyard.desktop.shelf.ShelfModel;
+import marshalyard.desktop.trials.TrialsModel;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.plan.Plan;
+
+/** Beginning new experiments: empty ones, and ones with what another holds. */
+public final class NewActions {
+    private final ActionContext context;
+    private final CurrentExperiment current;
+    private final ShelfModel shelf;
+    private final TrialsModel trials;
+    private final ChartModels charts;
+    private final OpenActions open;
+
+    public NewActions(
+            ActionContext context,
+            CurrentExperiment current,
+            ShelfModel shelf,
+            TrialsModel trials,
+            ChartModels charts,
+            OpenActions open) {
+        this.context = context;
+        this.current = current;
+        this.shelf = shelf;
+        this.trials = trials;
+        this.charts = charts;
+        this.open = open;
+    }
+
+    /** Begins a new experiment with the least that one has. */
+    public void blank() {
+        begin(Templates.blank());
+    }
+
+    /** Begins a new experiment with what another one holds. */
+    public void begin(Experiment experiment) {
+        open.show(shelf.draft(experiment));
+    }
+
+    /**
+     * Begins a new experiment that measures again what a paper has published, beside the paper's.
+     */
+    public void repeatPublished(Experiment experiment) {
+        begin(experiment);
+        charts.layPublished();
+        context.notices()
+                .info("Press Run: your curves are drawn over the paper's, which are grey.");
+    }
+
+    /** Begins a new experiment with what is in the form. */
+    public void duplicate() {
+        PlannedRun planned = current.takeTyped();
+        Experiment now = planned.experiment();
+        if (now == null) {
+            context.notices().error(planned.summary());
+            return;
+        }
+        begin(now.edit().title(now.title() + " (copy)").build());
+    }
+
+    /** Begins a new experiment with some of the cells in view, to measure them again. */
+    public void again(Collection<Cell> cells) {
+        Plan inView = trials.planProperty().get();
+        if (inView == null || cells.isEmpty()) return;
+        Experiment all = inView.experiment();
+        Experiment narrowed = ExperimentSubset.to(all, cells);
+        begin(narrowed.edit().title(all.title() + " (again)").build());
+        Plan plan = current.planned().get().plan();
+        int further = plan == null ? 0 : plan.cells().size() - cells.size();
+        if (further > 0) {
+            context.notices()
+                    .info(
+                            "An experiment measures every combination of its levels, so this"
+                                    + " experiment has "
+                                    + plan.cells().size()
+                                    + " cells. Press Run to measure them.");
+        }
+    }
+}

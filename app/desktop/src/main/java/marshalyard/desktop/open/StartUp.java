@@ -1,0 +1,90 @@
+package marshalyard.desktop.open;
+
+import java.nio.file.Path;
+import java.util.List;
+import javafx.beans.property.ObjectProperty;
+import marshalyard.desktop.action.ActionContext;
+import marshalyard.desktop.current.CurrentExperiment;
+import marshalyard.desktop.fxthread.BackgroundTasks;
+import marshalyard.desktop.hosts.HostQuestions;
+import marshalyard.desktop.setup.SetupModel;
+import marshalyard.desktop.shelf.SampleFolder;
+import marshalyard.desktop.shelf.ShelfItem;
+import marshalyard.desktop.shelf.ShelfModel;
+import marshalyard.lab.Home;
+import marshalyard.lab.RunEvent.Level;
+import marshalyard.lab.api.InstalledLab;
+import marshalyard.lab.api.Lab;
+
+/** What the window loads when it opens: the engines, the samples, and the file it was given. */
+public final class StartUp {
+    private final ActionContext context;
+    private final ObjectProperty<Lab> lab;
+    private final SetupModel setup;
+    private final ShelfModel shelf;
+    private final CurrentExperiment current;
+    private final OpenActions open;
+
+    public StartUp(
+            ActionContext context,
+            ObjectProperty<Lab> lab,
+            SetupModel setup,
+            ShelfModel shelf,
+            CurrentExperiment current,
+            OpenActions open) {
+        this.context = context;
+        this.lab = lab;
+        this.setup = setup;
+        this.shelf = shelf;
+        this.current = current;
+        this.open = open;
+    }
+
+    /**
+     * Loads samples and engines, and the file that was asked for, if one was.
+     *
+     * @param file null for none
+     * @param aside asks the engines, which takes seconds in which files are to be read already
+     */
+    public void begin(Path file, BackgroundTasks aside) {
+        context.background().run(Home::find, home -> begin(home, file, aside));
+    }
+
+    private void begin(Home home, Path file, BackgroundTasks aside) {
+        HostQuestions dialog = new HostQuestions(aside.fx(), context.choices());
+        aside.run(() -> InstalledLab.open(home, dialog), this::connect);
+        if (file != null) open.open(file);
+        SampleFolder.near(home.root())
+                .ifPresent(
+                        folder ->
+                                context.background()
+                                        .run(
+                                                () -> SampleFolder.read(folder),
+                                                samples -> show(samples, file == null)));
+    }
+
+    private void show(List<ShelfItem.Sample> samples, boolean first) {
+        shelf.show(samples);
+        if (!first || current.item().get() != null) return;
+        samples.stream()
+                .filter(s -> s.experiment() != null)
+                .min((a, b) -> Boolean.compare(!isFirstLook(a), !isFirstLook(b)))
+                .ifPresent(open::take);
+    }
+
+    private static boolean isFirstLook(ShelfItem.Sample sample) {
+        return sample.file().getFileName().toString().startsWith("first");
+    }
+
+    /** The engines are known now. */
+    public void connect(Lab connected) {
+        lab.set(connected);
+        setup.connect(connected);
+        connected.faults().forEach(fault -> context.log().add(Level.WARN, fault));
+        if (!connected.faults().isEmpty()) {
+            context.notices().error(connected.faults().get(0));
+        }
+        context.log().add(Level.INFO, connected.engines().size() + " engines are ready.");
+        open.recount();
+    }
+}

@@ -1,0 +1,2 @@
+/** The end of the program. */
+package marshalyard.desktop.quit;

@@ -1,0 +1,207 @@
+package marshalyard.desktop.run;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
+import javafx.beans.value.ObservableObjectValue;
+import marshalyard.desktop.action.ActionContext;
+import marshalyard.desktop.current.CurrentExperiment;
+import marshalyard.desktop.queue.QueuedExperiment;
+import marshalyard.desktop.session.SessionEntry;
+import marshalyard.desktop.session.SessionModel;
+import marshalyard.desktop.session.SessionModel.Added;
+import marshalyard.desktop.setup.PlannedRun;
+import marshalyard.desktop.shelf.ShelfItem;
+import marshalyard.lab.RunOutcome;
+import marshalyard.lab.api.Lab;
+import marshalyard.lab.run.RunRequest;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.plan.Plan;
+import marshalyard.session.SessionStore;
+import marshalyard.session.StoredExperiment;
+
+/** Running what is set up, and what a session still lacks; one run after the other. */
+public final class RunActions {
+    private final ActionContext context;
+    private final ObservableObjectValue<Lab> lab;
+    private final CurrentExperiment current;
+    private final SessionModel session;
+    private final RunModel run;
+
+    public RunActions(
+            ActionContext context,
+            ObservableObjectValue<Lab> lab,
+            CurrentExperiment current,
+            SessionModel session,
+            RunModel run) {
+        this.context = context;
+        this.lab = lab;
+        this.current = current;
+        this.session = session;
+        this.run = run;
+        run.doneProperty().addListener((o, was, done) -> count(done.intValue()));
+        run.afterwards(this::ended);
+    }
+
+    /**
+     * Adds the experiment as it is set up to the session, and runs it; during a run it waits in the
+     * queue.
+     */
+    public void run() {
+        PlannedRun planned = current.takeTyped();
+        if (!planned.runnable()) {
+            context.notices().error(planned.summary());
+            return;
+        }
+        ShelfItem from = current.item().get();
+        Set<String> folders = lab.get().codeFolders(planned.experiment());
+        if (!context.choices().allowCode(folders)) return;
+        context.notices().dismiss();
+        current.uncover();
+        boolean waits = run.isBusy();
+        if (!waits) run.starting();
+        context.background()
+                .run(
+                        () -> session.add(planned.experiment(), lab.get()),
+                        added -> added(added, planned.plan(), from, folders, waits),
+                        waits ? () -> {} : run::failedToStart);
+    }
+
+    private void added(Added added, Plan plan, ShelfItem from, Set<String> folders, boolean waits) {
+        session.use(added.opened());
+        session.find(added.stored())
+                .ifPresent(kept -> current.addedAs(new ShelfItem.InSession(kept), from));
+        QueuedExperiment experiment =
+                new QueuedExperiment(added.stored(), current.secrets(), folders);
+        if (waits) {
+            current.waits(plan);
+            enqueue(experiment);
+        } else {
+            begin(experiment, plan, List.of(), true);
+        }
+    }
+
+    /** Runs the trials that the session's experiment in view still lacks, now or later. */
+    public void resume() {
+        Optional<StoredExperiment> stored = current.inSession().map(SessionEntry::stored);
+        if (stored.isEmpty()) return;
+        Set<String> folders = lab.get().codeFolders(stored.get().experiment());
+        if (!context.choices().allowCode(folders)) return;
+        context.notices().dismiss();
+        QueuedExperiment experiment =
+                new QueuedExperiment(stored.get(), current.secrets(), folders);
+        if (run.isBusy()) enqueue(experiment);
+        else goOn(experiment, true);
+    }
+
+    private void enqueue(QueuedExperiment experiment) {
+        run.queue().add(experiment);
+        context.notices()
+                .info(
+                        "“"
+                                + experiment.stored().experiment().title()
+                                + "” waits: it runs when the run under way has ended.");
+        if (!run.isBusy()) runNext(); // it has ended meanwhile
+    }
+
+    /** A run that ended by itself makes way for the next; after any other the user decides. */
+    private void ended(RunOutcome outcome) {
+        int waiting = run.queue().waiting().size();
+        if (waiting == 0) return;
+        if (outcome.how() == RunOutcome.How.FINISHED) {
+            runNext();
+        } else {
+            context.notices()
+                    .info(
+                            (waiting == 1 ? "1 experiment waits" : waiting + " experiments wait")
+                                    + " still. The menu below the charts runs the next.");
+        }
+    }
+
+    /** Runs the experiment that has waited longest. */
+    public void runNext() {
+        if (run.isBusy()) return;
+        Optional<QueuedExperiment> next = run.queue().next();
+        if (next.isEmpty()) return;
+        if (session.find(next.get().stored()).isPresent()) {
+            goOn(next.get(), false);
+        } else {
+            context.notices()
+                    .error(
+                            "“"
+                                    + next.get().stored().experiment().title()
+                                    + "” waited in another session. Open that, and press Resume.");
+            runNext();
+        }
+    }
+
+    /**
+     * Runs what the session still lacks of an experiment.
+     *
+     * @param show true to bring it into view if it is not
+     */
+    private void goOn(QueuedExperiment experiment, boolean show) {
+        StoredExperiment stored = experiment.stored();
+        Plan plan = lab.get().plan(stored.experiment());
+        run.starting();
+        context.background()
+                .run(
+                        () -> session.trials(stored),
+                        records -> {
+                            List<TrialRecord> good =
+                                    records.stream().filter(r -> !r.failed()).toList();
+                            begin(experiment, plan, good, show || current.is(stored));
+                        },
+                        run::failedToStart);
+    }
+
+    private void begin(
+            QueuedExperiment experiment, Plan plan, List<TrialRecord> had, boolean show) {
+        SessionStore store = session.storeProperty().get();
+        session.count(experiment.stored(), had.size(), plan.trials().size());
+        RunRequest request =
+                new RunRequest(
+                        store,
+                        experiment.stored(),
+                        plan,
+                        experiment.secrets(),
+                        experiment.confirmedFolders());
+        run.begin(request, had, show, lab.get(), context.background());
+    }
+
+    /** The shelf counts along, if it shows the run's session. */
+    private void count(int done) {
+        if (run.isIn(session.storeProperty().get())) {
+            session.count(run.experiment(), done, run.total());
+        }
+    }
+
+    /** True if a run could begin now, or wait. */
+    public BooleanBinding canRun() {
+        return Bindings.createBooleanBinding(
+                () -> lab.get() != Lab.NONE && current.planned().get().runnable(),
+                lab,
+                current.planned());
+    }
+
+    /** True if the experiment in view lacks trials, and neither runs nor waits. */
+    public BooleanBinding canResume() {
+        return Bindings.createBooleanBinding(
+                () ->
+                        lab.get() != Lab.NONE
+                                && current.inSession().filter(this::lacksTrials).isPresent(),
+                run.stateProperty(),
+                lab,
+                run.queue().waiting(),
+                current.item());
+    }
+
+    private boolean lacksTrials(SessionEntry kept) {
+        return !kept.complete()
+                && !run.queue().holds(kept.stored())
+                && !run.isUnsettled()
+                && !run.isOf(session.storeProperty().get(), kept.stored());
+    }
+}

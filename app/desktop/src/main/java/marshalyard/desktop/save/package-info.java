@@ -1,0 +1,2 @@
+/** Keeping sessions and experiments under a name. */
+package marshalyard.desktop.save;

@@ -1,0 +1,160 @@
+package marshalyard.desktop.share;
+
+import java.awt.image.BufferedImage;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import javafx.scene.image.PixelWriter;
+import javafx.scene.image.WritableImage;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import marshalyard.analysis.statistics.CellResult;
+import marshalyard.analysis.table.ResultTables;
+import marshalyard.analysis.table.Table;
+import marshalyard.analysis.table.VerdictSummary;
+import marshalyard.charts.Chart;
+import marshalyard.charts.file.ChartExport;
+import marshalyard.desktop.action.ActionContext;
+import marshalyard.desktop.chart.ChartModel;
+import marshalyard.desktop.current.CurrentExperiment;
+import marshalyard.desktop.session.SessionModel;
+import marshalyard.desktop.trials.TrialsModel;
+import marshalyard.model.file.FileName;
+import marshalyard.model.plan.Plan;
+import marshalyard.report.ReportFile;
+import marshalyard.report.content.Chapters;
+import marshalyard.report.content.Measured;
+import marshalyard.report.document.Report;
+import marshalyard.session.SessionStore;
+
+/** Handing on what is in view: as a report, or by the clipboard. */
+public final class ShareActions {
+    private final ActionContext context;
+    private final CurrentExperiment current;
+    private final TrialsModel trials;
+    private final SessionModel session;
+
+    /** True while a chart is being copied; a key that is held down repeats. */
+    private boolean copying;
+
+    public ShareActions(
+            ActionContext context,
+            CurrentExperiment current,
+            TrialsModel trials,
+            SessionModel session) {
+        this.context = context;
+        this.current = current;
+        this.trials = trials;
+        this.session = session;
+    }
+
+    /** Asks for a file and writes a report of the experiment in view. */
+    public void report() {
+        if (nothingMeasured()) return;
+        Measured measured = measured();
+        Optional<Path> target =
+                context.choices().forReport(FileName.of(measured.experiment().title(), "report"));
+        if (target.isEmpty()) return;
+        context.background()
+                .run(
+                        () -> {
+                            Report report =
+                                    Report.of(measured.session(), List.of(Chapters.of(measured)));
+                            ReportFile.write(target.get(), report);
+                            return target.get();
+                        },
+                        file -> context.notices().info("Saved as " + file + "."));
+    }
+
+    /** Puts a chart on the clipboard as a picture with twice its pixels, as an exported PNG has. */
+    public void copyChart(ChartModel model) {
+        if (copying) return;
+        Optional<Chart> chart = model.chart().map(Chart::finishedOnly).filter(c -> !c.isEmpty());
+        if (chart.isEmpty()) {
+            context.notices().info("There is no chart to copy yet: run the experiment first.");
+            return;
+        }
+        String source = session.source();
+        copying = true;
+        context.background()
+                .run(
+                        () ->
+                                ChartExport.picture(
+                                        chart.get(),
+                                        ExportActions.WIDTH,
+                                        ExportActions.HEIGHT,
+                                        source),
+                        picture -> {
+                            copying = false;
+                            ClipboardContent content = new ClipboardContent();
+                            content.putImage(image(picture));
+                            Clipboard.getSystemClipboard().setContent(content);
+                            context.notices().info("The chart is on the clipboard.");
+                        },
+                        () -> copying = false);
+    }
+
+    private static WritableImage image(BufferedImage picture) {
+        WritableImage image = new WritableImage(picture.getWidth(), picture.getHeight());
+        PixelWriter pixels = image.getPixelWriter();
+        for (int y = 0; y < picture.getHeight(); y++) {
+            for (int x = 0; x < picture.getWidth(); x++) {
+                pixels.setArgb(x, y, 0xff000000 | picture.getRGB(x, y));
+            }
+        }
+        return image;
+    }
+
+    /** Puts the result tables on the clipboard as tab-separated values. */
+    public void copyTables() {
+        if (nothingMeasured()) return;
+        ClipboardContent content = new ClipboardContent();
+        content.putString(tables(measured()));
+        Clipboard.getSystemClipboard().setContent(content);
+        context.notices().info("The tables are on the clipboard, for a spreadsheet.");
+    }
+
+    private static String tables(Measured measured) {
+        List<CellResult> results = CellResult.of(measured.trials(), measured.samples());
+        VerdictSummary verdicts = VerdictSummary.of(results, measured.experiment().repetition());
+        StringBuilder text = new StringBuilder();
+        for (Table sheet : ResultTables.of(results, verdicts)) {
+            if (!text.isEmpty()) text.append('\n');
+            text.append(sheet.title()).append('\n').append(sheet.tsv());
+        }
+        return text.toString();
+    }
+
+    private boolean nothingMeasured() {
+        Plan plan = trials.planProperty().get();
+        boolean nothing = plan == null || trials.records().isEmpty();
+        if (nothing) {
+            context.notices().info("Nothing has been measured yet: run the experiment first.");
+        }
+        return nothing;
+    }
+
+    private Measured measured() {
+        SessionStore store = session.storeProperty().get();
+        Plan plan = trials.planProperty().get();
+        return new Measured(
+                store == null ? "unsaved.yard" : store.file().getFileName().toString(),
+                number(),
+                plan.experiment(),
+                trials.records(),
+                trials.samples(),
+                plan.skipped()::get);
+    }
+
+    /**
+     * The number of the experiment in view within its session, from 1; the last one while it is
+     * measured.
+     */
+    private int number() {
+        var experiments = session.experiments();
+        for (int i = 0; i < experiments.size(); i++) {
+            if (current.is(experiments.get(i).stored())) return i + 1;
+        }
+        return Math.max(1, experiments.size());
+    }
+}

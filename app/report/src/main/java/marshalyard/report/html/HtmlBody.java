@@ -1,0 +1,119 @@
+package marshalyard.report.html;
+
+import java.util.List;
+import marshalyard.analysis.table.Table;
+import marshalyard.charts.file.ChartException;
+import marshalyard.charts.flame.FlamePicture;
+import marshalyard.charts.theme.Theme;
+import marshalyard.report.document.Block;
+import marshalyard.report.document.Chapter;
+import marshalyard.report.document.Report;
+import marshalyard.report.document.Section;
+
+/** The chapters of a report as markup, well-formed as XML is; sections have ids from section-1. */
+public final class HtmlBody {
+    /** More sentences than these are folded. */
+    private static final int FEW = 6;
+
+    private final Html html;
+    private final Medium medium;
+    private int sections;
+
+    /** Writes to a page. */
+    public HtmlBody(Html html, Medium medium) {
+        this.html = html;
+        this.medium = medium;
+    }
+
+    /**
+     * Writes all chapters.
+     *
+     * @throws ChartException with a sentence if a chart can't be drawn
+     */
+    public void write(Report report) throws ChartException {
+        for (Chapter chapter : report.chapters()) {
+            html.markup("<article>\n");
+            if (report.several()) html.element("h2 class=\"chapter\"", chapter.title());
+            if (!chapter.description().isEmpty()) {
+                html.element("p class=\"lead\"", chapter.description());
+            }
+            String heading = report.several() ? "h3" : "h2";
+            for (Section section : chapter.sections()) write(section, heading);
+            html.markup("</article>\n");
+        }
+    }
+
+    private void write(Section section, String heading) throws ChartException {
+        html.markup("<section id=\"section-" + ++sections + "\">\n");
+        html.element(heading, section.title());
+        if (section.folded()) {
+            html.markup("<details>\n");
+            html.element(
+                    "summary class=\"fold\"", section.blocks().size() + " more; open to see them");
+        }
+        for (Block block : section.blocks()) write(block);
+        if (section.folded()) html.markup("</details>\n");
+        html.markup("</section>\n");
+    }
+
+    private void write(Block block) throws ChartException {
+        if (block instanceof Block.Prose prose) {
+            html.element("p", prose.text());
+        } else if (block instanceof Block.Bullets bullets) {
+            bullets(bullets);
+        } else if (block instanceof Block.Facts facts) {
+            html.markup("<dl>\n");
+            for (Block.Fact fact : facts.facts()) {
+                html.element("dt", fact.name());
+                html.element("dd", fact.value());
+            }
+            html.markup("</dl>\n");
+        } else if (block instanceof Block.DataTable table) {
+            medium.pieces(table.sheet()).forEach(this::table);
+        } else if (block instanceof Block.Figure figure) {
+            html.markup("<figure>\n<figcaption>")
+                    .text(figure.heading())
+                    .markup("</figcaption>\n" + medium.chart(figure.chart()) + "\n</figure>\n");
+        } else if (block instanceof Block.Flame flame) {
+            FlamePicture picture = new FlamePicture(flame.graph(), Theme.LIGHT, flame.source());
+            String title = flame.graph().title();
+            html.markup("<figure>\n" + medium.flame(picture, title) + "\n</figure>\n");
+        } else if (block instanceof Block.Listing listing) {
+            html.element("pre", listing.text());
+        }
+    }
+
+    private void bullets(Block.Bullets bullets) {
+        boolean open = bullets.lines().size() <= FEW;
+        html.markup(open ? "<details open=\"open\">\n" : "<details>\n");
+        html.element("summary", bullets.title());
+        html.markup("<ul>\n");
+        bullets.lines().forEach(line -> html.element("li", line));
+        html.markup("</ul>\n</details>\n");
+    }
+
+    private void table(Table sheet) {
+        if (sheet.rows().isEmpty()) {
+            html.element("p class=\"note\"", sheet.title());
+            return;
+        }
+        html.markup("<div class=\"table\">\n<table>\n");
+        html.element("caption", sheet.title());
+        html.markup("<thead>");
+        row("th scope=\"col\"", sheet, sheet.header());
+        html.markup("</thead>\n<tbody>\n");
+        sheet.rows().forEach(row -> row("td", sheet, row));
+        html.markup("</tbody>\n</table>\n</div>\n");
+        if (!sheet.note().isEmpty()) html.element("p class=\"note\"", sheet.note());
+    }
+
+    private void row(String element, Table sheet, List<String> cells) {
+        html.markup("<tr>");
+        String end = "</" + element.split(" ")[0] + ">";
+        for (int i = 0; i < cells.size(); i++) {
+            String kind = sheet.isNumeric(i) ? " class=\"number\">" : ">";
+            html.markup("<" + element + kind).text(cells.get(i).strip()).markup(end);
+        }
+        html.markup("</tr>\n");
+    }
+}
