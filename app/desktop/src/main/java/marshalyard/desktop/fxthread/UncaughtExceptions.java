@@ -30,7 +30,9 @@ public final class UncaughtExceptions implements Thread.UncaughtExceptionHandler
     public void uncaughtException(Thread thread, Throwable e) {
         LOG.error("The thread {} has failed", thread.getName(), e);
         String sentence =
-                "Internal error (" + e + "). What has been measured is safe; please report it.";
+                "Something failed because of a defect in Marshalyard ("
+                        + e
+                        + "). Your measurements are safe; please report the defect.";
         fx.postLatest(UncaughtExceptions.class, () -> tell.accept(sentence));
     }
 }

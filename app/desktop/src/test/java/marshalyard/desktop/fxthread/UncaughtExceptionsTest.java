@@ -25,7 +25,7 @@ class UncaughtExceptionsTest {
         assertThat(told)
                 .singleElement()
                 .asString()
-                .startsWith("Internal error (")
+                .startsWith("Something failed because of a defect in Marshalyard")
                 .contains("no worker");
     }
 }

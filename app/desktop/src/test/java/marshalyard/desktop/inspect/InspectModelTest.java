@@ -35,8 +35,7 @@ class InspectModelTest {
                     Made.experiment()
                             .edit()
                             .levels(Factors.PATTERN, List.<Pattern>of(new Pattern.CallReturn()))
-                            .build(),
-                    c -> null);
+                            .build());
     private final Cell cell = plan.cells().get(0);
 
     private List<TrialRecord> records() {
@@ -73,9 +72,9 @@ class InspectModelTest {
                 .containsExactly("Failed: The worker ended.");
         assertThat(inspect.trialsGraph()).isEmpty();
         assertThat(inspect.failure())
-                .isEqualTo("Every trial of this cell failed. Details say why.");
+                .isEqualTo("Every trial of this cell failed. See Details for the reason.");
         inspect.open(inspect.trials().get(0));
-        assertThat(inspect.failure()).isEqualTo("This trial failed. Details say why.");
+        assertThat(inspect.failure()).isEqualTo("This trial failed. See Details for the reason.");
         inspect.open(plan.cells().get(1));
         assertThat(inspect.failure()).isEmpty();
         assertThat(inspect.trialsGraph()).isPresent();
@@ -170,7 +169,7 @@ class InspectModelTest {
     void anotherExperimentClosesIt() {
         trials.show(plan, records());
         inspect.open(cell);
-        trials.show(Plan.of(Made.stored(), c -> null), List.of());
+        trials.show(Plan.of(Made.stored()), List.of());
         assertThat(inspect.cellProperty().get()).isNull();
         assertThat(inspect.sheet()).isEqualTo(Optional.empty());
     }
