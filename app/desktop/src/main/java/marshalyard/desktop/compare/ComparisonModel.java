@@ -85,7 +85,7 @@ public final class ComparisonModel {
         others.forEach(experiments::remove);
         experiments.addAll(others);
         if (experiments.size() < 2) {
-            none("That session holds nothing to compare with.");
+            none("That session has nothing to compare with.");
             return;
         }
         if (whats.stream().noneMatch(w -> w instanceof ComparisonKind.Experiments)) {

@@ -191,11 +191,11 @@ public final class InspectModel {
      */
     public String failure() {
         if (trial.get() != null) {
-            return trial.get().failed() ? "This trial failed. Details say why." : "";
+            return trial.get().failed() ? "This trial failed. See Details for the reason." : "";
         }
         List<TrialRecord> all = trials();
         return !all.isEmpty() && all.stream().allMatch(TrialRecord::failed)
-                ? "Every trial of this cell failed. Details say why."
+                ? "Every trial of this cell failed. See Details for the reason."
                 : "";
     }
 

@@ -82,7 +82,7 @@ public final class ResultsView extends TableView<Row> {
         setId("results");
         setAccessibleText("Results");
         getStyleClass().addAll("dense", "striped");
-        Label hint = new Label("Every cell that is measured gets a row here.");
+        Label hint = new Label("A row appears here for every cell that is measured.");
         hint.getStyleClass().add("hint");
         setPlaceholder(hint);
         verdicts();

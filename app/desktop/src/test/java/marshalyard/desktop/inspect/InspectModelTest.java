@@ -73,9 +73,9 @@ class InspectModelTest {
                 .containsExactly("Failed: The worker ended.");
         assertThat(inspect.trialsGraph()).isEmpty();
         assertThat(inspect.failure())
-                .isEqualTo("Every trial of this cell failed. Details say why.");
+                .isEqualTo("Every trial of this cell failed. See Details for the reason.");
         inspect.open(inspect.trials().get(0));
-        assertThat(inspect.failure()).isEqualTo("This trial failed. Details say why.");
+        assertThat(inspect.failure()).isEqualTo("This trial failed. See Details for the reason.");
         inspect.open(plan.cells().get(1));
         assertThat(inspect.failure()).isEmpty();
         assertThat(inspect.trialsGraph()).isPresent();

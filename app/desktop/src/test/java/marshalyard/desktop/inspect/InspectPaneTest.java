@@ -95,7 +95,7 @@ class InspectPaneTest {
         TabPane tabs = robot.lookup("#inspector .tab-pane").queryAs(TabPane.class);
         assertThat(tabs.getSelectionModel().getSelectedItem().getText()).isEqualTo("Details");
         robot.clickOn("Percentiles");
-        until(() -> says(robot, "This trial failed. Details say why."));
+        until(() -> says(robot, "This trial failed. See Details for the reason."));
     }
 
     @Test
