@@ -57,6 +57,7 @@ record RankSum(double u, double pValue, double ratio, Interval interval) {
 
     /**
      * The lower tail of U: the probability of at most so many ratios above 1 if nothing differs.
+     * The interval needs its quantiles, and Hipparchus' own test tells p-values only.
      */
     private interface Lower {
         double probability(int atMost);
