@@ -41,18 +41,21 @@ class RankSumTest {
         }
     }
 
-    /** Hipparchus counts the ways one by one; it knows no quantiles, which our interval needs. */
+    /** Where half of all ratios are above 1, Hipparchus 4.0.2 takes the least of all p-values. */
     @Test
     void smallSamplesHaveTheExactPValueThatHipparchusFinds() {
         Random random = new Random(7);
         for (int i = 0; i < 50; i++) {
             double[] reference = random.doubles(3 + random.nextInt(5), 0.7, 1.1).toArray();
             double[] candidate = random.doubles(3 + random.nextInt(5), 0.8, 1.2).toArray();
+            RankSum ranks = RankSum.of(reference, candidate, 0.95);
 
-            assertThat(RankSum.of(reference, candidate, 0.95).pValue())
-                    .isEqualTo(
-                            new MannWhitneyUTest().mannWhitneyUTest(reference, candidate),
-                            within(1e-9));
+            if (2 * ranks.u() == reference.length * candidate.length) {
+                assertThat(ranks.pValue()).isEqualTo(1);
+                continue;
+            }
+            double exact = new MannWhitneyUTest().mannWhitneyUTest(reference, candidate);
+            assertThat(ranks.pValue()).isEqualTo(exact, within(1e-9));
         }
     }
 
