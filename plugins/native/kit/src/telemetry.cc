@@ -4,6 +4,9 @@
 
 #include <cctype>
 #include <cstdlib>
+#include <initializer_list>
+#include <string>
+#include <vector>
 
 #include "cpu_quota.h"
 #include "cpu_time.h"
@@ -19,6 +22,11 @@ using nlohmann::json;
 // USER_HZ is 100 on every Linux that one meets: 10 ms a tick.
 constexpr std::int64_t kTickNanos = 10'000'000;
 
+// Readings that are told as they are at the end; all others are differences of two counts.
+bool isState(const std::string& reading) {
+  return reading == "machineCpus" || reading == "load";
+}
+
 void readProcess(json& into) {
   rusage usage;
   if (getrusage(RUSAGE_SELF, &usage) == 0) {
@@ -32,20 +40,36 @@ void readProcess(json& into) {
   if (!reads.empty()) into["readCalls"] = std::atoll(reads.c_str());
 }
 
-// RetransSegs of RFC 4022, of this process's network namespace.
-void readRetransmits(json& into) {
+// A counter of TCP in this process's network namespace: a column of a file that has a line of names
+// and below it a line of numbers.
+struct TcpCounter {
+  const char* reading;
+  const char* name;
+};
+
+void readTcp(const char* file, const char* protocol, std::initializer_list<TcpCounter> wanted,
+             json& into) {
   std::vector<std::string> names;
-  for (const std::string& line : linesOf("/proc/self/net/snmp")) {
-    if (line.rfind("Tcp:", 0) != 0) continue;
+  for (const std::string& line : linesOf(file)) {
+    if (line.rfind(protocol, 0) != 0) continue;
     auto words = wordsOf(line);
     if (names.empty()) {
       names = words;
       continue;
     }
     for (std::size_t i = 1; i < names.size() && i < words.size(); i++) {
-      if (names[i] == "RetransSegs") into["retransmits"] = std::atoll(words[i].c_str());
+      for (const TcpCounter& counter : wanted) {
+        if (names[i] == counter.name) into[counter.reading] = std::atoll(words[i].c_str());
+      }
     }
   }
+}
+
+// RetransSegs is that of RFC 4022; the others are Linux's own.
+void readTcp(json& into) {
+  readTcp("/proc/self/net/snmp", "Tcp:", {{"retransmits", "RetransSegs"}}, into);
+  readTcp("/proc/self/net/netstat", "TcpExt:",
+          {{"timeouts", "TCPTimeouts"}, {"lossProbes", "TCPLossProbes"}}, into);
 }
 
 // CPU time of the whole machine: cpu user nice system idle iowait irq softirq steal guest …
@@ -68,7 +92,7 @@ void readMachine(json& into) {
 json read() {
   json reading;
   readProcess(reading);
-  readRetransmits(reading);
+  readTcp(reading);
   readMachine(reading);
   double load;
   if (getloadavg(&load, 1) == 1) reading["load"] = load;
@@ -84,7 +108,7 @@ json TelemetryProbe::stop() const {
   json after = read();
   json result;
   for (auto& [name, value] : after.items()) {
-    if (name == "machineCpus" || name == "load") {
+    if (isState(name)) {
       result[name] = value;
     } else if (before_.contains(name)) {
       result[name] = value.get<std::int64_t>() - before_[name].get<std::int64_t>();

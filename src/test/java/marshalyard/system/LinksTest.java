@@ -18,6 +18,8 @@ import marshalyard.model.measurement.LinkReading;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Recovery;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.reading.PacketReadings;
+import marshalyard.model.reading.ProbeReadings;
 import marshalyard.session.SessionStore;
 import marshalyard.system.Program.Result;
 import org.junit.jupiter.api.BeforeEach;
@@ -120,14 +122,14 @@ class LinksTest {
         assertThat(leastMillis(trials.get("near"))).isGreaterThan(9.5);
         LinkReading near = trials.get("near").context().link();
         assertThat(near.emulator()).isEqualTo("own");
-        assertThat(near.before().leastNanos() / NANOS_PER_MILLI).isGreaterThan(9.5);
-        assertThat(near.after().there().lost()).isZero();
-        assertThat(near.there().packets()).isGreaterThanOrEqualTo(40);
-        assertThat(near.there().lost()).isZero();
+        assertThat(near.before().of(ProbeReadings.LEAST) / NANOS_PER_MILLI).isGreaterThan(9.5);
+        assertThat(near.after().whole(ProbeReadings.THERE.lost())).isZero();
+        assertThat(near.there().whole(PacketReadings.PACKETS)).isGreaterThanOrEqualTo(40);
+        assertThat(near.there().whole(PacketReadings.LOST)).isZero();
 
         LinkReading lossy = trials.get("far").context().link();
-        assertThat(lossy.before().there().lost()).isPositive();
-        assertThat(lossy.there().packets()).isPositive();
+        assertThat(lossy.before().whole(ProbeReadings.THERE.lost())).isPositive();
+        assertThat(lossy.there().whole(PacketReadings.PACKETS)).isPositive();
         for (TrialRecord record : trials()) {
             Link link = record.trial().cell().get(Factors.LINK);
             Environment sender = record.environments().get("sender");
@@ -188,7 +190,7 @@ class LinksTest {
         Result result = run("tcp", "{latency: 1 ms, down: 700 ms}");
         assertThat(result.status()).as(result.err() + result.out()).isZero();
         Measurement m = trials().get(0).measurement();
-        assertThat(m.context().link().there().cut()).isPositive();
+        assertThat(m.context().link().there().whole(PacketReadings.CUT)).isPositive();
         assertThat(m.lost()).isZero();
         Recovery recovery = m.context().link().recovery();
         assertThat(recovery.gapNanos() / NANOS_PER_MILLI).isGreaterThan(500);

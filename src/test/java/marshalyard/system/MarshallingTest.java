@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.reading.ProcessReadings;
 import marshalyard.session.SessionStore;
 import marshalyard.system.Program.Result;
 import org.junit.jupiter.api.Test;
@@ -58,7 +59,7 @@ class MarshallingTest {
                     trial.trial().cell().engine().options().get("direction").equals("demarshal");
             if (!builds) continue;
             long elements = bytes / trial.trial().cell().get(Factors.TYPE).elementBytes();
-            assertThat(m.context().receiver().allocatedBytes())
+            assertThat(m.context().receiver().whole(ProcessReadings.ALLOCATED))
                     .as("an object for each struct")
                     .isGreaterThan(m.sent().messages() * elements * 16);
         }

@@ -14,6 +14,7 @@ import marshalyard.engine.Facts;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.reading.SpeedReadings;
 import marshalyard.session.SessionStore;
 import marshalyard.system.Program.Result;
 import marshalyard.worker.cpu.CpuList;
@@ -60,7 +61,7 @@ class PlacementTest {
         Set<String> seen = new HashSet<>();
         for (TrialRecord record : trials()) {
             Measurement m = record.measurement();
-            assertThat(m.context().speed().score()).isPositive();
+            assertThat(SpeedReadings.score(m.context().speed())).isPositive();
             String sender = m.senderFacts().get(Facts.CPUS);
             String receiver = m.receiverFacts().get(Facts.CPUS);
             // On a busy machine a thread may get less of a trial than CPU time can tell.

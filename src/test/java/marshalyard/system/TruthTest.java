@@ -19,6 +19,8 @@ import marshalyard.model.measurement.Percentile;
 import marshalyard.model.measurement.Timeline;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.Verdict;
+import marshalyard.model.reading.MachineReadings;
+import marshalyard.model.reading.ProcessReadings;
 import marshalyard.session.SessionStore;
 import marshalyard.session.StoredExperiment;
 import marshalyard.system.Program.Result;
@@ -157,9 +159,9 @@ class TruthTest {
         assertThat(m.sent().messages()).isEqualTo(1024);
         assertThat(m.context().warmUp().messages()).isPositive();
         // The papers' truss figure: one write a buffer (the header goes with it).
-        assertThat(m.context().sender().writeCalls()).isBetween(1024L, 2400L);
-        assertThat(m.context().sender().cpuSeconds()).isPositive();
-        assertThat(m.context().machine().loadAfter()).isNotNull();
+        assertThat(m.context().sender().whole(ProcessReadings.WRITE_CALLS)).isBetween(1024L, 2400L);
+        assertThat(ProcessReadings.cpuNanos(m.context().sender())).isPositive();
+        assertThat(m.context().machine().real(MachineReadings.LOAD_AFTER)).isNotNull();
     }
 
     /** The volume takes too long, as where small socket queues stall TCP. */

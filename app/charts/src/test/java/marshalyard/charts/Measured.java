@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import marshalyard.analysis.metric.Metric;
+import marshalyard.analysis.results.Results;
 import marshalyard.charts.encoding.Channel;
 import marshalyard.charts.encoding.EncodingChoice;
 import marshalyard.charts.kinds.ChartKinds;
@@ -21,13 +22,14 @@ import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.Forwarding;
 import marshalyard.model.measurement.Latency;
-import marshalyard.model.measurement.MachineSpeed;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.MeasurementBuilder;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.TrialRecordBuilder;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
+import marshalyard.model.reading.Readings;
+import marshalyard.model.reading.SampleReadings;
 import org.HdrHistogram.Histogram;
 
 /** Trials as a run would yield them, from a made-up cost per message and per byte. */
@@ -47,7 +49,8 @@ public final class Measured {
             Map<Channel, String> ids) {
         List<Cell> cells = records.stream().map(r -> r.trial().cell()).toList();
         EncodingChoice choice = EncodingChoice.of(ids, cells);
-        return ChartKinds.find(kind).build(ChartRequest.measured(experiment, records, choice));
+        return ChartKinds.find(kind)
+                .build(ChartRequest.measured(Results.of(experiment).with(records), choice));
     }
 
     /** Four engines, eight sizes. */
@@ -66,7 +69,7 @@ public final class Measured {
         Random random = new Random(7);
         List<String> engines = experiment.engines().stream().map(EngineChoice::id).toList();
         List<TrialRecord> records = new ArrayList<>();
-        for (Trial trial : Plan.of(experiment, cell -> null).trials()) {
+        for (Trial trial : Plan.of(experiment).trials()) {
             Cell cell = trial.cell();
             int engine = engines.indexOf(cell.engine().id()) + 1;
             double perMessage = 2_000 * engine;
@@ -113,9 +116,8 @@ public final class Measured {
 
     /** The same trial beside a machine that took so much longer for everything. */
     public static TrialRecord onMachine(TrialRecord record, int seconds, double slower) {
-        MachineSpeed speed =
-                new MachineSpeed(1000L * seconds, 1e6 * slower, 4e5 * slower, 500 * slower, 40_000);
-        return TrialRecordBuilder.with(record, record.measurement().with(speed, null));
+        Readings speed = SampleReadings.speed(1000L * seconds, slower);
+        return TrialRecordBuilder.with(record, record.measurement().with(speed, Readings.NONE));
     }
 
     /** A trial whose messages waited so. */

@@ -65,7 +65,11 @@ final class WindowActions {
     private List<Action> file(Runnable quit) {
         List<Action> all = new ArrayList<>();
         all.add(
-                Action.of(ActionGroup.NEW, "new", "_Blank", "Begins an empty experiment.")
+                Action.of(
+                                ActionGroup.NEW,
+                                "new",
+                                "_Blank experiment",
+                                "Begins an experiment with the least that one needs.")
                         .keys("Shortcut+N")
                         .does(parts.make::blank));
         Templates.all().forEach(t -> all.add(beginWith(ActionGroup.TEMPLATES, t)));

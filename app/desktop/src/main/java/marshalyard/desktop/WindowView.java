@@ -72,6 +72,10 @@ final class WindowView extends StackPane implements WindowScreens {
         getChildren().addAll(window, overlay);
     }
 
+    ActionList actions() {
+        return actions;
+    }
+
     private Node shelf() {
         ShelfView shelf =
                 new ShelfView(

@@ -36,8 +36,7 @@ class QueueTest {
 
     @Test
     void theNextBeginsWhenTheRunHasEnded() throws Exception {
-        assertThat(desk.notice())
-                .isEqualTo("“Second” waits: it runs when the run under way has ended.");
+        assertThat(desk.notice()).isEqualTo("“Second” waits: it runs when the current run ends.");
         assertThat(desk.parts.run.queue().waiting()).hasSize(1);
         assertThat(desk.inView().title()).isEqualTo("Second");
         runs("First look");
@@ -73,7 +72,7 @@ class QueueTest {
     void afterACancelledRunTheUserDecides() throws Exception {
         desk.parts.run.cancel();
         assertThat(desk.parts.run.isBusy()).isFalse();
-        assertThat(desk.notice()).startsWith("1 experiment waits still.");
+        assertThat(desk.notice()).startsWith("1 experiment is still waiting.");
         desk.run.runNext();
         runs("Second");
         desk.parts.run.cancel();
@@ -127,7 +126,7 @@ class QueueTest {
         desk.open.open(other);
         desk.lab.finish();
         assertThat(desk.parts.run.isBusy()).isFalse();
-        assertThat(desk.notice()).contains("“Second” waited in another session");
+        assertThat(desk.notice()).contains("“Second” is in another session");
         desk.open.open(here);
         assertThat(desk.kept(1).done()).isZero();
         assertThat(desk.inView()).isInstanceOf(ShelfItem.InSession.class);

@@ -40,7 +40,7 @@ class RunWindowTest extends RealWindow {
         until(() -> shows(robot, Color.web("#0072b2")));
         lab.measure(1);
         lab.finish();
-        until(() -> text(robot, "#current-trial").equals("No run under way"));
+        until(() -> text(robot, "#current-trial").equals("No run in progress"));
         robot.clickOn("Results");
         until(() -> robot.lookup("#results").queryAs(TableView.class).getItems().size() == 4);
     }
@@ -66,7 +66,7 @@ class RunWindowTest extends RealWindow {
         until(() -> shows(robot, Color.web("#0072b2")));
         lab.measure(16);
         lab.finish();
-        until(() -> text(robot, "#current-trial").equals("No run under way"));
+        until(() -> text(robot, "#current-trial").equals("No run in progress"));
     }
 
     @Test

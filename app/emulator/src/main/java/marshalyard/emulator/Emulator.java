@@ -76,7 +76,7 @@ final class Emulator {
                 carrier.countThere().addTo(counted, "there");
                 yield carrier.countBack().addTo(counted, "back");
             }
-            case PROBE -> probe.run(shapeThere, shapeBack).values();
+            case PROBE -> probe.run(shapeThere, shapeBack);
         };
     }
 
@@ -86,7 +86,7 @@ final class Emulator {
      */
     private void takeOverheadOff() throws IOException {
         probe.run(Shape.PLAIN, Shape.PLAIN);
-        long overhead = probe.run(Shape.PLAIN, Shape.PLAIN).leastNanos() / 2;
+        long overhead = probe.run(Shape.PLAIN, Shape.PLAIN).number("leastNanos") / 2;
         carrier.overhead(overhead);
     }
 

@@ -1,14 +1,20 @@
 package marshalyard.session;
 
+import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import java.io.IOException;
 import java.lang.reflect.Type;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import marshalyard.model.measurement.LogLine;
+import marshalyard.model.reading.Readings;
 
 /** Records as JSON. No type information is read from a file: a session can't name a class. */
 final class Json {
@@ -21,7 +27,25 @@ final class Json {
 
     /** Loaded at the first write: who only reads does without the classes of the mapper. */
     private static final class Writer {
-        private static final JsonMapper MAPPER = new JsonMapper();
+        private static final JsonMapper MAPPER =
+                JsonMapper.builder()
+                        .addModule(new SimpleModule().addSerializer(new ReadingsWriter()))
+                        .build();
+    }
+
+    /** Readings by their ids, in the order of these: equal ones are equal texts. */
+    private static final class ReadingsWriter extends StdSerializer<Readings> {
+        private static final long serialVersionUID = 1;
+
+        ReadingsWriter() {
+            super(Readings.class);
+        }
+
+        @Override
+        public void serialize(Readings readings, JsonGenerator out, SerializerProvider provider)
+                throws IOException {
+            out.writePOJO(new TreeMap<>(readings.values()));
+        }
     }
 
     static String write(Object value) {

@@ -18,12 +18,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import marshalyard.model.reading.Readings;
 import marshalyard.model.text.Quote;
 
 /**
  * Reads the JSON of one type: records by the names of their components, and what these consist of
- * (texts, numbers, booleans, enums, lists, maps, arrays of long). An unknown name is an error; a
- * component that is not named is null, zero or false.
+ * (texts, numbers, booleans, enums, lists, maps, readings, arrays of long). An unknown name is an
+ * error; a component that is not named is null, zero or false.
  *
  * <p>A session's measurements are most of its text. Reading them as a stream takes less CPU time
  * than Jackson's object mapper does, and needs none of the mapper's classes.
@@ -72,6 +73,7 @@ abstract class JsonReader {
                 return new OfMap((Class<?>) arguments[0], of(arguments[1]));
             }
         } else if (type instanceof Class<?> c) {
+            if (c == Readings.class) return new OfReadings();
             if (c.isRecord()) return new OfRecord(c);
             if (c.isEnum()) return scalar(p -> constant(c, text(p)), null);
             if (c == String.class) return scalar(JsonReader::text, null);
@@ -253,6 +255,37 @@ abstract class JsonReader {
             }
             expect(parser, JsonToken.END_OBJECT);
             return values;
+        }
+    }
+
+    /**
+     * Numbers by their ids. Earlier versions wrote null for what was not told, and those of one
+     * direction of a link as an object within, which become {@code there.sent} and its like.
+     */
+    private static final class OfReadings extends JsonReader {
+        @Override
+        Object present(JsonParser parser) throws IOException {
+            Map<String, Number> values = new HashMap<>();
+            addTo(values, "", parser);
+            return new Readings(values);
+        }
+
+        private static void addTo(Map<String, Number> values, String prefix, JsonParser parser)
+                throws IOException {
+            expect(parser, JsonToken.START_OBJECT);
+            for (String name; (name = parser.nextFieldName()) != null; ) {
+                String id = prefix + name;
+                switch (parser.nextToken()) {
+                    case VALUE_NULL -> values.remove(id);
+                    case VALUE_NUMBER_INT -> values.put(id, parser.getLongValue());
+                    case START_OBJECT -> {
+                        if (!prefix.isEmpty()) throw fault(parser, "too many objects in readings");
+                        addTo(values, id + ".", parser);
+                    }
+                    default -> values.put(id, number(parser));
+                }
+            }
+            expect(parser, JsonToken.END_OBJECT);
         }
     }
 

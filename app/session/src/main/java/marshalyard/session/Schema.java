@@ -4,6 +4,7 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.ArrayList;
 import java.util.List;
 
 /** The tables of a session file and their versions. */
@@ -95,7 +96,10 @@ final class Schema {
     /** The first version whose trials have summaries of their latencies. */
     private static final int SUMMARIZED = 7;
 
-    /** Statements that lead from version i to version i + 1. */
+    /**
+     * Statements that lead from version i to version i + 1, but for the columns of {@link
+     * TrialColumns}. The last versions may lack a step here.
+     */
     private static final List<List<String>> STEPS =
             List.of(
                     List.of(
@@ -130,12 +134,18 @@ final class Schema {
                     PAIRS,
                     TIMELINES,
                     PROFILES,
-                    // What the workers wrote to their logs, a JSON array; empty for nothing.
-                    List.of("ALTER TABLE trial ADD COLUMN log TEXT NOT NULL DEFAULT ''"));
+                    List.of()); // the column log
 
-    static final int VERSION = STEPS.size();
+    static final int VERSION = Math.max(STEPS.size(), TrialColumns.NEWEST);
 
     private Schema() {}
+
+    private static List<String> steps(int version) {
+        List<String> steps = new ArrayList<>();
+        if (version < STEPS.size()) steps.addAll(STEPS.get(version));
+        steps.addAll(TrialColumns.statements(version + 1));
+        return steps;
+    }
 
     static int version(Connection c) throws SQLException {
         return pragma(c, "user_version");
@@ -168,7 +178,7 @@ final class Schema {
         try (Statement s = c.createStatement()) {
             s.execute("PRAGMA application_id = " + APPLICATION_ID);
             for (int version = version(c); version < target; version++) {
-                for (String step : STEPS.get(version)) s.execute(step);
+                for (String step : steps(version)) s.execute(step);
             }
             s.execute("PRAGMA user_version = " + target);
         }

@@ -13,7 +13,6 @@ import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.factor.Levels;
 import marshalyard.model.measurement.Environment;
-import marshalyard.model.measurement.LogLine;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Trial;
@@ -28,7 +27,8 @@ final class TrialReader {
     static final String COLUMNS =
             "id, json_array(engine, label, options, levels) AS cell, fork, number, started, nanos,"
                     + " failure, measurement, summary, (SELECT json_group_object(role, environment)"
-                    + " FROM place WHERE place.trial = trial.id) AS places, pair, log";
+                    + " FROM place WHERE place.trial = trial.id) AS places, pair, "
+                    + String.join(", ", TrialColumns.ADDED_NAMES);
 
     private final Map<Long, Environment> environments;
     private final Map<String, Cell> cells = new ConcurrentHashMap<>();
@@ -56,9 +56,11 @@ final class TrialReader {
             byte[] summary,
             String places,
             int pair,
-            String log) {
+            List<String> added) {
 
         static Row of(ResultSet r) throws SQLException {
+            List<String> added = new ArrayList<>();
+            for (String name : TrialColumns.ADDED_NAMES) added.add(r.getString(name));
             return new Row(
                     r.getString("cell"),
                     r.getInt("fork"),
@@ -70,30 +72,21 @@ final class TrialReader {
                     r.getBytes("summary"),
                     r.getString("places"),
                     r.getInt("pair"),
-                    r.getString("log"));
+                    added);
         }
     }
 
     TrialRecord read(Row row) throws SessionException {
-        return new TrialRecord(
-                new Trial(cell(row.cell), row.fork, row.number),
-                row.pair,
-                Instant.parse(row.started),
-                Duration.ofNanos(row.nanos),
-                Quote.visible(row.failure),
-                measurement(row),
-                places(row.places),
-                log(row.log));
-    }
-
-    private static List<LogLine> log(String text) throws SessionException {
-        if (text.isEmpty()) return List.of();
-        List<LogLine> lines = new ArrayList<>();
-        for (LogLine line : Json.readLog(text)) {
-            String worker = Quote.visible(line.worker());
-            lines.add(new LogLine(line.millis(), worker, Quote.visible(line.text())));
-        }
-        return lines;
+        TrialRecord record =
+                new TrialRecord(
+                        new Trial(cell(row.cell), row.fork, row.number),
+                        row.pair,
+                        Instant.parse(row.started),
+                        Duration.ofNanos(row.nanos),
+                        Quote.visible(row.failure),
+                        measurement(row),
+                        places(row.places));
+        return TrialColumns.complete(record, row.added);
     }
 
     private Cell cell(String text) throws SessionException {

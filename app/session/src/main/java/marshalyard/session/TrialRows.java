@@ -6,18 +6,14 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import marshalyard.model.factor.Cell;
 import marshalyard.model.measurement.ElapsedTime;
-import marshalyard.model.measurement.Latencies;
-import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.TrialSamples;
-import marshalyard.model.plan.Trial;
 
 /** Trials as rows. */
 final class TrialRows {
@@ -105,56 +101,22 @@ final class TrialRows {
 
     private static long insertTrial(Connection c, StoredExperiment experiment, TrialRecord record)
             throws SQLException {
-        Measurement m = record.measurement();
-        TrialSamples samples = m == null ? null : m.samples();
-        Trial trial = record.trial();
-        Cell cell = trial.cell();
+        List<String> names = TrialColumns.NAMES;
+        String places = String.join(",", Collections.nCopies(names.size(), "?"));
         try (PreparedStatement s =
                 c.prepareStatement(
-                        "INSERT INTO trial(experiment, key, engine, label, options, levels, fork,"
-                                + " number, started, nanos, failure, measurement, verdicts,"
-                                + " summary, startup, pair, log) VALUES"
-                                + " (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)")) {
-            s.setLong(1, experiment.id());
-            s.setString(2, trial.key());
-            s.setString(3, cell.engine().id());
-            s.setString(4, cell.engine().label());
-            s.setString(5, Json.write(cell.engine().options()));
-            s.setString(6, Json.write(cell.levels().texts()));
-            s.setInt(7, trial.fork());
-            s.setInt(8, trial.number());
-            s.setString(9, record.started().toString());
-            s.setLong(10, record.took().toNanos());
-            s.setString(11, record.failure());
-            s.setString(12, m == null ? null : Json.write(StoredMeasurement.of(m)));
-            s.setString(13, verdicts(record));
-            s.setString(14, Json.write(StoredLatencies.of(summaries(experiment, m))));
-            s.setString(15, Json.write(samples == null ? new long[0] : samples.startup()));
-            s.setInt(16, record.pair());
-            s.setString(17, record.log().isEmpty() ? "" : Json.write(record.log()));
+                        "INSERT INTO trial("
+                                + String.join(", ", names)
+                                + ") VALUES ("
+                                + places
+                                + ")")) {
+            List<Object> values = TrialColumns.values(experiment, record);
+            for (int i = 0; i < values.size(); i++) s.setObject(i + 1, values.get(i));
             s.executeUpdate();
             try (ResultSet keys = s.getGeneratedKeys()) {
                 return keys.getLong(1);
             }
         }
-    }
-
-    /**
-     * The summaries without as many start-up samples as the experiment says, if there are samples
-     * to remove.
-     */
-    private static Latencies summaries(StoredExperiment experiment, Measurement m) {
-        if (m == null) return Latencies.NONE;
-        if (m.samples() == null) return m.latencies();
-        return m.samples().summarized(experiment.experiment().trial().startup());
-    }
-
-    private static String verdicts(TrialRecord record) {
-        if (record.measurement() == null) return "";
-        return record.measurement().verdicts().stream()
-                .map(v -> v.kind().name())
-                .distinct()
-                .collect(Collectors.joining(","));
     }
 
     /** All trials of an experiment without their samples, in the order in which they ended. */

@@ -7,6 +7,9 @@ import java.util.List;
 import java.util.Map;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Spread;
+import marshalyard.model.reading.ProbeReadings;
+import marshalyard.model.reading.ProcessReadings;
+import marshalyard.model.reading.Readings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -93,5 +96,43 @@ class JsonTest {
     void theConstructorOfARecordRefusesWhatItDoesNotAllow() {
         assertThatThrownBy(() -> Json.read("{\"n\": 1}", Spread.class))
                 .isInstanceOf(SessionException.class);
+    }
+
+    @Test
+    void readingsAreReadBack() throws Exception {
+        Readings readings = new Readings(Map.of("switches", 12L, "load", 0.5, "newer", 7L));
+        assertThat(Json.write(readings)).isEqualTo("{\"load\":0.5,\"newer\":7,\"switches\":12}");
+        assertThat(Json.read(Json.write(readings), Readings.class)).isEqualTo(readings);
+        assertThat(Json.read("{}", Readings.class)).isEqualTo(Readings.NONE);
+    }
+
+    /** Earlier versions wrote null for what was not told, and an object for each way of a link. */
+    @Test
+    void readingsOfEarlierVersionsAreRead() throws Exception {
+        String cost = "{\"userNanos\":5,\"timeouts\":null,\"load\":\"NaN\"}";
+        assertThat(Json.read(cost, Readings.class))
+                .isEqualTo(Readings.of(Map.of(ProcessReadings.USER, 5)));
+        String probe =
+                "{\"medianNanos\":7,\"there\":{\"sent\":300,\"lost\":3,\"bitsPerSecond\":1.5E6}}";
+        assertThat(Json.read(probe, Readings.class))
+                .isEqualTo(
+                        Readings.of(
+                                Map.of(
+                                        ProbeReadings.MEDIAN,
+                                        7,
+                                        ProbeReadings.THERE.sent(),
+                                        300,
+                                        ProbeReadings.THERE.lost(),
+                                        3,
+                                        ProbeReadings.THERE.rate(),
+                                        1.5e6)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"[]", "{\"a\":\"x\"}", "{\"a\":{\"b\":{\"c\":1}}}", "{\"a\":true}"})
+    void whatIsNoReadingIsASentence(String json) {
+        assertThatThrownBy(() -> Json.read(json, Readings.class))
+                .isInstanceOf(SessionException.class)
+                .hasMessage("The session holds a Readings that can't be read.");
     }
 }

@@ -15,20 +15,21 @@ import marshalyard.model.experiment.Repetition;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.Environment;
 import marshalyard.model.measurement.Latency;
-import marshalyard.model.measurement.Machine;
-import marshalyard.model.measurement.MachineSpeed;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.MeasurementBuilder;
 import marshalyard.model.measurement.Pacing;
 import marshalyard.model.measurement.Received;
 import marshalyard.model.measurement.Sent;
 import marshalyard.model.measurement.Steady;
-import marshalyard.model.measurement.Telemetry;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.TrialRecordBuilder;
 import marshalyard.model.measurement.WarmUp;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
+import marshalyard.model.reading.MachineReadings;
+import marshalyard.model.reading.ProcessReadings;
+import marshalyard.model.reading.Readings;
+import marshalyard.model.reading.SampleReadings;
 import org.HdrHistogram.Histogram;
 
 /**
@@ -66,7 +67,7 @@ public final class LargeSession {
     static void write(Path file, int trials) throws SessionException {
         LargeSession made = new LargeSession();
         Experiment experiment = experiment(trials);
-        List<Trial> planned = Plan.of(experiment, cell -> null).trials().subList(0, trials);
+        List<Trial> planned = Plan.of(experiment).trials().subList(0, trials);
         // one by one, for all together take gigabytes
         try (SessionStore store = SessionStore.create(file)) {
             StoredExperiment stored = store.add(experiment, Set.of());
@@ -122,8 +123,14 @@ public final class LargeSession {
                         .pacing(new Pacing(REQUESTS, 0))
                         .sender(telemetry())
                         .receiver(telemetry())
-                        .machine(new Machine(random.nextDouble() / 50, 0.0, 0.9, 0.9))
-                        .speed(new MachineSpeed(1_800_000_000_000L, 1e6, 4e5, 600, 40_000), null)
+                        .machine(
+                                Readings.of(
+                                        Map.of(
+                                                MachineReadings.OTHERS, random.nextDouble() / 50,
+                                                MachineReadings.STEAL, 0.0,
+                                                MachineReadings.LOAD_BEFORE, 0.9,
+                                                MachineReadings.LOAD_AFTER, 0.9)))
+                        .speed(SampleReadings.speed(1_800_000_000_000L, 1), Readings.NONE)
                         .build();
         return TrialRecordBuilder.of(trial)
                 .started(Instant.parse("2026-11-21T12:00:00Z").plusSeconds(trial.number()))
@@ -150,17 +157,28 @@ public final class LargeSession {
                 "library", "JDK 17.0.15+6");
     }
 
-    private Telemetry telemetry() {
-        return new Telemetry(
-                20_000_000L + random.nextInt(9_000_000),
-                30_000_000L + random.nextInt(9_000_000),
-                0L,
-                0L,
-                800_000L + random.nextInt(90_000),
-                REQUESTS + random.nextLong(90),
-                (long) REQUESTS,
-                2L * REQUESTS,
-                0L,
-                1_000_000L);
+    private Readings telemetry() {
+        return Readings.of(
+                Map.of(
+                        ProcessReadings.USER,
+                        20_000_000 + random.nextInt(9_000_000),
+                        ProcessReadings.SYSTEM,
+                        30_000_000 + random.nextInt(9_000_000),
+                        ProcessReadings.GC_COUNT,
+                        0,
+                        ProcessReadings.GC_TIME,
+                        0,
+                        ProcessReadings.ALLOCATED,
+                        800_000 + random.nextInt(90_000),
+                        ProcessReadings.SWITCHES,
+                        REQUESTS + random.nextInt(90),
+                        ProcessReadings.WRITE_CALLS,
+                        REQUESTS,
+                        ProcessReadings.READ_CALLS,
+                        2 * REQUESTS,
+                        ProcessReadings.RETRANSMITS,
+                        0,
+                        ProcessReadings.COMPILATION,
+                        1_000_000));
     }
 }

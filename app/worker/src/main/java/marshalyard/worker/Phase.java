@@ -11,6 +11,7 @@ import marshalyard.engine.Payload;
 import marshalyard.engine.Request;
 import marshalyard.engine.Sender;
 import marshalyard.engine.Style;
+import marshalyard.model.reading.Readings;
 import marshalyard.worker.clock.Base64Longs;
 import marshalyard.worker.clock.WorkerClock;
 import marshalyard.worker.hosted.EngineCall;
@@ -28,7 +29,6 @@ import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.PhaseProgress;
 import marshalyard.worker.protocol.PhaseReport;
 import marshalyard.worker.protocol.StopCondition;
-import marshalyard.worker.protocol.Telemetry;
 import marshalyard.worker.protocol.Ticks;
 import marshalyard.worker.report.TelemetryProbe;
 import marshalyard.worker.report.TickRecorder;
@@ -132,7 +132,7 @@ final class Phase implements AutoCloseable {
         }
         long idle = order.barrier() ? sender.idleNanos() : 0;
         long arrived = order.barrier() ? Math.max(sent, System.nanoTime() - idle) : sent;
-        Telemetry telemetry = probe.stop();
+        Readings telemetry = probe.stop();
         Map<String, String> facts = probe.withCpus(sender.facts());
         return new PhaseReport(
                 WorkerClock.at(start),

@@ -12,6 +12,7 @@ import java.util.concurrent.Executors;
 import java.util.stream.Stream;
 import marshalyard.engine.Engine;
 import marshalyard.engine.EngineException;
+import marshalyard.model.reading.Readings;
 import marshalyard.worker.Endpoints.BrokerEnd;
 import marshalyard.worker.Endpoints.ReceiverEnd;
 import marshalyard.worker.Endpoints.SenderEnd;
@@ -42,9 +43,8 @@ import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.PhaseReport;
 import marshalyard.worker.protocol.ProfileOrder;
 import marshalyard.worker.protocol.ProfileReport;
-import marshalyard.worker.protocol.SpeedReading;
+import marshalyard.worker.protocol.SpeedReport;
 import marshalyard.worker.protocol.Tally;
-import marshalyard.worker.protocol.Telemetry;
 import marshalyard.worker.protocol.WorkerApi;
 import marshalyard.worker.report.EnvironmentProbe;
 import marshalyard.worker.report.TelemetryProbe;
@@ -260,7 +260,7 @@ final class WorkerService implements WorkerApi {
                     TelemetryProbe probe = probes.remove(handle.handle());
                     Map<String, String> facts = end.receiver().facts();
                     if (probe == null) return end.inbox().tally(facts, null);
-                    Telemetry telemetry = probe.stop();
+                    Readings telemetry = probe.stop();
                     return end.inbox().tally(probe.withCpus(facts), telemetry);
                 });
     }
@@ -349,12 +349,12 @@ final class WorkerService implements WorkerApi {
     }
 
     @Override
-    public CompletableFuture<SpeedReading> machineSpeed() {
+    public CompletableFuture<SpeedReport> machineSpeed() {
         return on(
                 measuring,
                 () -> {
                     if (speed == null) speed = new SpeedProbe();
-                    return speed.read();
+                    return new SpeedReport(speed.read());
                 });
     }
 

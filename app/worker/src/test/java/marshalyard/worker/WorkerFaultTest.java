@@ -73,6 +73,6 @@ class WorkerFaultTest {
     void anExhaustedStackIsAnsweredAndTheWorkerGoesOn() throws Exception {
         assertThat(Wire.refusal(worker.connectSender(TestOrders.open("faulty", "x", Map.of()))))
                 .startsWith("The engine faulty failed in connect: StackOverflowError");
-        assertThat(Wire.get(worker.environment()).cpus()).isPositive();
+        assertThat(Wire.get(worker.environment()).place().cpus()).isPositive();
     }
 }

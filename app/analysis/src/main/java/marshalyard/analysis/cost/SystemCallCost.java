@@ -16,11 +16,12 @@ import marshalyard.analysis.statistics.CellResult;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Profiling;
 import marshalyard.model.measurement.Measurement;
-import marshalyard.model.measurement.Telemetry;
 import marshalyard.model.profile.Breakdown.FunctionWeight;
 import marshalyard.model.profile.Category;
 import marshalyard.model.profile.Profile;
 import marshalyard.model.profile.ProfileKind;
+import marshalyard.model.reading.ProcessReadings;
+import marshalyard.model.reading.Readings;
 
 /**
  * The cost of a system call for one end: its time from the profile, how often it is made from the
@@ -126,8 +127,9 @@ public record SystemCallCost(String name, double nanos, double share, OptionalDo
         long calls = 0;
         long messages = 0;
         for (Measurement m : plain) {
-            Telemetry of = telemetry(end, m);
-            Long counted = of == null ? null : writes ? of.writeCalls() : of.readCalls();
+            Readings of = cost(end, m);
+            Long counted =
+                    of.whole(writes ? ProcessReadings.WRITE_CALLS : ProcessReadings.READ_CALLS);
             if (counted == null) return OptionalDouble.empty();
             calls += counted;
             messages += m.sent().messages();
@@ -136,11 +138,11 @@ public record SystemCallCost(String name, double nanos, double share, OptionalDo
         return OptionalDouble.of((double) calls / messages);
     }
 
-    private static Telemetry telemetry(EndProfile end, Measurement m) {
+    private static Readings cost(EndProfile end, Measurement m) {
         return switch (end.end()) {
             case Profile.SENDER -> m.context().sender();
             case Profile.RECEIVER -> m.context().receiver();
-            default -> null;
+            default -> Readings.NONE;
         };
     }
 

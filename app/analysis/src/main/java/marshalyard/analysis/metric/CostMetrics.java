@@ -8,12 +8,14 @@ import java.util.function.Function;
 import marshalyard.analysis.statistics.Sense;
 import marshalyard.model.figure.Quantity;
 import marshalyard.model.measurement.Context;
-import marshalyard.model.measurement.Machine;
-import marshalyard.model.measurement.MachineSpeed;
 import marshalyard.model.measurement.Measurement;
-import marshalyard.model.measurement.Telemetry;
+import marshalyard.model.reading.MachineReadings;
+import marshalyard.model.reading.ProcessReadings;
+import marshalyard.model.reading.Reading;
+import marshalyard.model.reading.Readings;
+import marshalyard.model.reading.SpeedReadings;
 
-/** Metrics of the cost of a trial at each end, and of other load on the machine. */
+/** Metrics of the cost of a trial at each end, and of its machine: one for each reading. */
 final class CostMetrics {
     private static final String PLATFORM = "It takes a platform that tells it, such as Linux.";
 
@@ -23,87 +25,55 @@ final class CostMetrics {
         RECEIVER("Receiver's", Context::receiver);
 
         private final String whose;
-        private final Function<Context, Telemetry> telemetry;
+        private final Function<Context, Readings> cost;
 
-        End(String whose, Function<Context, Telemetry> telemetry) {
+        End(String whose, Function<Context, Readings> cost) {
             this.whose = whose;
-            this.telemetry = telemetry;
+            this.cost = cost;
         }
 
-        private Metric metric(
-                String suffix, String name, Quantity quantity, Function<Cost, Double> value) {
-            return new Metric(
-                    name().toLowerCase(Locale.ROOT) + "-" + suffix,
+        private String role() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+
+        private Metric metric(String suffix, String name, Quantity quantity, Value value) {
+            return CostMetrics.metric(
+                    role() + "-" + suffix,
                     whose + " " + name,
-                    name + " of the " + name().toLowerCase(Locale.ROOT) + "'s process",
+                    name + " of the " + role() + "'s process",
                     quantity,
-                    Sense.PLAIN,
-                    Scope.ANY,
-                    PLATFORM,
-                    m -> {
-                        Telemetry seen = telemetry.apply(m.context());
-                        return seen == null
-                                ? OptionalDouble.empty()
-                                : OptionalDouble.of(value.apply(new Cost(seen, m)));
-                    });
+                    m -> value.of(cost.apply(m.context()), m));
         }
 
         private List<Metric> metrics() {
-            return List.of(
+            List<Metric> metrics = new ArrayList<>();
+            metrics.add(
                     metric(
                             "cpu",
                             "CPU time per 10^9 bytes",
                             Quantity.SECONDS_PER_GIGABYTE,
-                            c -> c.seen.cpuSecondsPerGigabyte(c.trial.sent().bytes())),
-                    metric(
-                            "allocation",
-                            "allocation per message",
-                            Quantity.BYTES,
-                            c -> c.perMessage(c.seen.allocatedBytes())),
-                    metric("gc-time", "GC time", Quantity.TIME, c -> number(c.seen.gcNanos())),
-                    metric(
-                            "compilation",
-                            "compilation time",
-                            Quantity.TIME,
-                            c -> number(c.seen.compileNanos())),
-                    metric(
-                            "switches",
-                            "context switches per message",
-                            Quantity.COUNT,
-                            c -> c.perMessage(c.seen.switches())),
-                    metric(
-                            "writes",
-                            "write calls per message",
-                            Quantity.COUNT,
-                            c -> c.perMessage(c.seen.writeCalls())),
-                    metric(
-                            "reads",
-                            "read calls per message",
-                            Quantity.COUNT,
-                            c -> c.perMessage(c.seen.readCalls())),
-                    metric(
-                            "retransmissions",
-                            "TCP retransmissions",
-                            Quantity.COUNT,
-                            c -> number(c.seen.retransmits())),
-                    metric(
-                            "timeouts",
-                            "TCP time-outs",
-                            Quantity.COUNT,
-                            c -> number(c.seen.timeouts())),
-                    metric(
-                            "loss-probes",
-                            "TCP loss probes",
-                            Quantity.COUNT,
-                            c -> number(c.seen.lossProbes())));
+                            (cost, m) ->
+                                    ProcessReadings.cpuSecondsPerGigabyte(cost, m.sent().bytes())));
+            for (Reading reading : ProcessReadings.COSTS) metrics.add(metric(reading));
+            return metrics;
+        }
+
+        private Metric metric(Reading reading) {
+            String name = reading.titleWithin() + (reading.perMessage() ? " per message" : "");
+            return metric(
+                    reading.metric(),
+                    name,
+                    reading.quantity(),
+                    (cost, m) ->
+                            reading.perMessage()
+                                    ? cost.of(reading) / Math.max(1, m.sent().messages())
+                                    : cost.of(reading));
         }
     }
 
-    /** The telemetry of one end, and the trial to which it belongs. */
-    private record Cost(Telemetry seen, Measurement trial) {
-        private double perMessage(Long count) {
-            return number(count) / Math.max(1, trial.sent().messages());
-        }
+    /** A figure of what a trial cost; NaN if it is not told. */
+    private interface Value {
+        double of(Readings cost, Measurement trial);
     }
 
     static final List<Metric> ALL = all();
@@ -113,54 +83,39 @@ final class CostMetrics {
     private static List<Metric> all() {
         List<Metric> all = new ArrayList<>();
         for (End end : End.values()) all.addAll(end.metrics());
-        all.add(
-                share(
-                        "others-cpu",
-                        "Others' CPU time",
-                        "the machine's CPU time that other programs used",
-                        Machine::othersShare));
-        all.add(
-                share(
-                        "steal",
-                        "Stolen CPU time",
-                        "the machine's CPU time that the hypervisor took away",
-                        Machine::stealShare));
-        all.add(
-                new Metric(
-                        "wake-up",
-                        "Wake-up of another CPU",
-                        "time from waking a thread on another CPU until it runs, without an engine",
-                        Quantity.TIME,
-                        Sense.PLAIN,
-                        Scope.ANY,
-                        PLATFORM,
-                        m -> {
-                            MachineSpeed speed = m.context().speed();
-                            return speed == null
-                                    ? OptionalDouble.empty()
-                                    : OptionalDouble.of(speed.wakeNanos());
-                        }));
+        addAll(all, MachineReadings.ALL, Context::machine);
+        addAll(all, SpeedReadings.ALL, Context::speed);
         return List.copyOf(all);
     }
 
-    private static Metric share(
-            String token, String title, String summary, Function<Machine, Double> value) {
+    private static void addAll(
+            List<Metric> all, List<Reading> readings, Function<Context, Readings> of) {
+        for (Reading reading : readings) {
+            if (reading.metric().isEmpty()) continue;
+            all.add(
+                    metric(
+                            reading.metric(),
+                            reading.title(),
+                            reading.meaningWithin(),
+                            reading.quantity(),
+                            m -> of.apply(m.context()).of(reading)));
+        }
+    }
+
+    private static Metric metric(
+            String token,
+            String title,
+            String summary,
+            Quantity quantity,
+            Function<Measurement, Double> value) {
         return new Metric(
                 token,
                 title,
                 summary,
-                Quantity.SHARE,
+                quantity,
                 Sense.PLAIN,
                 Scope.ANY,
                 PLATFORM,
-                m -> {
-                    Machine machine = m.context().machine();
-                    Double share = machine == null ? null : value.apply(machine);
-                    return share == null ? OptionalDouble.empty() : OptionalDouble.of(share);
-                });
-    }
-
-    private static double number(Long value) {
-        return value == null ? Double.NaN : value;
+                m -> OptionalDouble.of(value.apply(m)));
     }
 }

@@ -8,15 +8,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Stream;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.link.Direction;
 import marshalyard.model.link.Link;
-import marshalyard.model.measurement.LinkProbe;
 import marshalyard.model.measurement.LinkReading;
 import marshalyard.model.measurement.Measurement;
+import marshalyard.model.reading.ProbeReadings;
+import marshalyard.model.reading.Reading;
+import marshalyard.model.reading.Readings;
 
 /**
  * Emulated links, as they were asked for and as the probes beside their trials found them.
@@ -58,15 +59,15 @@ public record LinkSummary(List<Row> rows) {
 
     /** Summary of the links of all results. */
     public static LinkSummary of(List<CellResult> results) {
-        Map<Link, Set<LinkProbe>> probes = new LinkedHashMap<>();
+        Map<Link, Set<Readings>> probes = new LinkedHashMap<>();
         for (CellResult result : results) {
             Link link = result.cell().get(Factors.LINK);
             for (Measurement m : result.measured()) {
                 LinkReading reading = m.context().link();
                 if (reading == null) continue;
-                Set<LinkProbe> known = probes.computeIfAbsent(link, l -> new LinkedHashSet<>());
+                Set<Readings> known = probes.computeIfAbsent(link, l -> new LinkedHashSet<>());
                 Stream.of(reading.before(), reading.after())
-                        .filter(probe -> probe != null)
+                        .filter(probe -> !probe.isEmpty())
                         .forEach(known::add); // the probe between two trials is in both
             }
         }
@@ -75,30 +76,29 @@ public record LinkSummary(List<Row> rows) {
         return new LinkSummary(rows);
     }
 
-    private static Row row(Link link, List<LinkProbe> probes) {
+    private static Row row(Link link, List<Readings> probes) {
         return new Row(
                 link,
                 probes.size(),
-                median(probes.stream().mapToDouble(LinkProbe::medianNanos).toArray()),
-                median(probes.stream().mapToDouble(LinkProbe::p90Nanos).toArray()),
-                way(link.there(), probes, LinkProbe::there),
-                way(link.back(), probes, LinkProbe::back));
+                median(probes, ProbeReadings.MEDIAN),
+                median(probes, ProbeReadings.P90),
+                way(link.there(), probes, ProbeReadings.THERE),
+                way(link.back(), probes, ProbeReadings.BACK));
     }
 
-    private static Way way(
-            Direction asked, List<LinkProbe> probes, Function<LinkProbe, LinkProbe.Way> way) {
-        List<LinkProbe.Way> ways = probes.stream().map(way).toList();
+    private static Way way(Direction asked, List<Readings> probes, ProbeReadings.Way way) {
         return new Way(
                 asked,
-                ways.stream().mapToLong(LinkProbe.Way::sent).sum(),
-                ways.stream().mapToLong(LinkProbe.Way::lost).sum(),
-                ways.stream()
-                        .mapToDouble(LinkProbe.Way::bitsPerSecond)
+                probes.stream().mapToLong(probe -> probe.count(way.sent())).sum(),
+                probes.stream().mapToLong(probe -> probe.count(way.lost())).sum(),
+                probes.stream()
+                        .mapToDouble(probe -> probe.of(way.rate()))
                         .filter(bits -> bits > 0)
                         .average());
     }
 
-    private static double median(double[] values) {
+    private static double median(List<Readings> probes, Reading of) {
+        double[] values = probes.stream().mapToDouble(probe -> probe.of(of)).toArray();
         if (values.length == 0) return Double.NaN;
         Arrays.sort(values);
         int middle = values.length / 2;

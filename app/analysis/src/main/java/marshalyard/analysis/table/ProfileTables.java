@@ -22,12 +22,13 @@ import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Profiling;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.measurement.Measurement;
-import marshalyard.model.measurement.Telemetry;
 import marshalyard.model.profile.Breakdown;
 import marshalyard.model.profile.Breakdown.FunctionWeight;
 import marshalyard.model.profile.Category;
 import marshalyard.model.profile.Profile;
 import marshalyard.model.profile.ProfileKind;
+import marshalyard.model.reading.ProcessReadings;
+import marshalyard.model.reading.Readings;
 
 /**
  * Tables of where time goes, as the papers tell it: by category for each engine and type ({@code
@@ -218,8 +219,9 @@ public final class ProfileTables {
         double sum = 0;
         long messages = 0;
         for (Measurement m : result.measured()) {
-            Telemetry of = sender ? m.context().sender() : m.context().receiver();
-            Long calls = of == null ? null : writes ? of.writeCalls() : of.readCalls();
+            Readings of = sender ? m.context().sender() : m.context().receiver();
+            Long calls =
+                    of.whole(writes ? ProcessReadings.WRITE_CALLS : ProcessReadings.READ_CALLS);
             if (calls == null || m.sent().messages() == 0) return "";
             sum += calls;
             messages += m.sent().messages();

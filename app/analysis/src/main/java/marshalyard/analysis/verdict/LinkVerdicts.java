@@ -6,11 +6,13 @@ import java.util.Locale;
 import marshalyard.model.link.Direction;
 import marshalyard.model.link.Jitter;
 import marshalyard.model.link.Link;
-import marshalyard.model.measurement.LinkCount;
-import marshalyard.model.measurement.LinkProbe;
 import marshalyard.model.measurement.LinkReading;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.measurement.Verdict.Kind;
+import marshalyard.model.reading.PacketReadings;
+import marshalyard.model.reading.ProbeReadings;
+import marshalyard.model.reading.Reading;
+import marshalyard.model.reading.Readings;
 
 /** Holds an emulated link against what was asked of it. */
 public final class LinkVerdicts {
@@ -45,62 +47,75 @@ public final class LinkVerdicts {
         return found.stream().map(sentence -> new Verdict(Kind.LINK, sentence)).toList();
     }
 
-    private static void probe(List<String> found, String when, Link asked, LinkProbe probe) {
-        if (probe == null) return;
+    private static void probe(List<String> found, String when, Link asked, Readings probe) {
+        if (probe.isEmpty()) return;
         double expected = roundTripNanos(asked);
         double allowed = Math.max(LATENCY * expected, LEAST_LATENCY_NANOS);
         boolean asksLatency = asked.roundTrip().toNanos() > 0;
-        if (asksLatency && Math.abs(probe.medianNanos() - expected) > allowed) {
+        double median = probe.of(ProbeReadings.MEDIAN);
+        if (asksLatency && Math.abs(median - expected) > allowed) {
             add(
                     found,
                     "%s a round trip took %.2f ms where %.2f ms were asked.",
                     when,
-                    probe.medianNanos() / 1e6,
+                    median / 1e6,
                     expected / 1e6);
         }
-        way(found, when + ", from sender to receiver,", asked.there(), probe.there());
-        way(found, when + ", from receiver to sender,", asked.back(), probe.back());
+        way(found, when + ", from sender to receiver,", asked.there(), probe, ProbeReadings.THERE);
+        way(found, when + ", from receiver to sender,", asked.back(), probe, ProbeReadings.BACK);
     }
 
-    private static void way(List<String> found, String when, Direction asked, LinkProbe.Way got) {
+    private static void way(
+            List<String> found,
+            String when,
+            Direction asked,
+            Readings probe,
+            ProbeReadings.Way way) {
+        long sent = probe.count(way.sent());
+        double loss = way.loss(probe);
         double fraction = asked.loss().fraction();
         double spread = fraction * (1 - fraction) * Math.max(1, 2 * asked.loss().burst() - 1);
-        double chance = got.sent() == 0 ? 1 : SIGMAS * Math.sqrt(spread / got.sent());
-        if (Math.abs(got.loss() - fraction) > Math.max(LOSS, chance)) {
+        double chance = sent == 0 ? 1 : SIGMAS * Math.sqrt(spread / sent);
+        if (Math.abs(loss - fraction) > Math.max(LOSS, chance)) {
             add(
                     found,
                     "%s %.1f %% of %d packets were lost where %.1f %% were asked.",
                     when,
-                    100 * got.loss(),
-                    got.sent(),
+                    100 * loss,
+                    sent,
                     100 * fraction);
         }
-        if (asked.rate().unlimited() || got.bitsPerSecond() == 0) return;
-        double ratio = got.bitsPerSecond() / asked.rate().bitsPerSecond();
+        double rate = probe.of(way.rate());
+        if (asked.rate().unlimited() || !(rate > 0)) return;
+        double ratio = rate / asked.rate().bitsPerSecond();
         if (Math.abs(ratio - 1) > RATE) {
             add(
                     found,
                     "%s %.3f Mbit/s passed where %.3f Mbit/s were asked.",
                     when,
-                    got.bitsPerSecond() / 1e6,
+                    rate / 1e6,
                     asked.rate().megabits());
         }
     }
 
-    private static void overrun(List<String> found, String way, LinkCount count) {
-        if (count == null || count.overrun() == 0) return;
+    private static void overrun(List<String> found, String way, Readings count) {
+        long overrun = count.count(PacketReadings.OVERRUN);
+        if (overrun == 0) return;
         add(
                 found,
                 "The emulator could not follow and dropped %d of %d packets %s.",
-                count.overrun(),
-                count.packets(),
+                overrun,
+                count.count(PacketReadings.PACKETS),
                 way);
     }
 
     /** A trial may end before its middle is known, or send nothing meanwhile. */
     private static void notCut(List<String> found, Link asked, LinkReading reading) {
-        if (asked.down().isZero() || reading.there() == null || reading.back() == null) return;
-        if (reading.there().cut() + reading.back().cut() > 0) return;
+        if (asked.down().isZero() || reading.there().isEmpty() || reading.back().isEmpty()) {
+            return;
+        }
+        Reading cut = PacketReadings.CUT;
+        if (reading.there().count(cut) + reading.back().count(cut) > 0) return;
         found.add("No packet met the link while it was down: let the trial last longer.");
     }
 

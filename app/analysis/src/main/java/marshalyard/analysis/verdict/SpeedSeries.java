@@ -4,14 +4,14 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import marshalyard.model.measurement.Context;
-import marshalyard.model.measurement.MachineSpeed;
 import marshalyard.model.measurement.Measurement;
+import marshalyard.model.reading.Readings;
+import marshalyard.model.reading.SpeedReadings;
 import org.hipparchus.stat.StatUtils;
 
 /** The speed of the machine in the course of an experiment, beside its median. */
@@ -19,14 +19,14 @@ public final class SpeedSeries {
     /** A change of a tenth is more than the readings themselves scatter. */
     private static final double TOLD = 0.10;
 
-    private final TreeMap<Long, MachineSpeed> readings = new TreeMap<>();
+    private final TreeMap<Long, Readings> readings = new TreeMap<>();
     private final double median;
 
-    private SpeedSeries(Stream<MachineSpeed> all) {
-        all.filter(Objects::nonNull).forEach(s -> readings.put(s.atMillis(), s));
+    private SpeedSeries(Stream<Readings> all) {
+        all.forEach(speed -> readings.put(speed.whole(SpeedReadings.AT), speed));
         median =
                 StatUtils.percentile(
-                        readings.values().stream().mapToDouble(MachineSpeed::score).toArray(), 50);
+                        readings.values().stream().mapToDouble(SpeedReadings::score).toArray(), 50);
     }
 
     /** All readings that were taken beside these measurements. */
@@ -35,12 +35,12 @@ public final class SpeedSeries {
                 measurements.stream().map(Measurement::context).flatMap(SpeedSeries::ofContext));
     }
 
-    private static Stream<MachineSpeed> ofContext(Context c) {
-        return Stream.of(c.speed(), c.speedAfter()).filter(Objects::nonNull);
+    private static Stream<Readings> ofContext(Context c) {
+        return Stream.of(c.speed(), c.speedAfter()).filter(speed -> speed.has(SpeedReadings.AT));
     }
 
     /** The readings in the order of time. */
-    public List<MachineSpeed> readings() {
+    public List<Readings> readings() {
         return List.copyOf(readings.values());
     }
 
@@ -50,8 +50,8 @@ public final class SpeedSeries {
     }
 
     /** A reading's score as a multiple of the median. */
-    public double relative(MachineSpeed reading) {
-        return reading.score() / median;
+    public double relative(Readings reading) {
+        return SpeedReadings.score(reading) / median;
     }
 
     /**
@@ -59,11 +59,12 @@ public final class SpeedSeries {
      * readings before and after it. Empty if it was not read.
      */
     public OptionalDouble during(Measurement measurement) {
-        MachineSpeed before = measurement.context().speed();
-        if (before == null) return OptionalDouble.empty();
-        Map.Entry<Long, MachineSpeed> next = readings.higherEntry(before.atMillis());
-        double after = next == null ? before.score() : next.getValue().score();
-        return OptionalDouble.of((before.score() + after) / 2 / median);
+        Readings before = measurement.context().speed();
+        if (!before.has(SpeedReadings.AT)) return OptionalDouble.empty();
+        Map.Entry<Long, Readings> next = readings.higherEntry(before.whole(SpeedReadings.AT));
+        double first = SpeedReadings.score(before);
+        double after = next == null ? first : SpeedReadings.score(next.getValue());
+        return OptionalDouble.of((first + after) / 2 / median);
     }
 
     /** A sentence on the machine's own speed, if that changed by {@value #TOLD} or more. */

@@ -9,13 +9,14 @@ import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.measurement.Context;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.LinkReading;
-import marshalyard.model.measurement.Machine;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Steady;
-import marshalyard.model.measurement.Telemetry;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.measurement.Verdict.Kind;
 import marshalyard.model.measurement.WarmUp;
+import marshalyard.model.reading.MachineReadings;
+import marshalyard.model.reading.ProcessReadings;
+import marshalyard.model.reading.Readings;
 import marshalyard.model.unit.Units;
 
 /** The verdicts on one trial. */
@@ -156,7 +157,7 @@ public final class TrialVerdicts {
         return " (the receivers got " + String.join(", ", counts) + more + ")";
     }
 
-    private static void disturbed(List<Verdict> verdicts, Machine machine, LinkReading link) {
+    private static void disturbed(List<Verdict> verdicts, Readings machine, LinkReading link) {
         boolean together = link != null && link.besideShare() != null;
         double beside = together ? link.besideShare() : 0;
         if (beside > BESIDE) {
@@ -168,20 +169,21 @@ public final class TrialVerdicts {
                     link.beside(),
                     100 * beside);
         }
-        if (machine == null) return;
-        if (machine.othersShare() != null && machine.othersShare() - beside > OTHERS) {
+        double others = machine.of(MachineReadings.OTHERS) - beside;
+        if (others > OTHERS) {
             add(
                     verdicts,
                     Kind.DISTURBED,
                     "Other programs used %.0f %% of the machine's CPU time.",
-                    100 * (machine.othersShare() - beside));
+                    100 * others);
         }
-        if (machine.stealShare() != null && machine.stealShare() > STEAL) {
+        double steal = machine.of(MachineReadings.STEAL);
+        if (steal > STEAL) {
             add(
                     verdicts,
                     Kind.DISTURBED,
                     "The hypervisor took %.0f %% of the machine's CPU time away.",
-                    100 * machine.stealShare());
+                    100 * steal);
         }
     }
 
@@ -252,10 +254,9 @@ public final class TrialVerdicts {
     }
 
     private static void compiling(List<Verdict> verdicts, Context c, Measurement m) {
-        for (Telemetry end : new Telemetry[] {c.sender(), c.receiver()}) {
-            if (end == null || end.compileNanos() == null) continue;
-            double share = (double) end.compileNanos() / m.sent().barrierNanos();
-            if (share < COMPILED) continue;
+        for (Readings end : List.of(c.sender(), c.receiver())) {
+            double share = end.of(ProcessReadings.COMPILATION) / m.sent().barrierNanos();
+            if (!(share >= COMPILED)) continue;
             add(
                     verdicts,
                     Kind.COMPILING,

@@ -19,7 +19,6 @@ import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.MeasurementBuilder;
 import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.Samples;
-import marshalyard.model.measurement.Telemetry;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.TrialRecordBuilder;
 import marshalyard.model.measurement.TrialSamples;
@@ -28,6 +27,8 @@ import marshalyard.model.profile.EndProfiles;
 import marshalyard.model.profile.Profile;
 import marshalyard.model.profile.ProfileKind;
 import marshalyard.model.profile.StackText;
+import marshalyard.model.reading.ProcessReadings;
+import marshalyard.model.reading.Readings;
 import org.junit.jupiter.api.Test;
 
 /** System calls by their time in the profile and the kernel's count. */
@@ -45,7 +46,7 @@ class SystemCallCostTest {
                 }
             };
 
-    private static TrialRecord trial(Profiling profiling, EndProfiles profiles, Telemetry sender) {
+    private static TrialRecord trial(Profiling profiling, EndProfiles profiles, Readings sender) {
         Cell cell =
                 Samples.cell("tcp")
                         .with(Factors.PATTERN, new Pattern.Flood())
@@ -65,7 +66,9 @@ class SystemCallCostTest {
                 new Profile(ProfileKind.CPU, "a profiler", 1, 1, 0, StackText.read(stacks));
         EndProfiles taken = new EndProfiles(Map.of(Profile.SENDER, profile), Map.of());
         List<TrialRecord> trials = new ArrayList<>();
-        Telemetry counts = new Telemetry(null, null, 0L, 0L, null, null, 2000L, 500L, null, null);
+        Readings counts =
+                Readings.of(
+                        Map.of(ProcessReadings.WRITE_CALLS, 2000, ProcessReadings.READ_CALLS, 500));
         trials.add(trial(Profiling.OFF, EndProfiles.NONE, counts));
         trials.add(trial(Profiling.CPU, taken, null));
         return trials;

@@ -12,7 +12,6 @@ import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.Forwarding;
 import marshalyard.model.measurement.Latency;
-import marshalyard.model.measurement.Machine;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.MeasurementBuilder;
 import marshalyard.model.measurement.Pacing;
@@ -21,9 +20,11 @@ import marshalyard.model.measurement.Samples;
 import marshalyard.model.measurement.Sent;
 import marshalyard.model.measurement.Share;
 import marshalyard.model.measurement.Steady;
-import marshalyard.model.measurement.Telemetry;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.measurement.WarmUp;
+import marshalyard.model.reading.MachineReadings;
+import marshalyard.model.reading.ProcessReadings;
+import marshalyard.model.reading.Readings;
 import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
 
@@ -50,18 +51,19 @@ class MetricsTest {
                 .steady(new Steady(0.1, 50_000, 50_000, 50_000))
                 .pacing(new Pacing(100, 3))
                 .sender(
-                        new Telemetry(
-                                1_000_000L,
-                                2_000_000L,
-                                1L,
-                                5_000L,
-                                25_600L,
-                                200L,
-                                100L,
-                                50L,
-                                7L,
-                                0L))
-                .machine(new Machine(0.25, null, 1.0, 1.0))
+                        Readings.of(
+                                Map.of(
+                                        ProcessReadings.USER, 1_000_000,
+                                        ProcessReadings.SYSTEM, 2_000_000,
+                                        ProcessReadings.GC_COUNT, 1,
+                                        ProcessReadings.GC_TIME, 5_000,
+                                        ProcessReadings.ALLOCATED, 25_600,
+                                        ProcessReadings.SWITCHES, 200,
+                                        ProcessReadings.WRITE_CALLS, 100,
+                                        ProcessReadings.READ_CALLS, 50,
+                                        ProcessReadings.RETRANSMITS, 7,
+                                        ProcessReadings.COMPILATION, 0)))
+                .machine(Readings.of(Map.of(MachineReadings.OTHERS, 0.25)))
                 .forwarding(new Forwarding(1, 2, 1e6, null, new long[0], new long[0], 4_000_000L))
                 .build();
     }

@@ -3,23 +3,27 @@ package marshalyard.analysis.verdict;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Map;
 import marshalyard.model.link.Link;
 import marshalyard.model.link.LinkText;
-import marshalyard.model.measurement.LinkCount;
-import marshalyard.model.measurement.LinkProbe;
 import marshalyard.model.measurement.LinkReading;
 import marshalyard.model.measurement.Verdict;
+import marshalyard.model.reading.PacketReadings;
+import marshalyard.model.reading.ProbeReadings;
+import marshalyard.model.reading.Readings;
 import org.junit.jupiter.api.Test;
 
 class LinkVerdictsTest {
     private static final long MILLI = 1_000_000;
 
     private static LinkReading reading(long roundTripNanos, int lost, double rate, long overrun) {
-        LinkProbe.Way way = new LinkProbe.Way(4_000, lost, rate);
-        LinkProbe probe =
-                new LinkProbe(0, 40, roundTripNanos, roundTripNanos, roundTripNanos, way, way);
-        LinkCount count = new LinkCount(1_000, 1_000_000, 0, 0, 0, overrun, 0, 0, 0);
-        return new LinkReading("own", probe, null, count, count);
+        Readings probe = Readings.NONE.with(ProbeReadings.MEDIAN, roundTripNanos);
+        for (ProbeReadings.Way way : List.of(ProbeReadings.THERE, ProbeReadings.BACK)) {
+            probe = probe.with(way.sent(), 4_000).with(way.lost(), lost).with(way.rate(), rate);
+        }
+        Readings count =
+                Readings.of(Map.of(PacketReadings.PACKETS, 1_000, PacketReadings.OVERRUN, overrun));
+        return new LinkReading("own", probe, Readings.NONE, count, count);
     }
 
     private static List<String> sentences(String link, LinkReading reading) {

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import marshalyard.analysis.statistics.CellResult;
-import marshalyard.analysis.statistics.Results;
+import marshalyard.analysis.statistics.MadeCellResults;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Facts;
 import marshalyard.model.experiment.Repetition;
@@ -15,24 +15,26 @@ import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Cpus;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
-import marshalyard.model.measurement.MachineSpeed;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.MeasurementBuilder;
 import marshalyard.model.measurement.Steady;
-import marshalyard.model.measurement.Telemetry;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.measurement.Verdict.Kind;
 import marshalyard.model.measurement.WarmUp;
+import marshalyard.model.reading.ProcessReadings;
+import marshalyard.model.reading.Readings;
+import marshalyard.model.reading.SampleReadings;
 import org.junit.jupiter.api.Test;
 
 /** The verdicts of a trial and a cell on how steady they were. */
 class SteadinessTest {
     private static final long SECOND = 1_000_000_000L;
     private static final long BYTES = 1 << 20;
-    private static final Cell CELL = Results.cell("tcp", DataType.OCTET, 1024, new Pattern.Flood());
+    private static final Cell CELL =
+            MadeCellResults.cell("tcp", DataType.OCTET, 1024, new Pattern.Flood());
 
     /** A flood of a megabyte in a second. */
-    private static Measurement flood(WarmUp warmUp, Steady steady, Telemetry sender) {
+    private static Measurement flood(WarmUp warmUp, Steady steady, Readings sender) {
         return flood("0").warmUp(warmUp).steady(steady).sender(sender).build();
     }
 
@@ -72,7 +74,7 @@ class SteadinessTest {
 
     @Test
     void aCompilerThatWorksForMostOfATrialIsOne() {
-        Telemetry compiling = new Telemetry(0L, 0L, 0L, 0L, 0L, 0L, 0L, 0L, 0L, SECOND / 2);
+        Readings compiling = Readings.of(Map.of(ProcessReadings.COMPILATION, SECOND / 2));
         assertThat(TrialVerdicts.of(flood(null, halves(100, 100), compiling)))
                 .containsExactly(
                         new Verdict(
@@ -116,8 +118,7 @@ class SteadinessTest {
     }
 
     private static Measurement beside(int second, double nanos) {
-        MachineSpeed speed =
-                new MachineSpeed(1000L * second, 1e6 * nanos, 4e5 * nanos, 500 * nanos, 40_000);
-        return flood("0").speed(speed, null).build();
+        Readings speed = SampleReadings.speed(1000L * second, nanos);
+        return flood("0").speed(speed, Readings.NONE).build();
     }
 }

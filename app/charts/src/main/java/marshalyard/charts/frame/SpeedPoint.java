@@ -6,6 +6,7 @@ import java.util.Objects;
 import marshalyard.analysis.verdict.SpeedSeries;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.reading.SpeedReadings;
 
 /**
  * The machine's own speed at a moment of an experiment.
@@ -20,9 +21,12 @@ public record SpeedPoint(double seconds, double relative) {
                 records.stream().map(TrialRecord::measurement).filter(Objects::nonNull).toList();
         SpeedSeries series = SpeedSeries.of(measured);
         if (series.readings().isEmpty()) return List.of();
-        long start = series.readings().get(0).atMillis();
+        long start = series.readings().get(0).count(SpeedReadings.AT);
         return series.readings().stream()
-                .map(r -> new SpeedPoint((r.atMillis() - start) / 1e3, series.relative(r)))
+                .map(
+                        r ->
+                                new SpeedPoint(
+                                        (r.of(SpeedReadings.AT) - start) / 1e3, series.relative(r)))
                 .toList();
     }
 }

@@ -1,19 +1,21 @@
 package marshalyard.cli.export;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import marshalyard.model.measurement.Context;
 import marshalyard.model.measurement.Forwarding;
 import marshalyard.model.measurement.Integrity;
-import marshalyard.model.measurement.Machine;
-import marshalyard.model.measurement.MachineSpeed;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.OneWay;
 import marshalyard.model.measurement.Pacing;
 import marshalyard.model.measurement.Steady;
-import marshalyard.model.measurement.Telemetry;
 import marshalyard.model.measurement.WarmUp;
+import marshalyard.model.reading.MachineReadings;
+import marshalyard.model.reading.ProcessReadings;
+import marshalyard.model.reading.Readings;
+import marshalyard.model.reading.SpeedReadings;
 
 /** The context of a measurement, as named values. */
 final class ContextFields {
@@ -42,23 +44,18 @@ final class ContextFields {
         Integrity i = m == null ? null : m.integrity();
         fields.put("verified_elements", i == null ? null : i.elements());
         fields.put("corrupt_payloads", i == null ? null : i.corrupt());
-        telemetry(fields, "sender", c.sender(), m);
-        telemetry(fields, "receiver", c.receiver(), m);
-        Machine k = c.machine();
-        fields.put("others_cpu_share", k == null ? null : k.othersShare());
-        fields.put("steal_share", k == null ? null : k.stealShare());
-        fields.put("load_before", k == null ? null : k.loadBefore());
-        fields.put("load_after", k == null ? null : k.loadAfter());
-        speed(fields, c.speed());
+        cost(fields, "sender_", c.sender(), m);
+        cost(fields, "receiver_", c.receiver(), m);
+        ReadingFields.add(fields, "", MachineReadings.ALL, c.machine());
+        speed(fields, "machine_", c.speed());
+        speed(fields, "machine_after_", c.speedAfter());
         LinkFields.add(fields, c.link());
     }
 
-    private static void speed(Map<String, Object> fields, MachineSpeed s) {
-        fields.put("machine_speed", s == null ? null : Math.round(s.score() * 1000) / 1000.0);
-        fields.put("machine_integer_ns", s == null ? null : Math.round(s.integerNanos()));
-        fields.put("machine_copy_ns", s == null ? null : Math.round(s.copyNanos()));
-        fields.put("machine_call_ns", s == null ? null : Math.round(s.callNanos()));
-        fields.put("machine_wake_ns", s == null ? null : Math.round(s.wakeNanos()));
+    private static void speed(Map<String, Object> fields, String prefix, Readings speed) {
+        fields.put(prefix + "speed", ReadingFields.rounded(SpeedReadings.score(speed), 1e3));
+        ReadingFields.add(fields, prefix, SpeedReadings.ALL, speed);
+        ReadingFields.add(fields, prefix, List.of(SpeedReadings.AT), speed);
     }
 
     private static void forwarding(Map<String, Object> fields, Forwarding f) {
@@ -72,31 +69,15 @@ final class ContextFields {
         fields.put("depth", f == null ? null : Arrays.stream(f.depths()).boxed().toList());
     }
 
-    private static void telemetry(
-            Map<String, Object> fields, String role, Telemetry t, Measurement m) {
-        boolean there = t != null;
-        double messages = there ? Math.max(1, m.sent().messages()) : 1;
-        fields.put(role + "_user_ns", there ? t.userNanos() : null);
-        fields.put(role + "_system_ns", there ? t.systemNanos() : null);
-        double perGigabyte = there ? t.cpuSecondsPerGigabyte(m.sent().bytes()) : Double.NaN;
-        fields.put(
-                role + "_cpu_s_per_gb",
-                Double.isNaN(perGigabyte) ? null : Math.round(perGigabyte * 1e4) / 1e4);
-        fields.put(role + "_gc_count", there ? t.gcCount() : null);
-        fields.put(role + "_gc_ns", there ? t.gcNanos() : null);
-        fields.put(
-                role + "_allocated_bytes_per_message",
-                there ? per(t.allocatedBytes(), messages) : null);
-        fields.put(role + "_switches", there ? t.switches() : null);
-        fields.put(role + "_writes_per_message", there ? per(t.writeCalls(), messages) : null);
-        fields.put(role + "_reads_per_message", there ? per(t.readCalls(), messages) : null);
-        fields.put(role + "_tcp_retransmits", there ? t.retransmits() : null);
-        fields.put(role + "_tcp_timeouts", there ? t.timeouts() : null);
-        fields.put(role + "_tcp_loss_probes", there ? t.lossProbes() : null);
-        fields.put(role + "_compile_ns", there ? t.compileNanos() : null);
-    }
-
-    private static Double per(Long count, double messages) {
-        return count == null ? null : Math.round(count / messages * 1000) / 1000.0;
+    private static void cost(
+            Map<String, Object> fields, String prefix, Readings cost, Measurement m) {
+        long messages = m == null ? 0 : m.sent().messages();
+        double perGigabyte =
+                m == null
+                        ? Double.NaN
+                        : ProcessReadings.cpuSecondsPerGigabyte(cost, m.sent().bytes());
+        ReadingFields.addCosts(fields, prefix, ProcessReadings.COSTS, cost, messages);
+        fields.put(prefix + "cpu_s_per_gb", ReadingFields.rounded(perGigabyte, 1e4));
+        fields.put(prefix + "other_readings", ReadingFields.others(ProcessReadings.ALL, cost));
     }
 }

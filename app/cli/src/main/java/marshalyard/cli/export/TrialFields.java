@@ -4,12 +4,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factor;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.Environment;
+import marshalyard.model.measurement.EnvironmentFact;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Percentile;
@@ -40,15 +44,29 @@ final class TrialFields {
         fields.put("failure", record.failure());
         measured(fields, record.measurement());
         ContextFields.add(fields, record.measurement());
+        Map<String, Environment> further = new TreeMap<>(record.environments());
         for (String role : new String[] {"sender", "receiver"}) {
-            Environment e = record.environments().get(role);
-            fields.put(role + "_host", e == null ? null : e.host());
-            fields.put(role + "_cpu", e == null ? null : e.cpu());
-            fields.put(role + "_kernel", e == null ? null : e.kernel());
-            fields.put(role + "_jvm", e == null ? null : e.jvm());
+            Environment e = further.remove(role);
+            for (EnvironmentFact fact : EnvironmentFact.ALL) {
+                fields.put(role + "_" + fact.column(), e == null ? null : fact.of().apply(e));
+            }
             fields.put(role + "_settings", e == null ? null : text(e.settings()));
         }
+        fields.put("further_ends", text(hosts(further)));
         return fields;
+    }
+
+    /** Brokers, and all senders and receivers but the first: where each of them ran. */
+    private static Map<String, String> hosts(Map<String, Environment> further) {
+        Map<String, String> hosts = new TreeMap<>();
+        further.forEach(
+                (end, e) ->
+                        hosts.put(
+                                end,
+                                Stream.of(e.host(), e.cpu(), e.kernel(), e.jvm())
+                                        .filter(word -> word != null && !word.isEmpty())
+                                        .collect(Collectors.joining(", "))));
+        return hosts;
     }
 
     private static <T> Object exported(Cell cell, Factor<T> factor) {
@@ -72,7 +90,14 @@ final class TrialFields {
                 there && m.receiverBytesPerSecond().isPresent()
                         ? Math.round(m.receiverBytesPerSecond().getAsDouble() * 8)
                         : null);
-        fields.put("each_sender_bit_per_s", there ? each(m.sent().shares()) : null);
+        List<Share> shares = there ? m.sent().shares() : List.of();
+        fields.put(
+                "each_sender_bit_per_s",
+                there ? each(shares, share -> Math.round(share.bytesPerSecond() * 8)) : null);
+        fields.put("each_sender_messages", there ? each(shares, Share::messages) : null);
+        fields.put("each_sender_start_ns", there ? each(shares, Share::startNanos) : null);
+        fields.put("each_sender_p50_ns", there ? each(shares, Share::medianNanos) : null);
+        fields.put("each_sender_p99_ns", there ? each(shares, Share::tailNanos) : null);
         fields.put("sent_messages", there ? m.sent().messages() : null);
         fields.put("sent_bytes", there ? m.sent().bytes() : null);
         fields.put("received_messages", there ? m.received().messages() : null);
@@ -99,10 +124,12 @@ final class TrialFields {
         facts(fields, "receiver", there ? m.receiverFacts() : Map.of());
     }
 
-    /** The rate of each sender; empty for a single one, whose rate has a column of its own. */
-    private static String each(List<Share> shares) {
+    /** A figure of each sender; empty for a single one, whose figures have columns of their own. */
+    private static String each(List<Share> shares, Function<Share, Long> figure) {
         return shares.stream()
-                .map(share -> Long.toString(Math.round(share.bytesPerSecond() * 8)))
+                .map(figure)
+                .filter(Objects::nonNull)
+                .map(Object::toString)
                 .collect(Collectors.joining(" "));
     }
 

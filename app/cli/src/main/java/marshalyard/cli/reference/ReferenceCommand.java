@@ -38,6 +38,7 @@ public final class ReferenceCommand implements Callable<Integer> {
                                 "engines.md",
                                 () -> EnginesPage.text(own(home, catalog), catalog.codecs())),
                         new ReferencePage("metrics.md", MetricsPage::text),
+                        new ReferencePage("readings.md", ReadingsPage::text),
                         new ReferencePage("verdicts.md", VerdictsPage::text));
         Files.createDirectories(folder);
         for (ReferencePage page : pages) {

@@ -12,6 +12,9 @@ public final class ActionList {
     private final Map<ActionGroup, ObservableList<Action>> groups =
             new EnumMap<>(ActionGroup.class);
 
+    /** Kept: who listens to a view would not hear of changes after the view is collected. */
+    private final Map<ActionGroup, ObservableList<Action>> views = new EnumMap<>(ActionGroup.class);
+
     /**
      * A list.
      *
@@ -19,7 +22,9 @@ public final class ActionList {
      */
     public ActionList(List<Action> actions) {
         for (ActionGroup group : ActionGroup.values()) {
-            groups.put(group, FXCollections.observableArrayList());
+            ObservableList<Action> list = FXCollections.observableArrayList();
+            groups.put(group, list);
+            views.put(group, FXCollections.unmodifiableObservableList(list));
         }
         for (Action action : actions) {
             if (all().anyMatch(other -> other.id().equals(action.id()))) {
@@ -36,7 +41,7 @@ public final class ActionList {
 
     /** The actions of a group, as they change. */
     public ObservableList<Action> in(ActionGroup group) {
-        return FXCollections.unmodifiableObservableList(groups.get(group));
+        return views.get(group);
     }
 
     /** Gives a group other actions, such as those that begin with a sample. */

@@ -3,7 +3,7 @@ package marshalyard.desktop.appearance;
 /** The look of the window. */
 public enum ColourScheme {
     /** The scheme of the desktop at the start of the program; light where it says nothing. */
-    DESKTOP("As the desktop"),
+    DESKTOP("Like the desktop"),
     LIGHT("Light"),
     DARK("Dark"),
     /** Black on white, every edge drawn. */

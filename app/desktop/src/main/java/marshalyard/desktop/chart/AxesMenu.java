@@ -38,7 +38,7 @@ final class AxesMenu extends MenuButton {
         ToggleGroup horizontal = new ToggleGroup();
         getItems()
                 .addAll(
-                        horizontal("Horizontal axis as it suits", Optional.empty(), horizontal),
+                        horizontal("Automatic horizontal axis", Optional.empty(), horizontal),
                         horizontal("Linear horizontal axis", Optional.of(Scale.LINEAR), horizontal),
                         horizontal(
                                 "Logarithmic horizontal axis",
@@ -107,8 +107,7 @@ final class AxesMenu extends MenuButton {
         Runnable fill =
                 () -> {
                     ToggleGroup group = new ToggleGroup();
-                    menu.getItems()
-                            .setAll(relativeTo("Figures as they are", Optional.empty(), group));
+                    menu.getItems().setAll(relativeTo("Absolute figures", Optional.empty(), group));
                     for (String engine : model.engines()) {
                         menu.getItems().add(relativeTo(engine, Optional.of(engine), group));
                     }

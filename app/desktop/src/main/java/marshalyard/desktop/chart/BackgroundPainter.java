@@ -8,10 +8,10 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
-import javafx.application.Platform;
 import marshalyard.charts.frame.ChartPicture;
 import marshalyard.charts.frame.Drawable;
 import marshalyard.charts.theme.Theme;
+import marshalyard.desktop.fxthread.FxThread;
 
 /**
  * A painter that draws pictures away from the window's thread: curves with many dots take it longer
@@ -116,7 +116,7 @@ final class BackgroundPainter {
                     } finally {
                         long nanos = System.nanoTime() - start;
                         Optional<Drawing> result = drawn;
-                        Platform.runLater(
+                        FxThread.later(
                                 () -> {
                                     busy = false;
                                     if (mine != wanted) otherwise.run();

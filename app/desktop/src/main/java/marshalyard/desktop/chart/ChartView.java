@@ -112,7 +112,7 @@ public final class ChartView extends VBox {
         back.setId("show-all");
         back.getStyleClass().add("chip");
         back.setMinWidth(Region.USE_PREF_SIZE);
-        back.setTooltip(new Tooltip("All of both axes, and every curve"));
+        back.setTooltip(new Tooltip("Shows the whole chart and every curve"));
         back.setOnAction(e -> model.viewProperty().set(View.WHOLE));
         back.visibleProperty()
                 .bind(

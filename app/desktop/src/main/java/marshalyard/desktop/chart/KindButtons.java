@@ -50,7 +50,7 @@ final class KindButtons {
         MenuButton more = new MenuButton();
         more.setId("more-metrics");
         more.getStyleClass().add("level-menu");
-        more.setTooltip(new Tooltip("Every other figure that trials record"));
+        more.setTooltip(new Tooltip("All other figures"));
         more.getItems().setAll(items(kinds));
         Runnable tell =
                 () -> more.setText(kinds.contains(chosen.get()) ? chosen.get().title() : "More");

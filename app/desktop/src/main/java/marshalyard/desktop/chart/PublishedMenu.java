@@ -20,7 +20,7 @@ final class PublishedMenu extends MenuButton {
     PublishedMenu(ChartModel model) {
         setId("published");
         getStyleClass().add("level-menu");
-        setTooltip(new Tooltip("The paper's figures in grey behind ours"));
+        setTooltip(new Tooltip("The paper's figures in grey behind yours"));
         ToggleGroup group = new ToggleGroup();
         for (PublishedDisplay how : PublishedDisplay.values()) {
             RadioMenuItem item = new RadioMenuItem(WORDS.get(how));

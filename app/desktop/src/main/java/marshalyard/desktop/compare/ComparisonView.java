@@ -51,7 +51,7 @@ public final class ComparisonView extends VBox {
         this.model = model;
         getStyleClass().add("chart-view");
         table.setId("comparison");
-        table.setAccessibleText("What was compared, cell by cell");
+        table.setAccessibleText("Comparison, cell by cell");
         table.setPlaceholder(empty);
         table.setMinHeight(TABLE_AT_LEAST);
         hint.getStyleClass().add("hint");
@@ -91,7 +91,7 @@ public final class ComparisonView extends VBox {
         scroll.setPrefHeight(96);
         scroll.setMinHeight(40);
         scroll.getStyleClass().add("edge-to-edge");
-        scroll.setAccessibleText("What the comparison is worth");
+        scroll.setAccessibleText("Notes on the comparison");
         return scroll;
     }
 
@@ -110,7 +110,7 @@ public final class ComparisonView extends VBox {
         candidate.valueProperty().bindBidirectional(model.candidateProperty());
         Button swap = new Button("Swap");
         swap.setId("comparison-swap");
-        swap.setTooltip(new Tooltip("Make the candidate the reference"));
+        swap.setTooltip(new Tooltip("Exchanges reference and candidate"));
         swap.setOnAction(e -> model.swap());
         Button open = new Button("Another session…");
         open.setId("comparison-open");
@@ -144,12 +144,12 @@ public final class ComparisonView extends VBox {
                             if (is == null) was.setSelected(true);
                             else model.bothCurvesProperty().set(is == curves);
                         });
-        CheckBox differing = new CheckBox("Only what differs");
+        CheckBox differing = new CheckBox("Only differences");
         differing.setId("comparison-differing");
         differing.selectedProperty().bindBidirectional(model.onlyDifferingProperty());
         Button copy = new Button("Copy table");
         copy.setId("comparison-copy");
-        copy.setTooltip(new Tooltip("As tab-separated values, for a spreadsheet"));
+        copy.setTooltip(new Tooltip("Copies tab-separated values for a spreadsheet"));
         copy.setOnAction(e -> copy());
         return List.of(figure, ratios, curves, differing, copy);
     }

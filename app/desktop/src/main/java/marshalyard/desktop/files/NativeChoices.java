@@ -63,7 +63,7 @@ public final class NativeChoices implements FileChoices {
                         "Export the chart",
                         new ExtensionFilter("PNG picture", "*.png"),
                         new ExtensionFilter("SVG drawing", "*.svg"),
-                        new ExtensionFilter("PDF page", "*.pdf")));
+                        new ExtensionFilter("PDF document", "*.pdf")));
     }
 
     @Override
@@ -71,7 +71,7 @@ public final class NativeChoices implements FileChoices {
         return toWrite(
                 suggestedName,
                 chooser(
-                        "Write a report",
+                        "Save the report",
                         new ExtensionFilter("Web page", "*.html"),
                         new ExtensionFilter("PDF", "*.pdf")));
     }

@@ -20,7 +20,7 @@ import marshalyard.model.factor.Cell;
 /** A flame graph with what one looks into it by: its end, a comparison, a search, the way back. */
 public final class FlameView extends VBox {
     private static final String HINT =
-            "No profile. Set 'profile: cpu' in the experiment, and look at a cell that has it.";
+            "This cell has no profile. Choose the profile cpu in the experiment.";
 
     private final FlameModel model;
     private final ObservableBooleanValue inFront;
@@ -78,7 +78,8 @@ public final class FlameView extends VBox {
         reference.setPrefWidth(220);
         reference.setConverter(new CellNames());
         reference.setTooltip(
-                new Tooltip("Red frames take a greater part here than there, blue ones a smaller"));
+                new Tooltip(
+                        "Red frames take a larger share here than in the other cell, blue ones a smaller"));
         reference.setOnAction(
                 e -> choose(() -> model.referenceProperty().set(reference.getValue())));
         search.setId("flame-search");
@@ -89,13 +90,13 @@ public final class FlameView extends VBox {
                 .addListener((o, was, is) -> model.searchProperty().set(new FlameSearch(is)));
         found.getStyleClass().add("muted");
         back.setId("flame-back");
-        back.setTooltip(new Tooltip("To the caller (Backspace, or a click with the right button)"));
+        back.setTooltip(new Tooltip("Back to the caller (Backspace, or right click)"));
         back.setOnAction(e -> model.back());
         whole.setId("flame-whole");
-        whole.setTooltip(new Tooltip("All frames (Home)"));
+        whole.setTooltip(new Tooltip("Show all frames (Home)"));
         whole.setOnAction(e -> model.whole());
         save.setId("flame-save");
-        save.setTooltip(new Tooltip("All frames as SVG, PNG or PDF"));
+        save.setTooltip(new Tooltip("Saves all frames as SVG, PNG or PDF"));
         end.setMinWidth(USE_PREF_SIZE);
         back.setMinWidth(USE_PREF_SIZE);
         whole.setMinWidth(USE_PREF_SIZE);

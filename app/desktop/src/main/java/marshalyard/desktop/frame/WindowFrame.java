@@ -2,11 +2,11 @@ package marshalyard.desktop.frame;
 
 import java.util.List;
 import java.util.prefs.Preferences;
-import javafx.application.Platform;
 import javafx.beans.value.ChangeListener;
 import javafx.geometry.Rectangle2D;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
+import marshalyard.desktop.fxthread.FxThread;
 
 /** Shows a window where it stood last, and remembers where it goes. */
 public final class WindowFrame {
@@ -35,11 +35,11 @@ public final class WindowFrame {
         stand();
         stage.show();
         // Some window managers (openbox) answer the first mapping with the least size.
-        Platform.runLater(
+        FxThread.later(
                 () -> {
                     stand();
                     follow();
-                    Platform.runLater(remembered::place);
+                    FxThread.later(remembered::place);
                 });
     }
 

@@ -68,6 +68,6 @@ public final class BackgroundTasks {
             return e.getMessage();
         }
         LOG.error("Work of the window failed", e);
-        return "This failed by a fault of Marshalyard's own: " + e;
+        return "This failed because of a defect in Marshalyard: " + e;
     }
 }

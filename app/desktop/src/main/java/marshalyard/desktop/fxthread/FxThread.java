@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
+import javafx.application.Platform;
 
 /**
  * The one way into the JavaFX application thread. Steps that are posted while that thread is busy
@@ -79,6 +80,14 @@ public final class FxThread {
             coming = turn;
         }
         now.execute(() -> enter(coming));
+    }
+
+    /**
+     * Runs a step of a view by itself as soon as the window's thread is free. For what belongs to
+     * one node, such as a picture that has been drawn; models post.
+     */
+    public static void later(Runnable step) {
+        Platform.runLater(step);
     }
 
     public void post(Runnable step) {

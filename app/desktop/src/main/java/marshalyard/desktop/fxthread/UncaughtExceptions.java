@@ -30,9 +30,9 @@ public final class UncaughtExceptions implements Thread.UncaughtExceptionHandler
     public void uncaughtException(Thread thread, Throwable e) {
         LOG.error("The thread {} has failed", thread.getName(), e);
         String sentence =
-                "Something failed by a fault of Marshalyard's own ("
+                "Something failed because of a defect in Marshalyard ("
                         + e
-                        + "). What has been measured is safe; please report it.";
+                        + "). Your measurements are safe; please report the defect.";
         fx.postLatest(UncaughtExceptions.class, () -> tell.accept(sentence));
     }
 }

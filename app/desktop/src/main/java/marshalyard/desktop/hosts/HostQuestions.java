@@ -47,8 +47,8 @@ public final class HostQuestions implements HostDialog {
                                         + key.type()
                                         + " key "
                                         + key.fingerprint()
-                                        + ", which you have not seen before. If you trust it, it is"
-                                        + " remembered in your known_hosts.",
+                                        + ", which your known_hosts does not have. If you trust it,"
+                                        + " Marshalyard adds it there.",
                                 "Trust it"));
     }
 
@@ -58,10 +58,10 @@ public final class HostQuestions implements HostDialog {
                 () ->
                         choices.secret(
                                 "Passphrase for host " + label,
-                                (attempt > 1 ? "That was not it. " : "")
-                                        + "The passphrase of "
+                                (attempt > 1 ? "Wrong passphrase. " : "")
+                                        + "Enter the passphrase of "
                                         + keyFile
-                                        + ". It is kept in memory only."));
+                                        + ". Marshalyard keeps it in memory only."));
     }
 
     @Override
@@ -70,7 +70,9 @@ public final class HostQuestions implements HostDialog {
                 () ->
                         choices.secret(
                                 "Password for host " + label,
-                                "The password of " + account + ". It is kept in memory only."));
+                                "Enter the password of "
+                                        + account
+                                        + ". Marshalyard keeps it in memory only."));
     }
 
     @Override

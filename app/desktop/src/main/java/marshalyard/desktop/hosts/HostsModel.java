@@ -103,7 +103,7 @@ public final class HostsModel {
             HostBook known = book.read();
             Optional<HostBook> changed = change.of(known);
             if (changed.isEmpty()) {
-                fault.set("There is a host of this name already. Choose another name.");
+                fault.set("Another host has this name already. Choose another name.");
                 return false;
             }
             if (changed.get() != known) changed.get().write();

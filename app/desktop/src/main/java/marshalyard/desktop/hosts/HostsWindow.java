@@ -44,8 +44,8 @@ public final class HostsWindow extends Stage {
         setTitle("Hosts");
         Label about =
                 new Label(
-                        "Other machines on which workers run. An experiment names them by their"
-                                + " labels, under Placements. The list is your hosts.yaml.");
+                        "Machines on which workers can run. Experiments name them by label, under"
+                                + " Placements. Your hosts.yaml holds this list.");
         about.setWrapText(true);
         about.setMinHeight(Label.USE_PREF_SIZE);
         about.getStyleClass().add("muted");
@@ -125,7 +125,7 @@ public final class HostsWindow extends Stage {
         ColumnConstraints fields = new ColumnConstraints();
         fields.setHgrow(Priority.ALWAYS);
         grid.getColumnConstraints().addAll(titles, fields);
-        CheckBox runtime = new CheckBox("Send this machine's Java if there is none");
+        CheckBox runtime = new CheckBox("Copy this machine's Java if the host has none");
         runtime.selectedProperty().bindBidirectional(form.runtimeProperty());
         List<Node[]> rows = new ArrayList<>();
         rows.add(row("Label", field("host-name", form.nameProperty(), "lab1")));
@@ -133,10 +133,10 @@ public final class HostsWindow extends Stage {
         for (HostKind kind : HostKinds.ALL) {
             for (HostField field : kind.fields()) rows.add(row(field.title(), field(kind, field)));
         }
-        rows.add(row("Data address", field("host-address", form.addressProperty(), "found out")));
+        rows.add(row("Data address", field("host-address", form.addressProperty(), "automatic")));
         rows.add(row("Data ports", field("host-ports", form.portsProperty(), "any")));
-        rows.add(row("Java", field("host-java", form.javaProperty(), "found out")));
-        rows.add(row("Options of Java", field("host-jvm", form.jvmProperty(), "none")));
+        rows.add(row("Java", field("host-java", form.javaProperty(), "automatic")));
+        rows.add(row("Java options", field("host-jvm", form.jvmProperty(), "none")));
         rows.add(row("", runtime));
         for (int i = 0; i < rows.size(); i++) grid.addRow(i, rows.get(i));
         Label fault = new Label();

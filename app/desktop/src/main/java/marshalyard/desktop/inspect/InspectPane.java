@@ -112,17 +112,14 @@ public final class InspectPane extends VBox {
                         graph(
                                 "Percentiles",
                                 model::percentiles,
-                                "A flood times no request. Choose call-return or paced among the"
+                                "A flood does not time requests. Choose call-return or paced among the"
                                         + " patterns."),
                         graph(
                                 "Histogram",
                                 model::histogram,
-                                "A flood times no request. Choose call-return or paced among the"
+                                "A flood does not time requests. Choose call-return or paced among the"
                                         + " patterns."),
-                        graph(
-                                "Start-up",
-                                model::startup,
-                                "No first samples are kept of this trial."),
+                        graph("Start-up", model::startup, "This trial has no first samples."),
                         overTime(),
                         flame(),
                         details);
@@ -174,15 +171,15 @@ public final class InspectPane extends VBox {
                 graph(
                         "Over time",
                         model::course,
-                        "The session does not tell what the ends did over time: it was measured by"
-                                + " an earlier version, or the trial was too short.");
+                        "This trial has no readings over time: an earlier version measured it, or it was"
+                                + " too short.");
         StackPane stack = (StackPane) tab.getContent();
         model.changesProperty()
                 .addListener(
                         (o, was, is) -> stack.setMinHeight(model.courseGraphs() * GRAPH_HEIGHT));
         ScrollPane scroll = scrolled(stack);
         scroll.setFitToHeight(true);
-        scroll.setAccessibleText("What the ends did over time");
+        scroll.setAccessibleText("Sender and receiver over time");
         tab.setContent(scroll);
         return tab;
     }

@@ -7,9 +7,12 @@ import marshalyard.desktop.inspect.TrialDetails.Line;
 import marshalyard.desktop.inspect.TrialDetails.Section;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.figure.Quantity;
-import marshalyard.model.measurement.LinkProbe;
 import marshalyard.model.measurement.LinkReading;
 import marshalyard.model.measurement.Recovery;
+import marshalyard.model.reading.PacketReadings;
+import marshalyard.model.reading.ProbeReadings;
+import marshalyard.model.reading.Reading;
+import marshalyard.model.reading.Readings;
 
 /** Lines of text on an emulated link beside a trial: before it and, where there are two, after. */
 final class LinkLines {
@@ -20,9 +23,14 @@ final class LinkLines {
         List<Line> lines = new ArrayList<>();
         if (link == null) return new Section("Link", lines);
         lines.add(new Line("Emulated by", link.emulator(), ""));
-        probed(lines, "Round trip, before and after", link, p -> time(p.medianNanos()));
-        probed(lines, "Lost to the receiver", link, p -> share(p.there().loss()));
-        probed(lines, "Lost to the sender", link, p -> share(p.back().loss()));
+        probed(lines, "Round trip, before and after", link, p -> p.text(ProbeReadings.MEDIAN));
+        probed(lines, "Lost to the receiver", link, p -> share(ProbeReadings.THERE.loss(p)));
+        probed(lines, "Lost to the sender", link, p -> share(ProbeReadings.BACK.loss(p)));
+        for (Reading reading : PacketReadings.ALL) {
+            if (link.there().of(reading) + link.back().of(reading) == 0) continue;
+            String name = reading.title() + ", to the receiver and back";
+            TrialDetails.add(lines, name, link.there().text(reading), link.back().text(reading));
+        }
         if (link.beside() > 0) {
             String used = link.besideShare() == null ? "" : share(link.besideShare()) + " of CPUs";
             lines.add(new Line("Trials side by side with it", "" + link.beside(), used));
@@ -38,12 +46,12 @@ final class LinkLines {
     }
 
     private static void probed(
-            List<Line> lines, String name, LinkReading link, Function<LinkProbe, String> value) {
+            List<Line> lines, String name, LinkReading link, Function<Readings, String> value) {
         lines.add(
                 new Line(
                         name,
-                        link.before() == null ? "" : value.apply(link.before()),
-                        link.after() == null ? "" : value.apply(link.after())));
+                        link.before().isEmpty() ? "" : value.apply(link.before()),
+                        link.after().isEmpty() ? "" : value.apply(link.after())));
     }
 
     private static String time(long nanos) {

@@ -13,13 +13,17 @@ import marshalyard.model.figure.Figures;
 import marshalyard.model.figure.Quantity;
 import marshalyard.model.measurement.Context;
 import marshalyard.model.measurement.Environment;
+import marshalyard.model.measurement.EnvironmentFact;
 import marshalyard.model.measurement.LogLine;
-import marshalyard.model.measurement.Machine;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Share;
-import marshalyard.model.measurement.Telemetry;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.Verdict;
+import marshalyard.model.reading.MachineReadings;
+import marshalyard.model.reading.ProcessReadings;
+import marshalyard.model.reading.Reading;
+import marshalyard.model.reading.Readings;
+import marshalyard.model.reading.SpeedReadings;
 
 /**
  * All that was seen of one trial, the sender beside the receiver.
@@ -56,6 +60,7 @@ public record TrialDetails(String title, List<String> remarks, List<Section> sec
         sections.add(costs(m));
         sections.add(within(m));
         sections.add(machine(m.context()));
+        sections.add(speed(m.context()));
         sections.add(LinkLines.section(m.context().link()));
         sections.add(log(record.log()));
         sections.add(facts(m));
@@ -127,34 +132,20 @@ public record TrialDetails(String title, List<String> remarks, List<Section> sec
     }
 
     private static Section costs(Measurement m) {
-        Telemetry s = m.context().sender();
-        Telemetry r = m.context().receiver();
+        Readings s = m.context().sender();
+        Readings r = m.context().receiver();
         List<Line> lines = new ArrayList<>();
-        add(lines, "CPU time in user mode", s, r, t -> time(t.userNanos()));
-        add(lines, "CPU time in the kernel", s, r, t -> time(t.systemNanos()));
-        add(lines, "CPU time per 10^9 bytes", s, r, t -> perGigabyte(t, m.sent().bytes()));
-        add(lines, "Garbage collections", s, r, t -> count(t.gcCount()));
-        add(lines, "Time in them", s, r, t -> time(t.gcNanos()));
-        add(lines, "Time of the compilers", s, r, t -> time(t.compileNanos()));
-        add(lines, "Allocated", s, r, t -> bytes(t.allocatedBytes()));
-        add(lines, "Context switches", s, r, t -> count(t.switches()));
-        add(lines, "Write calls", s, r, t -> count(t.writeCalls()));
-        add(lines, "Read calls", s, r, t -> count(t.readCalls()));
-        add(lines, "TCP segments sent again", s, r, t -> count(t.retransmits()));
-        add(lines, "TCP time-outs", s, r, t -> count(t.timeouts()));
-        add(lines, "TCP loss probes", s, r, t -> count(t.lossProbes()));
+        for (Reading reading : ProcessReadings.COSTS) {
+            add(lines, reading.title(), s.text(reading), r.text(reading));
+        }
+        long bytes = m.sent().bytes();
+        add(lines, "CPU time per 10^9 bytes", perGigabyte(s, bytes), perGigabyte(r, bytes));
         return new Section("Cost", lines);
     }
 
-    private static void add(
-            List<Line> lines,
-            String name,
-            Telemetry sender,
-            Telemetry receiver,
-            Function<Telemetry, String> value) {
-        String s = sender == null ? "" : value.apply(sender);
-        String r = receiver == null ? "" : value.apply(receiver);
-        if (!s.isEmpty() || !r.isEmpty()) lines.add(new Line(name, s, r));
+    /** Nothing of what neither column tells. */
+    static void add(List<Line> lines, String name, String first, String second) {
+        if (!first.isEmpty() || !second.isEmpty()) lines.add(new Line(name, first, second));
     }
 
     private static Section within(Measurement m) {
@@ -191,19 +182,25 @@ public record TrialDetails(String title, List<String> remarks, List<Section> sec
 
     private static Section machine(Context c) {
         List<Line> lines = new ArrayList<>();
-        Machine machine = c.machine();
-        if (machine != null) {
-            addShare(lines, "CPU time of others", machine.othersShare());
-            addShare(lines, "CPU time that the hypervisor took", machine.stealShare());
-            if (machine.loadBefore() != null) {
-                lines.add(new Line("Load before", Figures.number(machine.loadBefore()), ""));
-            }
+        for (Reading reading : MachineReadings.ALL) {
+            add(lines, reading.title(), c.machine().text(reading), "");
         }
         return new Section("Machine", lines);
     }
 
-    private static void addShare(List<Line> lines, String name, Double share) {
-        if (share != null) lines.add(new Line(name, Figures.withUnit(Quantity.SHARE, share), ""));
+    /** The second column is empty where the machine was not read once more after the trial. */
+    private static Section speed(Context c) {
+        List<Line> lines = new ArrayList<>();
+        add(lines, "Score, greater is faster", score(c.speed()), score(c.speedAfter()));
+        for (Reading reading : SpeedReadings.ALL) {
+            add(lines, reading.title(), c.speed().text(reading), c.speedAfter().text(reading));
+        }
+        return new Section("Machine's speed, before and after", lines);
+    }
+
+    private static String score(Readings speed) {
+        double score = SpeedReadings.score(speed);
+        return Double.isNaN(score) ? "" : Figures.number(score);
     }
 
     private static Section facts(Measurement m) {
@@ -226,15 +223,9 @@ public record TrialDetails(String title, List<String> remarks, List<Section> sec
         Environment r = environments.get("receiver");
         List<Line> lines = new ArrayList<>();
         if (s != null || r != null) {
-            told(lines, "Host", s, r, Environment::host);
-            told(lines, "Operating system", s, r, Environment::os);
-            told(lines, "Kernel", s, r, Environment::kernel);
-            told(lines, "CPU", s, r, Environment::cpu);
-            told(lines, "CPUs", s, r, e -> Integer.toString(e.cpus()));
-            told(lines, "Memory", s, r, e -> bytes(e.memoryBytes()));
-            told(lines, "Virtual machine", s, r, Environment::jvm);
-            told(lines, "Its options", s, r, Environment::jvmOptions);
-            told(lines, "Library", s, r, Environment::library);
+            for (EnvironmentFact fact : EnvironmentFact.ALL) {
+                told(lines, fact.title(), s, r, fact::text);
+            }
             TreeSet<String> settings = new TreeSet<>();
             if (s != null) settings.addAll(s.settings().keySet());
             if (r != null) settings.addAll(r.settings().keySet());
@@ -269,8 +260,8 @@ public record TrialDetails(String title, List<String> remarks, List<Section> sec
         return Figures.withUnit(Quantity.RATE, bytesPerSecond * 8);
     }
 
-    private static String perGigabyte(Telemetry t, long bytes) {
-        double seconds = t.cpuSecondsPerGigabyte(bytes);
+    private static String perGigabyte(Readings cost, long bytes) {
+        double seconds = ProcessReadings.cpuSecondsPerGigabyte(cost, bytes);
         return Double.isNaN(seconds)
                 ? ""
                 : Figures.withUnit(Quantity.SECONDS_PER_GIGABYTE, seconds);
@@ -278,10 +269,6 @@ public record TrialDetails(String title, List<String> remarks, List<Section> sec
 
     private static String time(Long nanos) {
         return nanos == null ? "" : Figures.withUnit(Quantity.TIME, nanos);
-    }
-
-    private static String bytes(Long bytes) {
-        return bytes == null ? "" : Figures.withUnit(Quantity.BYTES, bytes);
     }
 
     private static String count(Long count) {

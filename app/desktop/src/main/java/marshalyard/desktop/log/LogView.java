@@ -35,7 +35,7 @@ public final class LogView extends TableView<Line> {
         setAccessibleText("Log");
         getStyleClass().addAll("dense", "striped");
         setMinHeight(60);
-        Label hint = new Label("What happens in a run is told here.");
+        Label hint = new Label("Messages about the run appear here.");
         hint.getStyleClass().add("hint");
         setPlaceholder(hint);
         TableColumn<Line, String> time = column("Time", 110);

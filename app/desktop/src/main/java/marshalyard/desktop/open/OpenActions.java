@@ -110,7 +110,7 @@ public final class OpenActions {
         List<SessionEntry> kept = opened.experiments();
         context.log().add(Level.INFO, "Opened the session " + opened.store().file() + ".");
         if (kept.isEmpty()) {
-            context.notices().info("The session holds no experiment yet.");
+            context.notices().info("This session has no experiments yet.");
         } else {
             show(
                     new ShelfItem.InSession(

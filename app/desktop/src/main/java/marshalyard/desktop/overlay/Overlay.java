@@ -17,7 +17,7 @@ public final class Overlay extends ModalPane {
 
     public Overlay() {
         setId("overlay");
-        setAccessibleText("Card over the window");
+        setAccessibleText("Dialog");
         setPersistent(true);
         setInTransitionFactory(null);
         setOutTransitionFactory(null);

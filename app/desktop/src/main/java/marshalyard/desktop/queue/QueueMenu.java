@@ -29,7 +29,9 @@ public final class QueueMenu extends MenuButton {
         setId("queue");
         getStyleClass().add("queue-menu");
         setMinWidth(USE_PREF_SIZE);
-        setTooltip(new Tooltip("They run one after the other when the run under way has ended."));
+        setTooltip(
+                new Tooltip(
+                        "These experiments run one after the other when the current run ends."));
         managedProperty().bind(visibleProperty());
         queue.waiting().addListener((ListChangeListener<QueuedExperiment>) c -> fill());
         busy.addListener((o, was, is) -> fill());
@@ -46,10 +48,10 @@ public final class QueueMenu extends MenuButton {
             one.getItems()
                     .addAll(
                             item("Run it first", () -> queue.first(waiting)),
-                            item("Take it out", () -> queue.remove(waiting.stored())));
+                            item("Remove from the queue", () -> queue.remove(waiting.stored())));
             getItems().add(one);
         }
-        MenuItem next = item("Run the next now", runNext);
+        MenuItem next = item("Run the next one now", runNext);
         next.setDisable(busy.getValue());
         getItems().addAll(new SeparatorMenuItem(), next);
     }

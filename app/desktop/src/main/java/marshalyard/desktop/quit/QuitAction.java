@@ -79,11 +79,8 @@ public final class QuitAction {
         return drafts == 0
                 || choices.confirm(
                         "Quit without saving?",
-                        (drafts == 1
-                                ? "1 new experiment is not saved and would be lost."
-                                : drafts
-                                        + " new experiments are not saved and would be"
-                                        + " lost."),
+                        (drafts == 1 ? "1 new experiment is" : drafts + " new experiments are")
+                                + " not saved and would be lost.",
                         "Quit");
     }
 }

@@ -46,8 +46,8 @@ public final class ReceiverWindow extends Stage {
         setTitle("Receiver for other senders");
         Label about =
                 new Label(
-                        "Opens a receiver with the engine and the options chosen, for a sender that"
-                                + " is not Marshalyard's: a client of another ORB needs its IOR.");
+                        "Opens a receiver for a sender that Marshalyard does not start, such as a client"
+                                + " of another ORB, which needs the receiver's IOR.");
         about.setWrapText(true);
         about.setMinHeight(Label.USE_PREF_SIZE);
         about.getStyleClass().add("muted");
@@ -115,7 +115,7 @@ public final class ReceiverWindow extends Stage {
         address.setId("reception-address");
         address.setEditable(false);
         address.setWrapText(true);
-        address.setPromptText("Its address stands here once it is open.");
+        address.setPromptText("The address appears here when the receiver is open.");
         address.textProperty()
                 .bind(
                         Bindings.createStringBinding(

@@ -46,11 +46,11 @@ public final class SummaryView extends VBox {
         this.inFront = inFront;
         this.summingUp = new BackgroundSummary<>(background, pace);
         setId("summary");
-        Label label = new Label("Ratios refer to");
+        Label label = new Label("Ratios relative to");
         label.getStyleClass().add("muted");
         label.setLabelFor(reference);
         reference.setId("summary-reference");
-        reference.setAccessibleText("Engine that ratios refer to");
+        reference.setAccessibleText("Engine that ratios are relative to");
         reference
                 .valueProperty()
                 .addListener(
@@ -106,7 +106,7 @@ public final class SummaryView extends VBox {
         List<Table> sheets = summary.sheets();
         tables.getChildren().setAll(sheets.stream().map(SummaryView::table).toList());
         if (sheets.isEmpty()) {
-            Label hint = new Label("The papers' summary tables stand here when trials have ended.");
+            Label hint = new Label("Summary tables appear here when trials have ended.");
             hint.getStyleClass().add("hint");
             tables.getChildren().add(hint);
         }

@@ -56,7 +56,7 @@ public final class TablePane<T> extends VBox {
         TextField filter = new TextField();
         filter.setId("filter-" + table.getId());
         filter.setPromptText("Filter");
-        filter.setAccessibleText("Filter of the " + of);
+        filter.setAccessibleText("Filter the " + of);
         filter.setPrefWidth(FILTER_WIDTH);
         filter.getStyleClass().add("small-field");
         filter.textProperty()
@@ -77,9 +77,9 @@ public final class TablePane<T> extends VBox {
                                 rows.getSource()));
         Region room = new Region();
         HBox.setHgrow(room, Priority.ALWAYS);
-        Button copy = button("copy", "Copy", "The chosen rows, or all that are shown (Ctrl+C)");
+        Button copy = button("copy", "Copy", "Copies the selected rows, or all rows (Ctrl+C)");
         copy.setOnAction(e -> copy());
-        Button save = button("export", "Export…", "What is shown, as CSV or JSON");
+        Button save = button("export", "Export…", "Saves the rows as CSV or JSON");
         save.setOnAction(e -> export.accept(TableExport.of(table, table.getItems())));
         HBox bar = new HBox(8, filter, count, room, copy, save);
         bar.setAlignment(Pos.CENTER_LEFT);

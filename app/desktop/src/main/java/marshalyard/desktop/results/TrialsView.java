@@ -94,7 +94,7 @@ public final class TrialsView extends TableView<TrialRecord> {
         setId("trials");
         setAccessibleText("Trials");
         getStyleClass().addAll("dense", "striped");
-        Label hint = new Label("Every trial that ends gets a row here.");
+        Label hint = new Label("A row appears here when a trial ends.");
         hint.getStyleClass().add("hint");
         setPlaceholder(hint);
         hideable(
@@ -102,7 +102,7 @@ public final class TrialsView extends TableView<TrialRecord> {
                 more -> more.stream().anyMatch(TrialRecord::failed));
         text("Verdicts", TEXT * 1.6, TrialsView::verdicts);
         text(
-                "Began",
+                "Started",
                 TextWidths.of(Stream.of(A_TIME)),
                 t -> TIME.format(t.started().atZone(ZoneId.systemDefault())));
         engine = text("Engine", TEXT, t -> t.trial().cell().engine().label());

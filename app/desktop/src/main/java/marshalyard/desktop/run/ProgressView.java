@@ -62,6 +62,6 @@ public final class ProgressView extends HBox {
     private static String words(RunModel run, Lab lab, Path opening) {
         if (run.stateProperty().get() != RunModel.State.IDLE) return run.currentProperty().get();
         if (opening != null) return "Opening " + opening.getFileName();
-        return lab == Lab.NONE ? "Asking the engines what they can do" : "No run under way";
+        return lab == Lab.NONE ? "Loading the engines" : "No run in progress";
     }
 }

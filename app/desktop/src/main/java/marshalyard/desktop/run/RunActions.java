@@ -102,7 +102,7 @@ public final class RunActions {
                 .info(
                         "“"
                                 + experiment.stored().experiment().title()
-                                + "” waits: it runs when the run under way has ended.");
+                                + "” waits: it runs when the current run ends.");
         if (!run.isBusy()) runNext(); // it has ended meanwhile
     }
 
@@ -115,8 +115,8 @@ public final class RunActions {
         } else {
             context.notices()
                     .info(
-                            (waiting == 1 ? "1 experiment waits" : waiting + " experiments wait")
-                                    + " still. The menu below the charts runs the next.");
+                            (waiting == 1 ? "1 experiment is" : waiting + " experiments are")
+                                    + " still waiting. The menu below the charts runs the next one.");
         }
     }
 
@@ -132,7 +132,7 @@ public final class RunActions {
                     .error(
                             "“"
                                     + next.get().stored().experiment().title()
-                                    + "” waited in another session. Open that, and press Resume.");
+                                    + "” is in another session. Open that session and press Resume.");
             runNext();
         }
     }

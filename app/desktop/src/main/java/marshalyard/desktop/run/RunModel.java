@@ -129,7 +129,7 @@ public final class RunModel {
     public void cancel() {
         if (state.get() == State.IDLE) return;
         state.set(State.CANCELLING);
-        current.set("Cancelling: ending the workers");
+        current.set("Cancelling: stopping the workers");
         left.set("");
         if (run != null) run.cancel();
     }
@@ -140,7 +140,7 @@ public final class RunModel {
         paused.set(hold);
         if (hold) run.pause();
         else run.goOn();
-        current.set(hold ? "Pausing after this trial" : "Going on");
+        current.set(hold ? "Pausing after this trial" : "Continuing");
     }
 
     /** True while no further trial begins because the user wants it so. */
@@ -208,7 +208,7 @@ public final class RunModel {
         if (state.get() == State.CANCELLING || underWay.isEmpty()) return;
         int beside = underWay.size() - 1;
         String first = title(underWay.keySet().iterator().next());
-        current.set(beside == 0 ? first : first + " · " + beside + " beside it");
+        current.set(beside == 0 ? first : first + " · " + beside + " in parallel");
     }
 
     private void showProgress() {

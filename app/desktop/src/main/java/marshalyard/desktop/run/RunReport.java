@@ -69,7 +69,7 @@ public final class RunReport {
                     notices.error(
                             "The run has ended, "
                                     + counts
-                                    + ". The log says why; Resume tries those again.");
+                                    + ". The log says why; Resume runs them again.");
                 }
             }
             case CANCELLED -> {

@@ -61,7 +61,9 @@ public record ExperimentProgress(int done, int failed, int marked, int total, bo
                         ? ""
                         : " "
                                 + marked
-                                + (marked == 1 ? " has a verdict" : " have verdicts")
-                                + " that a reader of the figures must know.");
+                                + (marked == 1
+                                        ? " has a verdict: read it"
+                                        : " have verdicts: read them")
+                                + " before you use the figures.");
     }
 }

@@ -32,7 +32,7 @@ final class SessionFiles {
             Files.createDirectories(unsaved);
         } catch (IOException e) {
             throw new SessionException(
-                    "A session can't be made in " + unsaved + ": " + e.getMessage() + ".", e);
+                    "A session can't be created in " + unsaved + ": " + e.getMessage() + ".", e);
         }
         String stamp = STAMP.format(LocalDateTime.now());
         Path file = unsaved.resolve(stamp + ".yard");

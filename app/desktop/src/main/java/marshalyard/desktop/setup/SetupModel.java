@@ -1,11 +1,7 @@
 package marshalyard.desktop.setup;
 
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -15,13 +11,10 @@ import marshalyard.desktop.history.EditHistories;
 import marshalyard.desktop.history.EditHistory;
 import marshalyard.desktop.session.Pace;
 import marshalyard.lab.api.Lab;
-import marshalyard.lab.catalog.Capabilities;
-import marshalyard.lab.catalog.Capabilities.Refusal;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentBuilder;
-import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.factor.Factor;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.plan.Plan;
@@ -34,8 +27,7 @@ public final class SetupModel {
     // The first: the forms tell of changes while they are made.
     private final EditHistories<Experiment> edits = new EditHistories<>();
     private final EngineSetups engines = new EngineSetups(() -> changed(new Object()));
-    private final Map<Factor<?>, LevelChoice<?>> factors = new LinkedHashMap<>();
-    private final List<FurtherLevels> further = new ArrayList<>();
+    private final FactorForm factors = new FactorForm(engines, () -> changed(new Object()));
     private final List<Runnable> beforeTaking = new ArrayList<>();
     private final Field<String> title = new Field<>(SetupModel::title, this::changed);
     private final Field<String> description = new Field<>(text -> text, this::changed);
@@ -49,21 +41,6 @@ public final class SetupModel {
     private Pace pace = Pace.UNKNOWN;
     private boolean filling;
 
-    /** A form with a choice for each factor that suggests levels; others have fields. */
-    public SetupModel() {
-        for (Factor<?> factor : Factors.all()) {
-            if (!factor.suggested().isEmpty()) factors.put(factor, choiceOf(factor));
-        }
-    }
-
-    private <T> LevelChoice<T> choiceOf(Factor<T> factor) {
-        return new LevelChoice<>(
-                factor.plural(),
-                factor::shortly,
-                factor.order().orElse(null),
-                () -> changed(new Object()));
-    }
-
     private static String title(String text) {
         if (!text.isEmpty()) return text;
         throw new IllegalArgumentException("An experiment needs a title.");
@@ -73,6 +50,7 @@ public final class SetupModel {
     public void connect(Lab lab) {
         this.lab = lab;
         engines.connect(lab);
+        factors.connect(lab);
         if (shown.get() == null) return;
         Optional<EditHistory<Experiment>> before = edits.open();
         Experiment now = currentOr(shown.get());
@@ -151,8 +129,7 @@ public final class SetupModel {
         filled = engines.show(asked);
         title.textProperty().set(filled.title());
         description.textProperty().set(filled.description());
-        for (Factor<?> factor : factors.keySet()) offer(factor, filled);
-        further.forEach(levels -> levels.textProperty().set(""));
+        factors.show(filled);
         settings.show(filled);
         filling = false;
         refuse();
@@ -162,10 +139,6 @@ public final class SetupModel {
     private Experiment currentOr(Experiment otherwise) {
         Experiment current = planned.get().experiment();
         return current == null ? otherwise : current;
-    }
-
-    private <T> void offer(Factor<T> factor, Experiment experiment) {
-        choice(factor).set(experiment.levels(factor), SuggestedLevels.of(factor, lab));
     }
 
     private void changed(Object place) {
@@ -219,10 +192,8 @@ public final class SetupModel {
         if (!title.faultProperty().get().isEmpty()) return Optional.of(title.faultProperty().get());
         Optional<String> inSettings = settings.fault();
         if (inSettings.isPresent()) return inSettings;
-        for (FurtherLevels levels : further) {
-            String fault = levels.faultProperty().get();
-            if (!fault.isEmpty()) return Optional.of(fault);
-        }
+        Optional<String> inFactors = factors.fault();
+        if (inFactors.isPresent()) return inFactors;
         List<EngineChoice> chosen = engines.factor().chosen();
         for (EngineChoice choice : chosen) {
             String fault = engines.faultIn(choice);
@@ -233,7 +204,7 @@ public final class SetupModel {
 
     private List<LevelChoice<?>> choices() {
         List<LevelChoice<?>> choices = new ArrayList<>(List.of(engines.factor()));
-        choices.addAll(factors.values());
+        choices.addAll(factors.choices());
         return choices;
     }
 
@@ -245,54 +216,18 @@ public final class SetupModel {
                         .engines(engines.factor().chosen())
                         .levels(Factors.REQUESTS, settings.requests())
                         .settings(settings.values());
-        for (Factor<?> factor : factors.keySet()) take(factor, experiment);
+        factors.take(experiment);
         return experiment.build();
     }
 
-    private <T> void take(Factor<T> factor, ExperimentBuilder experiment) {
-        experiment.levels(factor, choice(factor).chosen());
-    }
-
     private void refuse() {
-        factors.keySet().forEach(this::refuse);
+        factors.refuse();
         engines.refuse();
-    }
-
-    private <T> void refuse(Factor<T> factor) {
-        for (OfferedLevel<T> level : choice(factor).levels())
-            level.refuse(against(factor, level.value()));
-    }
-
-    private <T> String against(Factor<T> factor, T level) {
-        return SuggestedLevels.refusal(engines.usable(), lab.capabilities(), factor, level);
     }
 
     /** Why an engine can't take part with some of the chosen levels; empty if it can with all. */
     public String limits(EngineChoice choice) {
-        if (!engines.faultIn(choice).isEmpty()) return "";
-        Set<String> limits = new LinkedHashSet<>();
-        factors.keySet().forEach(factor -> limits.addAll(limits(choice, factor)));
-        return inShort(limits);
-    }
-
-    private <T> Set<String> limits(EngineChoice engine, Factor<T> factor) {
-        Capabilities capabilities = lab.capabilities();
-        Set<String> limits = new LinkedHashSet<>();
-        for (EngineSetup setup : engine.setups()) {
-            for (T level : choice(factor).chosen()) {
-                capabilities
-                        .against(setup, factor, level)
-                        .map(Refusal::reason)
-                        .ifPresent(limits::add);
-            }
-        }
-        return limits;
-    }
-
-    private static String inShort(Set<String> reasons) {
-        if (reasons.isEmpty()) return "";
-        int more = reasons.size() - 1;
-        return reasons.iterator().next() + (more == 0 ? "" : " And " + more + " more.");
+        return engines.faultIn(choice).isEmpty() ? factors.limits(choice) : "";
     }
 
     /**
@@ -301,27 +236,18 @@ public final class SetupModel {
      * @throws IllegalArgumentException with a sentence for the user
      */
     public <T> void add(Factor<T> factor, String text) {
-        List<T> levels =
-                LevelText.parse(text).stream().flatMap(t -> factor.parse(t).stream()).toList();
-        for (T level : levels) {
-            String reason = against(factor, level);
-            if (!reason.isEmpty()) throw new IllegalArgumentException(reason);
-        }
-        levels.forEach(choice(factor)::choose);
+        factors.add(factor, text);
     }
 
     /** A new field for further levels of a factor. */
     public FurtherLevels further(Factor<?> factor) {
-        FurtherLevels levels =
-                new FurtherLevels(text -> add(factor, text), () -> changed(new Object()));
-        further.add(levels);
-        return levels;
+        return factors.further(factor);
     }
 
     /** Makes levels of all that is typed for further ones; what can't be read keeps its fault. */
     public void takeTyped() {
         beforeTaking.forEach(Runnable::run);
-        further.forEach(FurtherLevels::take);
+        factors.takeTyped();
     }
 
     /** What else takes text that is typed and not entered. */
@@ -336,13 +262,12 @@ public final class SetupModel {
 
     /** The factors that the form has choices for. */
     public Set<Factor<?>> factors() {
-        return Collections.unmodifiableSet(factors.keySet());
+        return factors.factors();
     }
 
     /** The levels of a factor, some of them chosen. */
-    @SuppressWarnings("unchecked") // put there by choiceOf()
     public <T> LevelChoice<T> choice(Factor<T> factor) {
-        return (LevelChoice<T>) factors.get(factor);
+        return factors.choice(factor);
     }
 
     public EngineSetups engines() {

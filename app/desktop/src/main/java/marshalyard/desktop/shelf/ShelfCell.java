@@ -96,7 +96,7 @@ final class ShelfCell extends TreeCell<Object> {
                     new Tooltip(broken ? sample.fault() : sample.file().getFileName().toString()));
         } else if (item instanceof ShelfItem.Draft) {
             icon.setIconCode(MaterialDesignP.PENCIL_OUTLINE);
-            setTooltip(new Tooltip("In no file yet. Run it, or save it as YAML."));
+            setTooltip(new Tooltip("Not saved yet. Run it, or save it as YAML."));
         } else if (item instanceof ShelfItem.InSession inSession) {
             SessionEntry kept = inSession.kept();
             icon.setIconCode(MaterialDesignC.CHART_LINE);

@@ -41,7 +41,7 @@ public final class StartView extends ScrollPane {
     private final Consumer<ShelfItem> open;
     private final FlowPane recent = new FlowPane(12, 12);
     private final FlowPane samples = new FlowPane(12, 12);
-    private final Label recentHeading = heading("Sessions used last");
+    private final Label recentHeading = heading("Recent sessions");
 
     /** The actions of the links at the top. */
     public interface Deeds {
@@ -101,7 +101,7 @@ public final class StartView extends ScrollPane {
                 new HBox(
                         10,
                         link("start-open", "Open a file…", deeds::chooseFile),
-                        link("start-tour", "Four steps round the window", deeds::tour),
+                        link("start-tour", "Take the tour", deeds::tour),
                         link("start-leave", "Go to the charts", deeds::leave));
         links.setAlignment(Pos.CENTER_LEFT);
         return new VBox(8, title, about, links);

@@ -25,24 +25,24 @@ public final class Tour {
                             "#shelf",
                             "Choose an experiment",
                             "On the left are the samples, the experiments of the open session, and"
-                                    + " the sessions used last. Opening one runs nothing."),
+                                    + " recent sessions. Opening one does not run anything."),
                     new Step(
                             ".setup",
-                            "Set what is varied",
+                            "Choose what to vary",
                             "On the right: engines, data types, sizes, patterns. What an engine can't"
-                                    + " do is grey and says why. Below stand the number of trials and"
-                                    + " the time they take."),
+                                    + " do is grey and says why. The number of trials and the time they"
+                                    + " take are shown below."),
                     new Step(
                             "#run",
                             "Run",
-                            "Every finished trial is kept at once. Cancel when you have seen enough;"
-                                    + " Resume runs what is missing, tomorrow as well."),
+                            "Every finished trial is saved at once. Cancel when you have seen enough;"
+                                    + " Resume runs the missing trials, even tomorrow."),
                     new Step(
                             ".chart-view",
                             "Read the curves",
                             "Points are medians with 95 % intervals, faint dots are single trials. A"
                                     + " hollow point has a verdict: rest the pointer on it to read"
-                                    + " why. Menus above choose the axis, colours and panels."));
+                                    + " it. The menus above choose the axis, colours and panels."));
 
     private final Overlay overlay;
     private final Function<String, Node> find;

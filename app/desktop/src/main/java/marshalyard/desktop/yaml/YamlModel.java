@@ -70,7 +70,7 @@ public final class YamlModel {
             setup.edit(read, this);
         } catch (ExperimentException e) {
             fault.set(new Fault(e.line().orElse(0), e.sentence()));
-            setup.refuse("The YAML can't be read; the sentence below it says why.");
+            setup.refuse("The YAML can't be read; the message below it says why.");
         } finally {
             reading = false;
         }

@@ -25,7 +25,7 @@ class UncaughtExceptionsTest {
         assertThat(told)
                 .singleElement()
                 .asString()
-                .startsWith("Something failed by a fault of Marshalyard's own")
+                .startsWith("Something failed because of a defect in Marshalyard")
                 .contains("no worker");
     }
 }

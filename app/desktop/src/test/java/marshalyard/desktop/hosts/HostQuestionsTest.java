@@ -63,8 +63,8 @@ class HostQuestionsTest {
         assertThat(robot.lookup(".dialog-pane .label").queryAllAs(Label.class))
                 .extracting(Label::getText)
                 .contains(
-                        "That was not it. The passphrase of /home/ada/.ssh/id_ed25519. It is kept"
-                                + " in memory only.");
+                        "Wrong passphrase. Enter the passphrase of /home/ada/.ssh/id_ed25519."
+                                + " Marshalyard keeps it in memory only.");
         robot.interact(() -> field.setText("correct horse"));
         press(robot, "OK");
         assertThat(answer.get()).contains("correct horse");

@@ -16,11 +16,12 @@ import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.Environment;
 import marshalyard.model.measurement.MeasurementBuilder;
 import marshalyard.model.measurement.SampleSource;
-import marshalyard.model.measurement.Telemetry;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.TrialRecordBuilder;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.plan.Plan;
+import marshalyard.model.reading.ProcessReadings;
+import marshalyard.model.reading.Readings;
 import org.junit.jupiter.api.Test;
 
 class InspectModelTest {
@@ -34,8 +35,7 @@ class InspectModelTest {
                     Made.experiment()
                             .edit()
                             .levels(Factors.PATTERN, List.<Pattern>of(new Pattern.CallReturn()))
-                            .build(),
-                    c -> null);
+                            .build());
     private final Cell cell = plan.cells().get(0);
 
     private List<TrialRecord> records() {
@@ -45,7 +45,8 @@ class InspectModelTest {
     }
 
     private static TrialRecord seen(TrialRecord r) {
-        Telemetry sender = new Telemetry(2_000_000L, 1_000_000L, 3L, 400L, 5L, 6L, 7L, 8L, 9L, 10L);
+        Readings sender =
+                Readings.of(Map.of(ProcessReadings.USER, 2_000_000, ProcessReadings.SWITCHES, 6));
         Environment here =
                 new Environment(
                         "yard", "Linux", "6.1", "CPU", 2, 1L << 30, "JVM", "-Xmx1g", "lib 1",
@@ -71,9 +72,9 @@ class InspectModelTest {
                 .containsExactly("Failed: The worker ended.");
         assertThat(inspect.trialsGraph()).isEmpty();
         assertThat(inspect.failure())
-                .isEqualTo("Every trial of this cell failed. Details say why.");
+                .isEqualTo("Every trial of this cell failed. See Details for the reason.");
         inspect.open(inspect.trials().get(0));
-        assertThat(inspect.failure()).isEqualTo("This trial failed. Details say why.");
+        assertThat(inspect.failure()).isEqualTo("This trial failed. See Details for the reason.");
         inspect.open(plan.cells().get(1));
         assertThat(inspect.failure()).isEmpty();
         assertThat(inspect.trialsGraph()).isPresent();
@@ -168,7 +169,7 @@ class InspectModelTest {
     void anotherExperimentClosesIt() {
         trials.show(plan, records());
         inspect.open(cell);
-        trials.show(Plan.of(Made.stored(), c -> null), List.of());
+        trials.show(Plan.of(Made.stored()), List.of());
         assertThat(inspect.cellProperty().get()).isNull();
         assertThat(inspect.sheet()).isEqualTo(Optional.empty());
     }

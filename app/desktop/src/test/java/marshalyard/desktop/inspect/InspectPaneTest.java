@@ -42,8 +42,7 @@ class InspectPaneTest {
                     Made.experiment()
                             .edit()
                             .levels(Factors.PATTERN, List.<Pattern>of(new Pattern.CallReturn()))
-                            .build(),
-                    c -> null);
+                            .build());
     private final Cell cell = plan.cells().get(0);
     private final AtomicInteger saved = new AtomicInteger();
     private InspectSplit split;
@@ -95,7 +94,7 @@ class InspectPaneTest {
         TabPane tabs = robot.lookup("#inspector .tab-pane").queryAs(TabPane.class);
         assertThat(tabs.getSelectionModel().getSelectedItem().getText()).isEqualTo("Details");
         robot.clickOn("Percentiles");
-        until(() -> says(robot, "This trial failed. Details say why."));
+        until(() -> says(robot, "This trial failed. See Details for the reason."));
     }
 
     @Test
@@ -127,9 +126,7 @@ class InspectPaneTest {
     @Test
     void theFlameGraphOfAProfiledCellCanBeSaved(FxRobot robot) throws Exception {
         Plan profiled =
-                Plan.of(
-                        Made.experiment().edit().levels(Factors.PROFILE, "off", "cpu").build(),
-                        c -> null);
+                Plan.of(Made.experiment().edit().levels(Factors.PROFILE, "off", "cpu").build());
         Cell first =
                 profiled.cells().stream()
                         .filter(c -> !c.isFallback(Factors.PROFILE))

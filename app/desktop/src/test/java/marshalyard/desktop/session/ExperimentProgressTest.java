@@ -35,6 +35,6 @@ class ExperimentProgressTest {
         assertThat(progress.sentence("yesterday"))
                 .isEqualTo(
                         "1 of 2 trials have been measured since yesterday. 1 failed. 1 has a"
-                                + " verdict that a reader of the figures must know.");
+                                + " verdict: read it before you use the figures.");
     }
 }

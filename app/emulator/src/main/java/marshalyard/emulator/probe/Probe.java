@@ -3,8 +3,8 @@ package marshalyard.emulator.probe;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.concurrent.locks.LockSupport;
-import marshalyard.emulator.protocol.ProbeReport;
 import marshalyard.emulator.protocol.Shape;
+import marshalyard.emulator.protocol.Values;
 import marshalyard.emulator.system.Namespace;
 
 /**
@@ -42,8 +42,15 @@ public final class Probe implements AutoCloseable {
         receiver = new ProbeEnd(receivers, address, mtu, MOST);
     }
 
-    /** Measures; nothing else may use the link meanwhile. */
-    public ProbeReport run(Shape there, Shape back) throws IOException {
+    /**
+     * Measures; nothing else may use the link meanwhile.
+     *
+     * @return {@code answered}, round trips that are among the figures; {@code leastNanos}, {@code
+     *     medianNanos} and {@code p90Nanos} of them; of each direction, {@code there} and {@code
+     *     back}, {@code .sent} and {@code .lost}, packets by which losses were counted, and {@code
+     *     .bitsPerSecond} of IP packets, 0 if the rate is unlimited
+     */
+    public Values run(Shape there, Shape back) throws IOException {
         long wait =
                 there.latencyNanos()
                         + back.latencyNanos()
@@ -53,17 +60,17 @@ public final class Probe implements AutoCloseable {
         int[] lost = losses(there, back, wait);
         int sentThere = number(there);
         int sentBack = number(back);
-        return new ProbeReport(
-                trips.length,
-                trips.length == 0 ? 0 : trips[0],
-                trips.length == 0 ? 0 : trips[trips.length / 2],
-                trips.length == 0 ? 0 : trips[trips.length * 9 / 10],
-                sentThere,
-                lost[0],
-                sentBack,
-                lost[1],
-                rate(there, sender, receiver, wait),
-                rate(back, receiver, sender, wait));
+        return new Values()
+                .put("answered", trips.length)
+                .put("leastNanos", trips.length == 0 ? 0 : trips[0])
+                .put("medianNanos", trips.length == 0 ? 0 : trips[trips.length / 2])
+                .put("p90Nanos", trips.length == 0 ? 0 : trips[trips.length * 9 / 10])
+                .put("there.sent", sentThere)
+                .put("there.lost", lost[0])
+                .put("there.bitsPerSecond", rate(there, sender, receiver, wait))
+                .put("back.sent", sentBack)
+                .put("back.lost", lost[1])
+                .put("back.bitsPerSecond", rate(back, receiver, sender, wait));
     }
 
     /** The round trips in ascending order. */

@@ -25,7 +25,7 @@ public enum Command {
     CUT,
     /** Answers with the {@link Counters} of both directions. */
     COUNT,
-    /** Sends packets of its own across the link and answers with a {@link ProbeReport}. */
+    /** Sends packets of its own across the link and answers with what they met. */
     PROBE;
 
     /** What the answer to a command begins with that was done. */

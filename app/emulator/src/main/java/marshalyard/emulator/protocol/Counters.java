@@ -27,34 +27,6 @@ public record Counters(
     /** Nothing has come. */
     public static final Counters NONE = new Counters(0, 0, 0, 0, 0, 0, 0, 0, 0);
 
-    /** What has come since then; the latest packet is that of all. */
-    public Counters since(Counters before) {
-        return new Counters(
-                packets - before.packets,
-                bytes - before.bytes,
-                lost - before.lost,
-                overflowed - before.overflowed,
-                cut - before.cut,
-                overrun - before.overrun,
-                reordered - before.reordered,
-                duplicated - before.duplicated,
-                lateNanos);
-    }
-
-    /** Reads what {@link #addTo} wrote. */
-    public static Counters of(Values v, String direction) {
-        return new Counters(
-                v.number(direction + ".packets"),
-                v.number(direction + ".bytes"),
-                v.number(direction + ".lost"),
-                v.number(direction + ".overflowed"),
-                v.number(direction + ".cut"),
-                v.number(direction + ".overrun"),
-                v.number(direction + ".reordered"),
-                v.number(direction + ".duplicated"),
-                v.number(direction + ".late"));
-    }
-
     /**
      * Adds them to an answer.
      *
@@ -69,6 +41,6 @@ public record Counters(
                 .put(direction + ".overrun", overrun)
                 .put(direction + ".reordered", reordered)
                 .put(direction + ".duplicated", duplicated)
-                .put(direction + ".late", lateNanos);
+                .put(direction + ".lateNanos", lateNanos);
     }
 }

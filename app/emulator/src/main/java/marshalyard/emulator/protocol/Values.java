@@ -32,6 +32,11 @@ public final class Values {
         return this;
     }
 
+    /** True if it is there. */
+    public boolean has(String name) {
+        return values.containsKey(name);
+    }
+
     /**
      * A word.
      *

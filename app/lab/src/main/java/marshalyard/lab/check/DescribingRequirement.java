@@ -1,32 +1,34 @@
 package marshalyard.lab.check;
 
-import static marshalyard.lab.check.Requirement.require;
+import static marshalyard.lab.check.WorkerRequirement.require;
 
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.lab.LabException;
 import marshalyard.lab.worker.WorkerConnection;
+import marshalyard.model.measurement.Environment;
 import marshalyard.worker.protocol.EngineDescription;
 import marshalyard.worker.protocol.EnvironmentReport;
+import marshalyard.worker.protocol.EnvironmentReport.Sharing;
 
 /** A worker describes itself and where it runs. */
-final class DescribingRequirement implements Requirement {
+final class DescribingRequirement implements WorkerRequirement {
     @Override
     public String statement() {
         return "The worker describes its engine and its environment";
     }
 
     @Override
-    public void check(EngineUnderTest rig) throws LabException {
-        WorkerConnection worker = rig.receiver(0);
+    public void check(EngineWorkers workers) throws LabException {
+        WorkerConnection worker = workers.receiver(0);
         EngineDescription described =
                 worker.greeting().engines().stream()
-                        .filter(e -> rig.engine().id().equals(e.id()))
+                        .filter(e -> workers.descriptor().id().equals(e.id()))
                         .findFirst()
                         .orElseThrow(
                                 () ->
                                         new LabException(
                                                 "initialize names no engine '"
-                                                        + rig.engine().id()
+                                                        + workers.descriptor().id()
                                                         + "', though it did before."));
         checkEngine(described);
         require(worker.greeting().pid() > 0, "initialize gives no pid of the worker's process.");
@@ -54,14 +56,16 @@ final class DescribingRequirement implements Requirement {
     }
 
     private static void checkEnvironment(EnvironmentReport report) throws LabException {
-        require(given(report.host()), "environment gives no 'host'.");
-        require(given(report.os()), "environment gives no 'os'.");
-        require(given(report.kernel()), "environment gives no 'kernel'.");
-        require(given(report.cpu()), "environment gives no 'cpu'.");
-        require(report.cpus() >= 1, "environment gives " + report.cpus() + " 'cpus'.");
-        require(given(report.jvm()), "environment gives no 'jvm': tell the runtime or compiler.");
+        Environment place = report.place();
+        Sharing sharing = report.sharing();
+        require(given(place.host()), "environment gives no 'host'.");
+        require(given(place.os()), "environment gives no 'os'.");
+        require(given(place.kernel()), "environment gives no 'kernel'.");
+        require(given(place.cpu()), "environment gives no 'cpu'.");
+        require(place.cpus() >= 1, "environment gives " + place.cpus() + " 'cpus'.");
+        require(given(place.jvm()), "environment gives no 'jvm': tell the runtime or compiler.");
         require(
-                report.clock() != null && report.network() != null,
+                sharing.clock() != null && sharing.network() != null,
                 "environment gives no 'clock' or 'network': write an empty text if you can't tell.");
     }
 

@@ -15,7 +15,6 @@ import marshalyard.engine.Trait;
 import marshalyard.lab.LabClock;
 import marshalyard.lab.LabException;
 import marshalyard.lab.catalog.EngineCatalog;
-import marshalyard.lab.group.Member;
 import marshalyard.lab.host.Host;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.TrialSettings;
@@ -26,8 +25,9 @@ import marshalyard.model.measurement.Context;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Received;
 import marshalyard.model.measurement.Sent;
-import marshalyard.model.measurement.Telemetry;
 import marshalyard.model.plan.Trial;
+import marshalyard.model.reading.ProcessReadings;
+import marshalyard.model.reading.Readings;
 import marshalyard.worker.codec.CodecOrder;
 import marshalyard.worker.codec.CodecReport;
 
@@ -105,7 +105,7 @@ public final class CodecBench {
         boolean marshals = options.text(Codec.DIRECTION.name()).equals("marshal");
         return new CodecTrial(
                 measurement(cell, report, marshals),
-                Member.environment(report.environment()).with(report.tool()));
+                report.environment().place().with(report.tool()));
     }
 
     /** All payloads of the experiment that the codec can take, as a worker's burn-in has them. */
@@ -140,7 +140,7 @@ public final class CodecBench {
         Map<String, String> facts = new TreeMap<>();
         facts.put(Facts.LIBRARY, report.tool());
         facts.put(MARSHALLED_BYTES, Integer.toString(report.marshalledBytes()));
-        Telemetry cost = telemetry(report);
+        Readings cost = cost(report);
         return new Measurement(
                 new Sent(
                         report.operations(),
@@ -167,17 +167,14 @@ public final class CodecBench {
                         List.of()));
     }
 
-    private static Telemetry telemetry(CodecReport report) {
-        return new Telemetry(
-                null,
-                null,
-                report.gcCount(),
-                report.gcNanos(),
-                report.allocatedBytes(),
-                null,
-                null,
-                null,
-                null,
-                null);
+    private static Readings cost(CodecReport report) {
+        return Readings.of(
+                Map.of(
+                        ProcessReadings.GC_COUNT,
+                        report.gcCount(),
+                        ProcessReadings.GC_TIME,
+                        report.gcNanos(),
+                        ProcessReadings.ALLOCATED,
+                        report.allocatedBytes()));
     }
 }

@@ -1,7 +1,6 @@
 package marshalyard.lab.group;
 
 import java.time.Duration;
-import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import marshalyard.lab.LabException;
@@ -33,22 +32,8 @@ public record Member(WorkerConnection connection, EnvironmentReport report) {
         return connection.call(request, limit);
     }
 
+    /** The place as the session keeps it; the library is not known. */
     Environment environment() {
-        return environment(report);
-    }
-
-    /** What a process reported, as the session keeps it; its library is not known. */
-    public static Environment environment(EnvironmentReport report) {
-        return new Environment(
-                report.host(),
-                report.os(),
-                report.kernel(),
-                report.cpu(),
-                report.cpus(),
-                report.memoryBytes(),
-                report.jvm(),
-                report.jvmOptions(),
-                "",
-                report.settings() == null ? null : new TreeMap<>(report.settings()));
+        return report.place();
     }
 }

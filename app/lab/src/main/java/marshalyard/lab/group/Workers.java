@@ -143,7 +143,7 @@ final class Workers implements AutoCloseable {
         List<Integer> numbers = new ArrayList<>();
         for (int number = 1 + more.size(); number < count; number++) numbers.add(number);
         if (!numbers.isEmpty()) {
-            long memory = member(role).report().memoryBytes();
+            long memory = member(role).report().place().memoryBytes();
             List<String> jvm = JvmOptions.shared(memory, count - 1);
             more.addAll(atOnce(numbers, number -> start(role, number, jvm)));
         }
@@ -194,7 +194,7 @@ final class Workers implements AutoCloseable {
         Set<String> clocks =
                 everyone()
                         .filter(member -> some.contains(member.connection()))
-                        .map(member -> member.report().clock())
+                        .map(member -> member.report().sharing().clock())
                         .collect(Collectors.toSet());
         return clocks.size() == 1 && !clocks.contains("");
     }

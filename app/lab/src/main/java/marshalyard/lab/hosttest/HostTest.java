@@ -23,7 +23,7 @@ import marshalyard.lab.host.remote.RemoteHost;
 import marshalyard.lab.worker.JvmOptions;
 import marshalyard.lab.worker.WorkerConnection;
 import marshalyard.lab.worker.WorkerPool;
-import marshalyard.worker.protocol.EnvironmentReport;
+import marshalyard.model.measurement.Environment;
 import marshalyard.worker.protocol.Handle;
 import marshalyard.worker.protocol.OpenEnd;
 import marshalyard.worker.protocol.Opened;
@@ -200,7 +200,7 @@ public final class HostTest {
         }
 
         private String machine() throws LabException {
-            EnvironmentReport report = there.call(WorkerApi::environment);
+            Environment report = there.call(WorkerApi::environment).place();
             return report.cpus()
                     + " CPUs ("
                     + report.cpu()
@@ -213,8 +213,8 @@ public final class HostTest {
         }
 
         private String network() throws LabException {
-            Map<String, String> settings = there.call(WorkerApi::environment).settings();
-            if (settings == null) return "the system does not tell";
+            Map<String, String> settings = there.call(WorkerApi::environment).place().settings();
+            if (settings.isEmpty()) return "the system does not tell";
             return Stream.of(
                             "tcp_congestion_control",
                             "tcp_rmem",

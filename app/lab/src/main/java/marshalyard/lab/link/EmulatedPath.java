@@ -1,21 +1,25 @@
 package marshalyard.lab.link;
 
+import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import marshalyard.emulator.protocol.Command;
-import marshalyard.emulator.protocol.Counters;
-import marshalyard.emulator.protocol.ProbeReport;
 import marshalyard.emulator.protocol.Values;
 import marshalyard.lab.LabClock;
 import marshalyard.lab.LabException;
 import marshalyard.lab.group.NetworkPath;
+import marshalyard.model.figure.Quantity;
 import marshalyard.model.link.Link;
 import marshalyard.model.link.Rate;
-import marshalyard.model.measurement.LinkCount;
-import marshalyard.model.measurement.LinkProbe;
 import marshalyard.model.measurement.LinkReading;
+import marshalyard.model.reading.PacketReadings;
+import marshalyard.model.reading.ProbeReadings;
+import marshalyard.model.reading.Reading;
+import marshalyard.model.reading.Readings;
 
 /**
  * An emulated link beside its trials. The probe after one trial is the one before the next, unless
@@ -33,8 +37,8 @@ final class EmulatedPath implements NetworkPath {
     private final EmulatorProcess emulator;
     private final LabClock clock;
     private volatile CompletableFuture<Long> cutTime;
-    private LinkProbe last;
-    private LinkProbe before;
+    private Readings last;
+    private Readings before;
 
     EmulatedPath(Link link, EmulatorProcess emulator, LabClock clock) {
         this.clock = clock;
@@ -44,7 +48,8 @@ final class EmulatedPath implements NetworkPath {
 
     @Override
     public void begin(long seed) throws LabException {
-        boolean fresh = last != null && clock.millis() - last.atMillis() < FRESH_MILLIS;
+        boolean fresh =
+                last != null && clock.millis() - last.count(ProbeReadings.AT) < FRESH_MILLIS;
         if (last == null) checkCeiling();
         before = fresh ? last : probe();
         emulator.tell(Command.SEED, new Values().put("seed", seed));
@@ -57,7 +62,7 @@ final class EmulatedPath implements NetworkPath {
         if (asked.unlimited()) return;
         double most = 0;
         for (int i = 0; i < CEILING_PROBES; i++) {
-            LinkProbe probe = probe();
+            Readings probe = probe();
             most = Math.max(most, passed(probe));
             if (most >= CEILING * asked.bitsPerSecond()) return;
         }
@@ -77,10 +82,9 @@ final class EmulatedPath implements NetworkPath {
     }
 
     /** The rate of the faster direction, as the probe found it. */
-    private double passed(LinkProbe probe) {
-        return fastest().equals(link.there().rate())
-                ? probe.there().bitsPerSecond()
-                : probe.back().bitsPerSecond();
+    private double passed(Readings probe) {
+        boolean there = fastest().equals(link.there().rate());
+        return probe.of(there ? ProbeReadings.THERE.rate() : ProbeReadings.BACK.rate());
     }
 
     @Override
@@ -106,8 +110,8 @@ final class EmulatedPath implements NetworkPath {
                         link.emulation().token(),
                         before,
                         last,
-                        count(Counters.of(counted, "there")),
-                        count(Counters.of(counted, "back"))));
+                        readings(counted, "there.", PacketReadings.ALL),
+                        readings(counted, "back.", PacketReadings.ALL)));
     }
 
     @Override
@@ -120,28 +124,20 @@ final class EmulatedPath implements NetworkPath {
         return emulator.tell(Command.COUNT, new Values()).number("cpu");
     }
 
-    private LinkProbe probe() throws LabException {
-        ProbeReport r = ProbeReport.of(emulator.tell(Command.PROBE, new Values()));
-        return new LinkProbe(
-                clock.millis(),
-                r.answered(),
-                r.leastNanos(),
-                r.medianNanos(),
-                r.p90Nanos(),
-                new LinkProbe.Way(r.thereSent(), r.thereLost(), r.thereRate()),
-                new LinkProbe.Way(r.backSent(), r.backLost(), r.backRate()));
+    private Readings probe() throws LabException {
+        Values probed = emulator.tell(Command.PROBE, new Values());
+        return readings(probed, "", ProbeReadings.ALL).with(ProbeReadings.AT, clock.millis());
     }
 
-    private static LinkCount count(Counters c) {
-        return new LinkCount(
-                c.packets(),
-                c.bytes(),
-                c.lost(),
-                c.overflowed(),
-                c.cut(),
-                c.overrun(),
-                c.reordered(),
-                c.duplicated(),
-                c.lateNanos());
+    /** What the emulator tells under the ids of the list. */
+    private static Readings readings(Values told, String prefix, List<Reading> list) {
+        Map<Reading, Number> values = new HashMap<>();
+        for (Reading reading : list) {
+            String id = prefix + reading.id();
+            if (!told.has(id)) continue;
+            boolean real = reading.quantity() == Quantity.RATE;
+            values.put(reading, real ? told.real(id) : (Number) told.number(id));
+        }
+        return Readings.of(values);
     }
 }

@@ -22,11 +22,11 @@ import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.Environment;
 import marshalyard.model.measurement.LogLine;
-import marshalyard.model.measurement.MachineSpeed;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
+import marshalyard.model.reading.Readings;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -136,8 +136,8 @@ final class Attempt {
         step(() -> measurement = runner.end(trial, group, measured, beside));
     }
 
-    /** The machine's speed before and, or null, afterwards. */
-    void speed(MachineSpeed before, MachineSpeed after) {
+    /** The machine's speed before and afterwards. */
+    void speed(Readings before, Readings after) {
         step(
                 () -> {
                     measurement = measurement.with(before, after);

@@ -14,8 +14,8 @@ import marshalyard.lab.group.WorkerGroups;
 import marshalyard.lab.load.BackgroundLoad;
 import marshalyard.lab.speed.SpeedWatch;
 import marshalyard.lab.trial.Measured;
-import marshalyard.model.measurement.MachineSpeed;
 import marshalyard.model.plan.Plan;
+import marshalyard.model.reading.Readings;
 import marshalyard.session.SessionException;
 
 /**
@@ -74,7 +74,7 @@ final class Batch {
         atOnce(going.size(), a -> a.burnIn(plan));
         concludeFailed();
         if (over()) return;
-        MachineSpeed before = speed.recent().orElse(null);
+        Readings before = speed.recent().orElse(Readings.NONE);
         atOnce(PROBES_AT_ONCE, Attempt::begin);
         concludeFailed();
         if (over()) return;
@@ -84,7 +84,7 @@ final class Batch {
         atOnce(PROBES_AT_ONCE, a -> a.end(beside(a, together)));
         concludeFailed();
         if (over()) return;
-        MachineSpeed after = endsRound ? speed.now().orElse(null) : null;
+        Readings after = endsRound ? speed.now().orElse(Readings.NONE) : Readings.NONE;
         for (int i = 0; i < going.size(); i++) {
             going.get(i).speed(before, i == going.size() - 1 ? after : null);
             conclusion.on(going.get(i));

@@ -10,10 +10,10 @@ import marshalyard.lab.codec.CodecTrial;
 import marshalyard.lab.group.Role;
 import marshalyard.lab.speed.SpeedWatch;
 import marshalyard.model.measurement.Environment;
-import marshalyard.model.measurement.MachineSpeed;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Trial;
+import marshalyard.model.reading.Readings;
 
 /** Tries a trial that has neither workers nor a link: marshalling alone. */
 record CodecAttempt(CodecBench codecs, SpeedWatch speed, LabClock clock) {
@@ -31,9 +31,9 @@ record CodecAttempt(CodecBench codecs, SpeedWatch speed, LabClock clock) {
         String failure = "";
         Map<String, Environment> environments = Map.of();
         try {
-            MachineSpeed before = speed.recent().orElse(null);
+            Readings before = speed.recent().orElse(Readings.NONE);
             CodecTrial yielded = codecs.run(trial);
-            MachineSpeed after = endsRound ? speed.now().orElse(null) : null;
+            Readings after = endsRound ? speed.now().orElse(Readings.NONE) : Readings.NONE;
             measurement = yielded.measurement().with(before, after);
             environments = Map.of(Role.SENDER.token(), yielded.environment());
         } catch (LabException e) {

@@ -11,8 +11,8 @@ import marshalyard.lab.host.Launch;
 import marshalyard.lab.worker.JvmOptions;
 import marshalyard.lab.worker.WorkerConnection;
 import marshalyard.lab.worker.WorkerPool;
-import marshalyard.model.measurement.MachineSpeed;
-import marshalyard.worker.protocol.SpeedReading;
+import marshalyard.model.reading.Readings;
+import marshalyard.model.reading.SpeedReadings;
 import marshalyard.worker.protocol.WorkerApi;
 
 /**
@@ -31,7 +31,7 @@ public final class SpeedWatch implements AutoCloseable {
     private final Consumer<String> onTrouble;
     private final WorkerPool pool;
     private WorkerConnection worker;
-    private MachineSpeed last;
+    private Readings last;
     private boolean broken;
 
     /**
@@ -49,27 +49,22 @@ public final class SpeedWatch implements AutoCloseable {
     }
 
     /** The last reading, or a new one if that is more than five seconds old. */
-    public Optional<MachineSpeed> recent() {
-        boolean fresh = last != null && clock.millis() - last.atMillis() < FRESH.toMillis();
+    public Optional<Readings> recent() {
+        boolean fresh =
+                last != null && clock.millis() - last.count(SpeedReadings.AT) < FRESH.toMillis();
         return fresh ? Optional.of(last) : now();
     }
 
     /** A new reading; empty if the machine can't be read. */
-    public Optional<MachineSpeed> now() {
+    public Optional<Readings> now() {
         if (broken) return Optional.empty();
         try {
             if (worker == null) {
                 Launch launch = Launch.worker("machine speed", own, JvmOptions.small());
                 worker = pool.start(host, launch);
             }
-            SpeedReading reading = worker.call(WorkerApi::machineSpeed, PATIENCE);
-            last =
-                    new MachineSpeed(
-                            clock.millis(),
-                            reading.integerNanos(),
-                            reading.copyNanos(),
-                            reading.callNanos(),
-                            reading.wakeNanos());
+            Readings read = worker.call(WorkerApi::machineSpeed, PATIENCE).readings();
+            last = read.with(SpeedReadings.AT, clock.millis());
             return Optional.of(last);
         } catch (LabException e) {
             broken = true;

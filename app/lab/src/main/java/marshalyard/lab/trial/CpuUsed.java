@@ -3,7 +3,8 @@ package marshalyard.lab.trial;
 import java.util.Collection;
 import java.util.List;
 import marshalyard.lab.load.LoadMeter;
-import marshalyard.worker.protocol.Telemetry;
+import marshalyard.model.reading.ProcessReadings;
+import marshalyard.model.reading.Readings;
 
 /** Computes how many CPUs the workers of a cell used during a phase. */
 final class CpuUsed {
@@ -18,11 +19,11 @@ final class CpuUsed {
     static Double cpus(List<EndReading> readings, LoadMeter.Used used) {
         double cpus = used.cpus();
         for (EndReading reading : readings) {
-            Telemetry t = reading.telemetry();
-            if (t == null || t.userNanos() == null || t.systemNanos() == null) return null;
-            if (t.wallNanos() > 0) {
-                cpus += (double) (t.userNanos() + t.systemNanos()) / t.wallNanos();
-            }
+            Readings cost = reading.telemetry();
+            double nanos = ProcessReadings.cpuNanos(cost);
+            if (Double.isNaN(nanos)) return null;
+            double wall = cost.of(ProcessReadings.WALL);
+            if (wall > 0) cpus += nanos / wall;
         }
         return cpus;
     }
@@ -30,8 +31,8 @@ final class CpuUsed {
     /** The CPUs of the machine, as a worker tells; null if none does. */
     static Integer ofMachine(List<EndReading> readings) {
         for (EndReading reading : readings) {
-            Telemetry t = reading.telemetry();
-            if (t != null && t.machineCpus() != null) return t.machineCpus();
+            Long cpus = reading.telemetry().whole(ProcessReadings.MACHINE_CPUS);
+            if (cpus != null) return Math.toIntExact(cpus);
         }
         return null;
     }

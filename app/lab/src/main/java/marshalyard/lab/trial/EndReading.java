@@ -1,12 +1,24 @@
 package marshalyard.lab.trial;
 
 import marshalyard.lab.group.Member;
-import marshalyard.worker.protocol.Telemetry;
+import marshalyard.model.reading.Readings;
 
 /**
  * The cost of a phase for one worker of its cell.
  *
  * @param member the worker
- * @param telemetry null if it told nothing
+ * @param telemetry empty if it told nothing
  */
-record EndReading(Member member, Telemetry telemetry) {}
+record EndReading(Member member, Readings telemetry) {
+    EndReading {
+        if (telemetry == null) telemetry = Readings.NONE;
+    }
+
+    /** With the network namespace; a worker that can't name it is taken to have one of its own. */
+    Readings.OfEnd ofEnd() {
+        if (telemetry.isEmpty()) return new Readings.OfEnd(this, telemetry);
+        String network = member.report().sharing().network();
+        boolean named = network != null && !network.isEmpty();
+        return new Readings.OfEnd(named ? network : member, telemetry);
+    }
+}

@@ -1,6 +1,5 @@
 package marshalyard.lab.trial;
 
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -13,14 +12,14 @@ import marshalyard.lab.clock.OneWayJoin;
 import marshalyard.model.measurement.Context;
 import marshalyard.model.measurement.Integrity;
 import marshalyard.model.measurement.Latency;
-import marshalyard.model.measurement.Machine;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.OneWay;
 import marshalyard.model.measurement.Received;
 import marshalyard.model.measurement.Sent;
 import marshalyard.model.measurement.Steady;
-import marshalyard.model.measurement.Telemetry;
 import marshalyard.model.measurement.WarmUp;
+import marshalyard.model.reading.ProcessReadings;
+import marshalyard.model.reading.Readings;
 import marshalyard.worker.clock.Base64Longs;
 import marshalyard.worker.protocol.PhaseReport;
 import marshalyard.worker.protocol.Tally;
@@ -34,7 +33,7 @@ final class MeasurementAssembler {
     private MeasurementAssembler() {}
 
     static Measurement measurement(
-            DataType type, PhaseReports phase, WarmUp warmUp, Machine machine, OneWayJoin join)
+            DataType type, PhaseReports phase, WarmUp warmUp, Readings machine, OneWayJoin join)
             throws LabException {
         Sending sending = phase.sending();
         PhaseReport report = sending.first();
@@ -78,8 +77,8 @@ final class MeasurementAssembler {
                                 Steady::sum),
                         sending.pacing(),
                         oneWay,
-                        sending.telemetry(),
-                        ofReceivers(phase),
+                        together(phase.ofSenders()),
+                        together(phase.ofReceivers()),
                         machine,
                         null,
                         null,
@@ -136,42 +135,9 @@ final class MeasurementAssembler {
                         .orElse(""));
     }
 
-    /** What the receivers cost together. */
-    private static Telemetry ofReceivers(PhaseReports phase) {
-        Telemetry all = sum(phase.tallies(), t -> telemetry(t.telemetry()), Telemetry::sum);
-        return all == null ? null : all.with(retransmits(phase));
-    }
-
-    /**
-     * TCP segments that the receivers' machines sent again. Workers in one network namespace count
-     * the same segments; a worker that can't name its namespace is taken to have one of its own.
-     */
-    private static Long retransmits(PhaseReports phase) {
-        Map<Object, Long> networks = new HashMap<>();
-        for (EndReading reading : phase.readings().subList(0, phase.tallies().size())) {
-            Long count = reading.telemetry().retransmits();
-            if (count == null) return null;
-            String network = reading.member().report().network();
-            Object key = network == null || network.isEmpty() ? reading.member() : network;
-            networks.merge(key, count, Math::max);
-        }
-        return networks.values().stream().mapToLong(Long::longValue).sum();
-    }
-
-    static Telemetry telemetry(marshalyard.worker.protocol.Telemetry t) {
-        if (t == null) return null;
-        return new Telemetry(
-                t.userNanos(),
-                t.systemNanos(),
-                t.gcCount(),
-                t.gcNanos(),
-                t.allocatedBytes(),
-                t.switches(),
-                t.writeCalls(),
-                t.readCalls(),
-                t.retransmits(),
-                t.compileNanos(),
-                t.timeouts(),
-                t.lossProbes());
+    /** What some of the workers cost together. */
+    private static Readings together(List<EndReading> ends) {
+        return Readings.together(
+                ProcessReadings.ALL, ends.stream().map(EndReading::ofEnd).toList());
     }
 }

@@ -9,8 +9,8 @@ import marshalyard.worker.protocol.Tally;
  *
  * @param sending the senders
  * @param tallies the receivers, at least one
- * @param readings what it cost every worker of the cell, receivers first and in the order of the
- *     tallies
+ * @param readings what it cost every worker of the cell: receivers in the order of the tallies,
+ *     senders in that of their reports, brokers
  * @param storing how messages were stored meanwhile; null if the receiver was there all the time
  * @param profiles of the ends, if they were to be taken
  */
@@ -32,6 +32,16 @@ record PhaseReports(
 
     PhaseReports with(EndProfiles taken) {
         return new PhaseReports(sending, tallies, readings, storing, taken);
+    }
+
+    /** The cost of each receiver. */
+    List<EndReading> ofReceivers() {
+        return readings.subList(0, tallies.size());
+    }
+
+    /** The cost of each sender. */
+    List<EndReading> ofSenders() {
+        return readings.subList(tallies.size(), tallies.size() + sending.reports().size());
     }
 
     /** The time from before the first send until the barrier returned. */

@@ -9,7 +9,6 @@ import marshalyard.lab.LabException;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Pacing;
 import marshalyard.model.measurement.Share;
-import marshalyard.model.measurement.Telemetry;
 import marshalyard.worker.protocol.EncodedHistogram;
 import marshalyard.worker.protocol.PhaseReport;
 import org.HdrHistogram.Histogram;
@@ -86,17 +85,6 @@ record Sending(List<PhaseReport> reports, List<Long> starts) {
         return new Pacing(
                 reports.stream().mapToLong(r -> r.paced().intended()).sum(),
                 reports.stream().mapToLong(r -> r.paced().missed()).sum());
-    }
-
-    /** What the senders' processes cost together; null if one of them tells nothing. */
-    Telemetry telemetry() {
-        Telemetry all = null;
-        for (PhaseReport report : reports) {
-            Telemetry one = MeasurementAssembler.telemetry(report.telemetry());
-            if (one == null) return null;
-            all = all == null ? one : Telemetry.sum(all, one);
-        }
-        return all;
     }
 
     /** The latencies of all requests. */

@@ -30,7 +30,6 @@ import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.factor.Profiling;
 import marshalyard.model.measurement.LinkReading;
-import marshalyard.model.measurement.Machine;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Recovery;
 import marshalyard.model.measurement.Timeline;
@@ -40,6 +39,7 @@ import marshalyard.model.plan.LinkTimes;
 import marshalyard.model.plan.Trial;
 import marshalyard.model.profile.EndProfiles;
 import marshalyard.model.profile.ProfileKind;
+import marshalyard.model.reading.Readings;
 import marshalyard.worker.protocol.BrokerReport;
 import marshalyard.worker.protocol.BrokerWatch;
 import marshalyard.worker.protocol.Expectation;
@@ -132,7 +132,7 @@ public final class TrialRunner {
             LoadMeter meter = LoadMeter.start(load, path, clock);
             PhaseReports phase = measured(cell, group, stop);
             LoadMeter.Used used = meter.stop();
-            Machine seen = MachineReadings.of(phase.readings(), used, accountable(phase));
+            Readings seen = MachineUse.of(phase.readings(), used, accountable(phase));
             OneWayJoin join = clocks == null ? unjoined() : clocks.finish();
             Measurement m =
                     MeasurementAssembler.measurement(

@@ -15,14 +15,17 @@ import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import marshalyard.emulator.protocol.Command;
 import marshalyard.emulator.protocol.Counters;
-import marshalyard.emulator.protocol.ProbeReport;
 import marshalyard.emulator.protocol.Ready;
 import marshalyard.emulator.protocol.Values;
 import marshalyard.lab.host.HostedProcess;
 
 /** An emulator without a link: it answers at once, with made-up figures. */
 final class FakeEmulator implements HostedProcess {
-    private static final ProbeReport PROBED = new ProbeReport(40, 1, 1, 1, 300, 0, 300, 0, 0, 0);
+    private static final Values PROBED =
+            Values.parse(
+                    "answered=40 leastNanos=1 medianNanos=1 p90Nanos=1 there.sent=300 there.lost=0"
+                            + " there.bitsPerSecond=0 back.sent=300 back.lost=0"
+                            + " back.bitsPerSecond=0");
     private static final Counters COUNTED = new Counters(100, 8_000, 0, 0, 0, 0, 0, 0, 0);
 
     private final CompletableFuture<String> ended = new CompletableFuture<>();
@@ -65,7 +68,7 @@ final class FakeEmulator implements HostedProcess {
         return switch (command) {
             case OPEN ->
                     new Ready("/fake/sender", "/fake/receiver", "10.0.0.1", "10.0.0.2").values();
-            case PROBE -> PROBED.values();
+            case PROBE -> PROBED;
             case COUNT -> COUNTED.addTo(COUNTED.addTo(new Values().put("cpu", 0), "there"), "back");
             default -> new Values();
         };

@@ -10,6 +10,10 @@ import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.Style;
 import marshalyard.engine.Trait;
 import marshalyard.lab.host.Launch;
+import marshalyard.model.measurement.Environment;
+import marshalyard.model.reading.ProcessReadings;
+import marshalyard.model.reading.Readings;
+import marshalyard.model.reading.SpeedReadings;
 import marshalyard.worker.protocol.BrokerReport;
 import marshalyard.worker.protocol.BrokerWatch;
 import marshalyard.worker.protocol.ClockReading;
@@ -27,9 +31,8 @@ import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.PhaseReport;
 import marshalyard.worker.protocol.ProfileOrder;
 import marshalyard.worker.protocol.ProfileReport;
-import marshalyard.worker.protocol.SpeedReading;
+import marshalyard.worker.protocol.SpeedReport;
 import marshalyard.worker.protocol.Tally;
-import marshalyard.worker.protocol.Telemetry;
 import marshalyard.worker.protocol.WorkerApi;
 import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
@@ -149,18 +152,9 @@ public final class FakeWorker implements WorkerApi {
                 "environment",
                 () ->
                         new EnvironmentReport(
-                                "fake",
-                                "OS",
-                                "1",
-                                "CPU",
-                                2,
-                                1L << 33,
-                                "VM",
-                                "",
-                                "clock",
-                                "net",
-                                List.of(0, 1),
-                                null));
+                                new Environment(
+                                        "fake", "OS", "1", "CPU", 2, 1L << 33, "VM", "", "", null),
+                                new EnvironmentReport.Sharing("clock", "net", List.of(0, 1))));
     }
 
     @Override
@@ -227,8 +221,8 @@ public final class FakeWorker implements WorkerApi {
     }
 
     @Override
-    public CompletableFuture<SpeedReading> machineSpeed() {
-        return answer("machineSpeed", () -> new SpeedReading(1e6, 4e5, 500, 40_000));
+    public CompletableFuture<SpeedReport> machineSpeed() {
+        return answer("machineSpeed", () -> new SpeedReport(SPEED));
     }
 
     @Override
@@ -262,9 +256,37 @@ public final class FakeWorker implements WorkerApi {
                                 null));
     }
 
-    private static Telemetry telemetry() {
-        return new Telemetry(
-                0L, 0L, 0L, 0L, 0L, 0L, 0L, 0L, 7L, 0L, 2, 0L, 0L, 0.5, 0.7, 1_000_000_000);
+    private static final Readings SPEED =
+            Readings.of(
+                    Map.of(
+                            SpeedReadings.INTEGER,
+                            1e6,
+                            SpeedReadings.COPY,
+                            4e5,
+                            SpeedReadings.CALL,
+                            500,
+                            SpeedReadings.WAKE,
+                            40_000));
+
+    private static Readings telemetry() {
+        return Readings.of(
+                        Map.of(
+                                ProcessReadings.USER, 0,
+                                ProcessReadings.SYSTEM, 0,
+                                ProcessReadings.GC_COUNT, 0,
+                                ProcessReadings.GC_TIME, 0,
+                                ProcessReadings.ALLOCATED, 0,
+                                ProcessReadings.SWITCHES, 0,
+                                ProcessReadings.WRITE_CALLS, 0,
+                                ProcessReadings.READ_CALLS, 0,
+                                ProcessReadings.RETRANSMITS, 7,
+                                ProcessReadings.COMPILATION, 0))
+                .with(ProcessReadings.MACHINE_CPUS, 2)
+                .with(ProcessReadings.MACHINE_TIME, 0)
+                .with(ProcessReadings.STEAL, 0)
+                .with(ProcessReadings.LOAD_BEFORE, 0.5)
+                .with(ProcessReadings.LOAD, 0.7)
+                .with(ProcessReadings.WALL, 1_000_000_000);
     }
 
     @Override

@@ -23,6 +23,9 @@ import marshalyard.model.measurement.Context;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.profile.Profile;
+import marshalyard.model.reading.MachineReadings;
+import marshalyard.model.reading.ProcessReadings;
+import marshalyard.model.reading.SpeedReadings;
 import marshalyard.worker.protocol.PhaseOrder;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -60,7 +63,8 @@ class PlanRunTest {
         Measurement m = rig.trials().get(0).measurement();
         assertThat(m.sent().messages()).isEqualTo(FakeWorker.MESSAGES);
         assertThat(m.received().messages()).isEqualTo(FakeWorker.MESSAGES);
-        assertThat(m.context().machine().loadBefore()).isCloseTo(0.5, within(1e-9));
+        assertThat(m.context().machine().of(MachineReadings.LOAD_BEFORE))
+                .isCloseTo(0.5, within(1e-9));
         assertThat(rig.trials().get(0).environments().get("sender").library()).isEqualTo("fake 1");
     }
 
@@ -238,9 +242,9 @@ class PlanRunTest {
     void theMachineIsReadBeforeAndAfterEachRound() throws Exception {
         rig.measure("plain", "patterns: [flood, call-return]", SHORT, "repeat: {trials: 2}").run();
         List<Context> contexts = rig.trials().stream().map(r -> r.measurement().context()).toList();
-        assertThat(contexts).allMatch(c -> c.speed().callNanos() == 500);
+        assertThat(contexts).allMatch(c -> c.speed().of(SpeedReadings.CALL) == 500);
         assertThat(contexts)
-                .extracting(c -> c.speedAfter() != null)
+                .extracting(c -> !c.speedAfter().isEmpty())
                 .containsExactly(false, true, false, true);
         assertThat(contexts.get(2).speed()).isEqualTo(contexts.get(1).speedAfter());
     }
@@ -342,7 +346,13 @@ class PlanRunTest {
                 .hasSize(15)
                 .allMatch(launch -> launch.jvm().contains("-Xmx273m"));
         // They are in one network namespace, so that each counts the same segments.
-        assertThat(rig.trials().get(0).measurement().context().receiver().retransmits())
+        assertThat(
+                        rig.trials()
+                                .get(0)
+                                .measurement()
+                                .context()
+                                .receiver()
+                                .whole(ProcessReadings.RETRANSMITS))
                 .isEqualTo(7);
     }
 }

@@ -3,12 +3,14 @@ package marshalyard.lab.trial;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.LongStream;
 import marshalyard.engine.DataType;
 import marshalyard.lab.LabException;
 import marshalyard.model.measurement.Measurement;
+import marshalyard.model.reading.Readings;
 import marshalyard.worker.protocol.PhaseReport;
 import marshalyard.worker.protocol.Tally;
 import org.junit.jupiter.api.Test;
@@ -56,8 +58,9 @@ class MeasurementAssemblerTest {
     }
 
     private static Measurement measured(PhaseReport report, Tally... tallies) throws LabException {
-        PhaseReports phase =
-                new PhaseReports(Sending.of(report), List.of(tallies), List.of(), null);
+        List<EndReading> untold =
+                Collections.nCopies(tallies.length + 1, new EndReading(null, Readings.NONE));
+        PhaseReports phase = new PhaseReports(Sending.of(report), List.of(tallies), untold, null);
         return MeasurementAssembler.measurement(DataType.OCTET, phase, null, null, null);
     }
 

@@ -10,6 +10,7 @@ import marshalyard.lab.fake.FakeProcess;
 import marshalyard.lab.fake.FakeWorker;
 import marshalyard.lab.host.Launch;
 import marshalyard.model.measurement.Forwarding;
+import marshalyard.model.reading.MachineReadings;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -71,7 +72,14 @@ class StoreAndForwardTest {
                 .extracting(Launch::folder)
                 .containsExactly("", "/what/store broker/left");
         // The killed broker's own CPU time is unknown, so that of others is too.
-        assertThat(rig.trials().get(0).measurement().context().machine().othersShare()).isNull();
+        assertThat(
+                        rig.trials()
+                                .get(0)
+                                .measurement()
+                                .context()
+                                .machine()
+                                .real(MachineReadings.OTHERS))
+                .isNull();
     }
 
     @Test

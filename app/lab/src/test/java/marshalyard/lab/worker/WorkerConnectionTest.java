@@ -36,7 +36,7 @@ class WorkerConnectionTest {
     void greetsAndAnswers() throws Exception {
         WorkerConnection worker = start();
         assertThat(worker.greeting().pid()).isEqualTo(1);
-        assertThat(worker.call(WorkerApi::environment).cpus()).isEqualTo(2);
+        assertThat(worker.call(WorkerApi::environment).place().cpus()).isEqualTo(2);
         assertThat(worker.alive()).isTrue();
     }
 

@@ -47,9 +47,9 @@ public final class Settings {
                             "Burn-in",
                             "Fresh workers first run through all cells until their rates stop"
                                     + " rising, for at most this time.")
-                    .fallback("ten times the warm-up, at most 5 s", Settings::usualBurnIn)
+                    .fallback("ten times the warm-up, at most 5 s", SettingRules::usualBurnIn)
                     .always()
-                    .says(Settings::burnInWords)
+                    .says(SettingRules::burnInWords)
                     .add();
 
     public static final Setting<Duration> WARMUP =
@@ -68,9 +68,10 @@ public final class Settings {
                             "Duration",
                             "How long each trial sends. Where 'requests' says how many requests a"
                                     + " trial makes: the most time for them.")
-                    .fallback("2 s; none beside a volume or 'requests'", Settings::usualDuration)
+                    .fallback(
+                            "2 s; none beside a volume or 'requests'", SettingRules::usualDuration)
                     .example("2 s")
-                    .when(Settings::lastsATime)
+                    .when(SettingRules::lastsATime)
                     .says(
                             (time, v) ->
                                     (v.get(BY_REQUESTS) ? "at most " : "measured for ")
@@ -181,10 +182,10 @@ public final class Settings {
                             "Trials per pair",
                             "How many rounds each pair of workers runs. A round measures every"
                                     + " cell once.")
-                    .fallback("3; 1 beside 'for'", Settings::usualTrials)
+                    .fallback("3; 1 beside 'for'", SettingRules::usualTrials)
                     .otherwise("A cell has 1 to 10000 trials, not {}.")
                     .always()
-                    .says(n -> counted(n, "trial") + " per worker pair")
+                    .says(n -> SettingRules.counted(n, "trial") + " per worker pair")
                     .add();
 
     public static final Setting<Duration> LASTING =
@@ -209,7 +210,7 @@ public final class Settings {
                     .fallback("3; 1 if 'repeat' is there without it", v -> 1)
                     .otherwise("There are 1 to 1000 forks, not {}.")
                     .always()
-                    .says(n -> counted(n, "worker pair"))
+                    .says(n -> SettingRules.counted(n, "worker pair"))
                     .add();
 
     public static final Setting<Order> ORDER =
@@ -264,7 +265,7 @@ public final class Settings {
                             "The level of the confidence interval that adaptive stopping watches.")
                     .fallback(0.95)
                     .otherwise("A confidence level lies above 50 % and below 100 %.")
-                    .when(v -> isAdaptive(v) || Settings.CONFIDENCE.differs(v))
+                    .when(v -> SettingRules.isAdaptive(v) || Settings.CONFIDENCE.differs(v))
                     .says("confidence level {}")
                     .add();
 
@@ -274,9 +275,13 @@ public final class Settings {
                             "Maximum trials",
                             "Adaptive stopping ends a cell after this many trials, however wide"
                                     + " its interval is then.")
-                    .fallback("30, or all that are asked for", Settings::usualMostTrials)
-                    .when(v -> isAdaptive(v) || Settings.MOST_TRIALS.differs(v))
-                    .says((n, v) -> isAdaptive(v) ? "at most " + counted(n, "trial") : "")
+                    .fallback("30, or all that are asked for", SettingRules::usualMostTrials)
+                    .when(v -> SettingRules.isAdaptive(v) || Settings.MOST_TRIALS.differs(v))
+                    .says(
+                            (n, v) ->
+                                    SettingRules.isAdaptive(v)
+                                            ? "at most " + SettingRules.counted(n, "trial")
+                                            : "")
                     .add();
 
     public static final Setting<Integer> PARALLEL =
@@ -288,11 +293,7 @@ public final class Settings {
                                     + " others run alone.")
                     .fallback(1)
                     .otherwise("1 to 64 trials run side by side, not {}.")
-                    .says(
-                            n ->
-                                    "up to "
-                                            + counted(n, "trial")
-                                            + " in parallel on links whose workers mostly wait")
+                    .says("up to {} trials in parallel on links whose workers mostly wait")
                     .add();
 
     public static final Setting<Integer> BURNERS =
@@ -304,8 +305,8 @@ public final class Settings {
                                     + " boeing99.")
                     .fallback(0)
                     .otherwise("There are 0 to 64 background burners, not {}.")
-                    .when(Settings::loads)
-                    .says(n -> counted(n, "computing process", "computing processes"))
+                    .when(SettingRules::loads)
+                    .says(n -> SettingRules.counted(n, "computing process", "computing processes"))
                     .add();
 
     public static final Setting<Integer> MESSAGE_PAIRS =
@@ -317,8 +318,8 @@ public final class Settings {
                                     + " beside the trials, as in boeing99.")
                     .fallback(0)
                     .otherwise("There are 0 to 64 background pairs, not {}.")
-                    .when(Settings::loads)
-                    .says(n -> counted(n, "message pair"))
+                    .when(SettingRules::loads)
+                    .says(n -> SettingRules.counted(n, "message pair"))
                     .add();
 
     public static final Setting<Boolean> FLOOR =
@@ -395,48 +396,5 @@ public final class Settings {
         return TRIAL.setting(key, SettingKind.time(Duration.ofHours(1)), value)
                 .blank(Duration.ZERO)
                 .otherwise("A time of a trial lies between 0 and 1 hour; {} does not.");
-    }
-
-    private static Duration usualBurnIn(SettingValues v) {
-        return TrialSettings.burnInFor(v.get(WARMUP));
-    }
-
-    private static Duration usualDuration(SettingValues v) {
-        boolean otherwise = v.get(VOLUME) != 0 || v.get(BY_REQUESTS);
-        return otherwise ? Duration.ZERO : Duration.ofSeconds(2);
-    }
-
-    private static boolean lastsATime(SettingValues v) {
-        return !v.get(DURATION).isZero();
-    }
-
-    private static int usualTrials(SettingValues v) {
-        return v.get(LASTING).isZero() ? 3 : 1;
-    }
-
-    private static boolean isAdaptive(SettingValues v) {
-        return v.get(WITHIN) > 0;
-    }
-
-    private static int usualMostTrials(SettingValues v) {
-        return Math.max(30, v.get(TRIALS) * v.get(FORKS));
-    }
-
-    private static boolean loads(SettingValues v) {
-        return v.get(BURNERS) + v.get(MESSAGE_PAIRS) > 0;
-    }
-
-    private static String burnInWords(Duration time) {
-        return time.isZero()
-                ? "no burn-in"
-                : "burn-in of fresh workers up to " + Units.formatTime(time);
-    }
-
-    private static String counted(int n, String noun) {
-        return counted(n, noun, noun + "s");
-    }
-
-    private static String counted(int n, String one, String several) {
-        return n + " " + (n == 1 ? one : several);
     }
 }

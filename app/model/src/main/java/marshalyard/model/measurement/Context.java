@@ -1,18 +1,21 @@
 package marshalyard.model.measurement;
 
 import java.util.List;
+import marshalyard.model.reading.Readings;
 
 /**
- * The context of a measurement; whatever does not apply is null.
+ * The context of a measurement; whatever does not apply is null, readings that were not taken are
+ * empty.
  *
  * @param warmUp the cold figures
  * @param steady the receiver's steady window
  * @param pacing how the schedule was kept, for paced requests
  * @param oneWay how one-way latency was found, if asked
- * @param sender what it cost the sender's process
- * @param receiver what it cost the receiver's process
- * @param machine what else the machine did
- * @param speed how fast the machine was before
+ * @param sender what it cost the sender's process, by {@link
+ *     marshalyard.model.reading.ProcessReadings}
+ * @param receiver what it cost the receiver's process, likewise
+ * @param machine what else the machine did, by {@link marshalyard.model.reading.MachineReadings}
+ * @param speed how fast the machine was before, by {@link marshalyard.model.reading.SpeedReadings}
  * @param speedAfter likewise afterwards, for the last trial of a round
  * @param forwarding how messages were stored and drained, for store-and-forward
  * @param link what was seen of the emulated link
@@ -23,11 +26,11 @@ public record Context(
         Steady steady,
         Pacing pacing,
         OneWay oneWay,
-        Telemetry sender,
-        Telemetry receiver,
-        Machine machine,
-        MachineSpeed speed,
-        MachineSpeed speedAfter,
+        Readings sender,
+        Readings receiver,
+        Readings machine,
+        Readings speed,
+        Readings speedAfter,
         Forwarding forwarding,
         LinkReading link,
         List<Verdict> verdicts) {
@@ -38,11 +41,11 @@ public record Context(
             Steady steady,
             Pacing pacing,
             OneWay oneWay,
-            Telemetry sender,
-            Telemetry receiver,
-            Machine machine,
-            MachineSpeed speed,
-            MachineSpeed speedAfter,
+            Readings sender,
+            Readings receiver,
+            Readings machine,
+            Readings speed,
+            Readings speedAfter,
             Forwarding forwarding,
             List<Verdict> verdicts) {
         this(
@@ -64,10 +67,21 @@ public record Context(
     public static final Context NONE =
             new Context(null, null, null, null, null, null, null, null, null, null, List.of());
 
+    /** Sessions write nothing, or null, for readings that were not taken. */
     public Context {
+        sender = told(sender);
+        receiver = told(receiver);
+        machine = told(machine);
+        speed = told(speed);
+        speedAfter = told(speedAfter);
         verdicts = verdicts == null ? List.of() : List.copyOf(verdicts);
     }
 
+    private static Readings told(Readings readings) {
+        return readings == null ? Readings.NONE : readings;
+    }
+
+    /** The same with what a reader must know. */
     public Context with(List<Verdict> found) {
         return new Context(
                 warmUp,
@@ -101,8 +115,8 @@ public record Context(
                 verdicts);
     }
 
-    /** The same with the machine's speed before and, if it was read, afterwards. */
-    public Context with(MachineSpeed before, MachineSpeed after) {
+    /** The same with the machine's speed before and afterwards. */
+    public Context with(Readings before, Readings after) {
         return new Context(
                 warmUp,
                 steady,

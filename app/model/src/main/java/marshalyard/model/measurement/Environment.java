@@ -32,8 +32,9 @@ public record Environment(
         String library,
         Map<String, String> settings) {
 
-    /** Sessions of earlier versions have no settings. */
+    /** Sessions of earlier versions have no settings, and workers tell the library elsewhere. */
     public Environment {
+        library = library == null ? "" : library;
         settings =
                 settings == null ? Map.of() : Collections.unmodifiableMap(new TreeMap<>(settings));
     }

@@ -1,12 +1,16 @@
 package marshalyard.model.measurement;
 
+import marshalyard.model.reading.Readings;
+
 /**
  * The readings of an emulated link beside a trial.
  *
  * @param emulator what emulated it: {@code own} or {@code netem}
- * @param before packets of the emulator's own before the trial
+ * @param before packets of the emulator's own before the trial, by {@link
+ *     marshalyard.model.reading.ProbeReadings}
  * @param after likewise afterwards
- * @param there what happened to the trial's packets, warm-up included, from sender to receiver
+ * @param there what happened to the trial's packets, warm-up included, from sender to receiver, by
+ *     {@link marshalyard.model.reading.PacketReadings}
  * @param back likewise from receiver to sender
  * @param beside how many other trials that ended well were measured at the same time, each on a
  *     link of its own
@@ -18,18 +22,30 @@ package marshalyard.model.measurement;
  */
 public record LinkReading(
         String emulator,
-        LinkProbe before,
-        LinkProbe after,
-        LinkCount there,
-        LinkCount back,
+        Readings before,
+        Readings after,
+        Readings there,
+        Readings back,
         int beside,
         Double cpus,
         Double besideShare,
         Recovery recovery) {
 
+    /** Readings that were not taken are empty. */
+    public LinkReading {
+        before = told(before);
+        after = told(after);
+        there = told(there);
+        back = told(back);
+    }
+
+    private static Readings told(Readings readings) {
+        return readings == null ? Readings.NONE : readings;
+    }
+
     /** The reading beside a trial that ran alone. */
     public LinkReading(
-            String emulator, LinkProbe before, LinkProbe after, LinkCount there, LinkCount back) {
+            String emulator, Readings before, Readings after, Readings there, Readings back) {
         this(emulator, before, after, there, back, 0, null, null, null);
     }
 

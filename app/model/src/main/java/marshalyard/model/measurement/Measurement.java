@@ -8,6 +8,7 @@ import java.util.TreeMap;
 import marshalyard.engine.Facts;
 import marshalyard.model.profile.EndProfiles;
 import marshalyard.model.profile.Profile;
+import marshalyard.model.reading.Readings;
 import org.HdrHistogram.Histogram;
 
 /**
@@ -142,8 +143,8 @@ public record Measurement(
         return all;
     }
 
-    /** The same with the machine's speed before and, or null, afterwards. */
-    public Measurement with(MachineSpeed before, MachineSpeed after) {
+    /** The same with the machine's speed before and afterwards. */
+    public Measurement with(Readings before, Readings after) {
         return new Measurement(
                 sent,
                 received,

@@ -59,6 +59,12 @@ public record TrialRecord(
         if (failure.isEmpty()) Objects.requireNonNull(measurement, "a trial without failure");
     }
 
+    /** The same with what its workers wrote to their logs. */
+    public TrialRecord withLog(List<LogLine> lines) {
+        return new TrialRecord(
+                trial, pair, started, took, failure, measurement, environments, lines);
+    }
+
     public boolean failed() {
         return !failure.isEmpty();
     }

@@ -4,8 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import marshalyard.model.text.Tokens;
 import marshalyard.model.unit.Percent;
 import marshalyard.model.unit.Units;
 
@@ -109,21 +108,8 @@ public record SettingKind<T>(
         List<String> words = values.stream().map(token).toList();
         return new SettingKind<>(
                 Shape.CHOICE,
-                listed(words),
-                text ->
-                        values.stream()
-                                .filter(value -> token.apply(value).equals(text))
-                                .findFirst()
-                                .orElseThrow(
-                                        () ->
-                                                new IllegalArgumentException(
-                                                        "There is no "
-                                                                + noun
-                                                                + " '"
-                                                                + text
-                                                                + "'. Use "
-                                                                + listed(words)
-                                                                + ".")),
+                String.join(", ", words),
+                text -> Tokens.find(noun, text, values, token),
                 token,
                 value -> true,
                 words,
@@ -138,15 +124,6 @@ public record SettingKind<T>(
             Function<T, String> format,
             Predicate<T> allowed) {
         return new SettingKind<>(shape, unit, parse, format, allowed, List.of(), 0, 0);
-    }
-
-    /** {@code a, b or c}. */
-    private static String listed(List<String> words) {
-        int last = words.size() - 1;
-        return Stream.of(words.subList(0, last), words.subList(last, last + 1))
-                .map(part -> String.join(", ", part))
-                .filter(part -> !part.isEmpty())
-                .collect(Collectors.joining(" or "));
     }
 
     private static int whole(String text) {

@@ -2,6 +2,7 @@ package marshalyard.model.measurement;
 
 import java.util.List;
 import java.util.Map;
+import marshalyard.model.reading.Readings;
 import org.HdrHistogram.Histogram;
 
 /** Builds measurements for tests, which set what they are about and nothing else. */
@@ -19,11 +20,11 @@ public final class MeasurementBuilder {
     private Steady steady;
     private Pacing pacing;
     private OneWay oneWay;
-    private Telemetry sender;
-    private Telemetry receiver;
-    private Machine machine;
-    private MachineSpeed speed;
-    private MachineSpeed speedAfter;
+    private Readings sender = Readings.NONE;
+    private Readings receiver = Readings.NONE;
+    private Readings machine = Readings.NONE;
+    private Readings speed = Readings.NONE;
+    private Readings speedAfter = Readings.NONE;
     private Forwarding forwarding;
     private LinkReading link;
     private List<Verdict> verdicts = List.of();
@@ -121,24 +122,24 @@ public final class MeasurementBuilder {
     }
 
     /** Sets what the measurement cost the sender's process. */
-    public MeasurementBuilder sender(Telemetry cost) {
+    public MeasurementBuilder sender(Readings cost) {
         sender = cost;
         return this;
     }
 
     /** Sets what the measurement cost the receiver's process. */
-    public MeasurementBuilder receiver(Telemetry cost) {
+    public MeasurementBuilder receiver(Readings cost) {
         receiver = cost;
         return this;
     }
 
-    public MeasurementBuilder machine(Machine others) {
+    public MeasurementBuilder machine(Readings others) {
         machine = others;
         return this;
     }
 
-    /** Sets the machine's speed before and, or null, afterwards. */
-    public MeasurementBuilder speed(MachineSpeed before, MachineSpeed after) {
+    /** Sets the machine's speed before and, or nothing, afterwards. */
+    public MeasurementBuilder speed(Readings before, Readings after) {
         speed = before;
         speedAfter = after;
         return this;

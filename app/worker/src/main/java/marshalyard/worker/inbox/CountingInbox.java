@@ -8,11 +8,11 @@ import marshalyard.engine.DataType;
 import marshalyard.engine.Inbox;
 import marshalyard.engine.Payload;
 import marshalyard.engine.Trait;
+import marshalyard.model.reading.Readings;
 import marshalyard.worker.clock.WorkerClock;
 import marshalyard.worker.hosted.Failure;
 import marshalyard.worker.protocol.Expectation;
 import marshalyard.worker.protocol.Tally;
-import marshalyard.worker.protocol.Telemetry;
 
 /**
  * Counts payloads; compares and logs them only if the expectation says so. An ordinary payload
@@ -114,7 +114,7 @@ public final class CountingInbox implements Inbox {
     }
 
     /** What has been counted since {@link #expect}; ends the reading. */
-    public Tally tally(Map<String, String> facts, Telemetry telemetry) {
+    public Tally tally(Map<String, String> facts, Readings telemetry) {
         Round now = round;
         ArrivalTimes.Series series = now.times.between(now.firstNanos, now.barrierNanos);
         long messages = now.messages.get();

@@ -1,5 +1,8 @@
 package marshalyard.worker.protocol;
 
+import com.google.gson.annotations.JsonAdapter;
+import marshalyard.model.reading.Readings;
+
 /**
  * The report on a broker.
  *
@@ -7,6 +10,11 @@ package marshalyard.worker.protocol;
  * @param depthTimes the worker's clock when messages were counted, ascending; empty if the broker
  *     can't tell
  * @param depths messages that waited then
- * @param telemetry what the watched time cost this process
+ * @param telemetry what the watched time cost this process, by {@link
+ *     marshalyard.model.reading.ProcessReadings}
  */
-public record BrokerReport(long endTime, long[] depthTimes, long[] depths, Telemetry telemetry) {}
+public record BrokerReport(
+        long endTime,
+        long[] depthTimes,
+        long[] depths,
+        @JsonAdapter(ReadingsJson.class) Readings telemetry) {}

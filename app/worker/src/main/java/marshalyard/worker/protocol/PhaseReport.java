@@ -1,7 +1,9 @@
 package marshalyard.worker.protocol;
 
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.TreeMap;
+import marshalyard.model.reading.Readings;
 
 /**
  * The report of a sender on a phase.
@@ -18,7 +20,8 @@ import java.util.TreeMap;
  * @param paced how the schedule was kept; null if there was none
  * @param startTimes base64 of big-endian longs: nanoTime of the first logged starts; null if none
  * @param facts what the engine really set
- * @param telemetry what the phase cost this process
+ * @param telemetry what the phase cost this process, by {@link
+ *     marshalyard.model.reading.ProcessReadings}
  * @param ticks what the sender did over time, until its last send; null if nothing was read
  */
 public record PhaseReport(
@@ -33,7 +36,7 @@ public record PhaseReport(
         PacedReport paced,
         String startTimes,
         Map<String, String> facts,
-        Telemetry telemetry,
+        @JsonAdapter(ReadingsJson.class) Readings telemetry,
         Ticks ticks) {
 
     /**

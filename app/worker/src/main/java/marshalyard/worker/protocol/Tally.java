@@ -1,7 +1,9 @@
 package marshalyard.worker.protocol;
 
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Arrays;
 import java.util.Map;
+import marshalyard.model.reading.Readings;
 
 /**
  * The counts of a receiver.
@@ -17,7 +19,8 @@ import java.util.Map;
  * @param arrivalTimes base64 of big-endian longs: nanoTime of the first logged arrivals; null
  * @param failure a sentence if the receiver failed; null if not
  * @param facts what the engine really set
- * @param telemetry what the phase cost this process
+ * @param telemetry what the phase cost this process, by {@link
+ *     marshalyard.model.reading.ProcessReadings}
  * @param ticks what the receiver did over time, from its first payload to the barrier; null if
  *     nothing was read
  */
@@ -33,7 +36,7 @@ public record Tally(
         String arrivalTimes,
         String failure,
         Map<String, String> facts,
-        Telemetry telemetry,
+        @JsonAdapter(ReadingsJson.class) Readings telemetry,
         Ticks ticks) {
 
     /**

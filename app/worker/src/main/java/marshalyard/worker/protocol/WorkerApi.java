@@ -105,7 +105,7 @@ public interface WorkerApi {
 
     /** Measures the worker's machine, for about 20 ms; the first time for half a second. */
     @JsonRequest
-    CompletableFuture<SpeedReading> machineSpeed();
+    CompletableFuture<SpeedReport> machineSpeed();
 
     /** Closes everything; the worker ends when the pipe does. */
     @JsonRequest

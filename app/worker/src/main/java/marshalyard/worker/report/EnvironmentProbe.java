@@ -7,6 +7,7 @@ import java.net.UnknownHostException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
+import marshalyard.model.measurement.Environment;
 import marshalyard.worker.clock.WorkerClock;
 import marshalyard.worker.cpu.ThreadCpus;
 import marshalyard.worker.protocol.EnvironmentReport;
@@ -16,19 +17,24 @@ public final class EnvironmentProbe {
     private EnvironmentProbe() {}
 
     public static EnvironmentReport read() {
+        Environment place =
+                new Environment(
+                        host(),
+                        System.getProperty("os.name") + " " + System.getProperty("os.arch"),
+                        System.getProperty("os.version"),
+                        cpu(),
+                        Runtime.getRuntime().availableProcessors(),
+                        memory(),
+                        System.getProperty("java.vm.name")
+                                + " "
+                                + System.getProperty("java.vm.version"),
+                        options(),
+                        "",
+                        new KernelSettings(Path.of("/")).read());
         return new EnvironmentReport(
-                host(),
-                System.getProperty("os.name") + " " + System.getProperty("os.arch"),
-                System.getProperty("os.version"),
-                cpu(),
-                Runtime.getRuntime().availableProcessors(),
-                memory(),
-                System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"),
-                options(),
-                WorkerClock.identity(),
-                network(),
-                ThreadCpus.ofThisProcess(),
-                new KernelSettings(Path.of("/")).read());
+                place,
+                new EnvironmentReport.Sharing(
+                        WorkerClock.identity(), network(), ThreadCpus.ofThisProcess()));
     }
 
     private static String host() {

@@ -3,9 +3,12 @@ package marshalyard.worker.report;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
-/** Linux's /proc; every method gives null where there is none. */
+/** Linux's /proc; what is not there is null or absent. */
 final class ProcFiles {
     /** USER_HZ is 100 on every Linux that runs a JVM: 10 ms a tick. */
     private static final long TICK_NANOS = 10_000_000;
@@ -36,34 +39,26 @@ final class ProcFiles {
         return line.startsWith("cpu") && line.length() > 3 && Character.isDigit(line.charAt(3));
     }
 
-    static Long io(String name) {
+    /** What the process has read and written so far: {@code /proc/self/io}, by name. */
+    static Map<String, Long> io() {
         List<String> lines = lines("/proc/self/io");
-        if (lines == null) return null;
-        for (String line : lines) {
-            if (line.startsWith(name + ":")) return number(line);
-        }
-        return null;
+        Map<String, Long> counters = new HashMap<>();
+        if (lines == null) return counters;
+        for (String line : lines) counters.put(line.substring(0, line.indexOf(':')), number(line));
+        return counters;
     }
 
-    /** RetransSegs of RFC 4022, of this process's network namespace. */
-    static Long tcpRetransmits() {
-        return network("snmp", "Tcp:", "RetransSegs");
-    }
-
-    /** Retransmission time-outs of TCP, of this process's network namespace. */
-    static Long tcpTimeouts() {
-        return network("netstat", "TcpExt:", "TCPTimeouts");
-    }
-
-    /** Tail loss probes of TCP, of this process's network namespace. */
-    static Long tcpLossProbes() {
-        return network("netstat", "TcpExt:", "TCPLossProbes");
-    }
-
-    /** A counter of a file that has a line of names and a line of numbers. */
-    private static Long network(String file, String protocol, String name) {
+    /**
+     * Counters of TCP in this process's network namespace, by name.
+     *
+     * @param file in /proc/self/net
+     * @param protocol begins the line of names and the line of numbers below it
+     * @param wanted names of the counters
+     */
+    static Map<String, Long> tcp(String file, String protocol, Set<String> wanted) {
         List<String> lines = lines("/proc/self/net/" + file);
-        if (lines == null) return null;
+        Map<String, Long> counters = new HashMap<>();
+        if (lines == null) return counters;
         String[] names = null;
         for (String line : lines) {
             if (!line.startsWith(protocol)) continue;
@@ -72,11 +67,11 @@ final class ProcFiles {
                 names = fields;
                 continue;
             }
-            for (int i = 1; i < names.length; i++) {
-                if (names[i].equals(name)) return Long.parseLong(fields[i]);
+            for (int i = 1; i < Math.min(names.length, fields.length); i++) {
+                if (wanted.contains(names[i])) counters.put(names[i], Long.parseLong(fields[i]));
             }
         }
-        return null;
+        return counters;
     }
 
     private static long number(String line) {

@@ -5,15 +5,18 @@ import com.sun.management.ThreadMXBean;
 import java.lang.management.CompilationMXBean;
 import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
-import java.util.function.Function;
 import marshalyard.engine.Facts;
+import marshalyard.model.reading.ProcessReadings;
+import marshalyard.model.reading.Reading;
+import marshalyard.model.reading.Readings;
 import marshalyard.worker.cpu.ThreadCpus;
-import marshalyard.worker.protocol.Telemetry;
 
-/** Readings of cheap counters before and after a phase, and their differences. */
+/** Reads cheap counters before and after a phase, and gives their differences. */
 public final class TelemetryProbe {
     private static final OperatingSystemMXBean OS =
             (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
@@ -30,26 +33,10 @@ public final class TelemetryProbe {
     /** A machine's counters mean nothing to a process that may use only a part of the machine. */
     private static final boolean WHOLE_MACHINE = !CpuQuota.ofThisProcess().limited();
 
-    /** Absolute counters; those the platform lacks are null. */
-    private record Reading(
-            long wall,
-            Long compileNanos,
-            ResourceUsage used,
-            long gcCount,
-            long gcNanos,
-            Long allocated,
-            Long writeCalls,
-            Long readCalls,
-            Long retransmits,
-            Long timeouts,
-            Long lossProbes,
-            ProcFiles.MachineTime machine,
-            Double load) {}
-
     private final ThreadCpus cpus;
-    private final Reading before;
+    private final Map<Reading, Number> before;
 
-    private TelemetryProbe(ThreadCpus cpus, Reading before) {
+    private TelemetryProbe(ThreadCpus cpus, Map<Reading, Number> before) {
         this.cpus = cpus;
         this.before = before;
     }
@@ -59,28 +46,18 @@ public final class TelemetryProbe {
         return new TelemetryProbe(ThreadCpus.start(), read());
     }
 
-    /** Reads them again and gives the differences. */
-    public Telemetry stop() {
-        Reading after = read();
-        return new Telemetry(
-                difference(after, r -> r.used == null ? null : r.used.userNanos()),
-                difference(after, r -> r.used == null ? null : r.used.systemNanos()),
-                after.gcCount - before.gcCount,
-                after.gcNanos - before.gcNanos,
-                difference(after, Reading::allocated),
-                difference(after, r -> r.used == null ? null : r.used.switches()),
-                difference(after, Reading::writeCalls),
-                difference(after, Reading::readCalls),
-                difference(after, Reading::retransmits),
-                difference(after, Reading::compileNanos),
-                after.machine == null ? null : after.machine.cpus(),
-                difference(after, r -> r.machine == null ? null : r.machine.busyNanos()),
-                difference(after, r -> r.machine == null ? null : r.machine.stealNanos()),
-                before.load,
-                after.load,
-                after.wall - before.wall,
-                difference(after, Reading::timeouts),
-                difference(after, Reading::lossProbes));
+    /** Reads them again and gives the differences; states are those of now. */
+    public Readings stop() {
+        Map<Reading, Number> phase = new HashMap<>();
+        read().forEach((reading, now) -> phase.put(reading, sinceStart(reading, now)));
+        phase.put(ProcessReadings.LOAD_BEFORE, before.get(ProcessReadings.LOAD));
+        return Readings.of(phase);
+    }
+
+    private Number sinceStart(Reading reading, Number now) {
+        if (reading.state() || now == null) return now;
+        Number then = before.get(reading);
+        return then == null ? null : now.longValue() - then.longValue();
     }
 
     /** The engine's facts, and on which CPUs the threads that worked were allowed to run. */
@@ -92,31 +69,42 @@ public final class TelemetryProbe {
         return all;
     }
 
-    private Long difference(Reading after, Function<Reading, Long> counter) {
-        Long from = counter.apply(before);
-        Long to = counter.apply(after);
-        return from == null || to == null ? null : to - from;
-    }
-
-    private static Reading read() {
+    /** Absolute counters; those the platform lacks are absent or null. */
+    private static Map<Reading, Number> read() {
+        Map<Reading, Number> now = new HashMap<>();
+        now.put(ProcessReadings.WALL, System.nanoTime());
+        now.put(ProcessReadings.COMPILATION, compileNanos());
+        ResourceUsage used = ResourceUsage.ofThisProcess();
+        if (used != null) {
+            now.put(ProcessReadings.USER, used.userNanos());
+            now.put(ProcessReadings.SYSTEM, used.systemNanos());
+            now.put(ProcessReadings.SWITCHES, used.switches());
+        }
         long gcCount = 0;
         for (GarbageCollectorMXBean gc : COLLECTORS) {
             gcCount += Math.max(0, gc.getCollectionCount());
         }
-        return new Reading(
-                System.nanoTime(),
-                compileNanos(),
-                ResourceUsage.ofThisProcess(),
-                gcCount,
-                gcNanos(),
-                allocated(),
-                ProcFiles.io("syscw"),
-                ProcFiles.io("syscr"),
-                ProcFiles.tcpRetransmits(),
-                ProcFiles.tcpTimeouts(),
-                ProcFiles.tcpLossProbes(),
-                WHOLE_MACHINE ? ProcFiles.machineTime() : null,
-                OS.getSystemLoadAverage() < 0 ? null : OS.getSystemLoadAverage());
+        now.put(ProcessReadings.GC_COUNT, gcCount);
+        now.put(ProcessReadings.GC_TIME, gcNanos());
+        now.put(ProcessReadings.ALLOCATED, allocated());
+        Map<String, Long> io = ProcFiles.io();
+        now.put(ProcessReadings.WRITE_CALLS, io.get("syscw"));
+        now.put(ProcessReadings.READ_CALLS, io.get("syscr"));
+        Map<String, Long> tcp = ProcFiles.tcp("snmp", "Tcp:", Set.of("RetransSegs"));
+        now.put(ProcessReadings.RETRANSMITS, tcp.get("RetransSegs"));
+        Map<String, Long> more =
+                ProcFiles.tcp("netstat", "TcpExt:", Set.of("TCPTimeouts", "TCPLossProbes"));
+        now.put(ProcessReadings.TIMEOUTS, more.get("TCPTimeouts"));
+        now.put(ProcessReadings.LOSS_PROBES, more.get("TCPLossProbes"));
+        ProcFiles.MachineTime machine = WHOLE_MACHINE ? ProcFiles.machineTime() : null;
+        if (machine != null) {
+            now.put(ProcessReadings.MACHINE_CPUS, machine.cpus());
+            now.put(ProcessReadings.MACHINE_TIME, machine.busyNanos());
+            now.put(ProcessReadings.STEAL, machine.stealNanos());
+        }
+        double load = OS.getSystemLoadAverage();
+        if (load >= 0) now.put(ProcessReadings.LOAD, load);
+        return now;
     }
 
     /** Time in collections since the virtual machine's start, to 1 ms. */

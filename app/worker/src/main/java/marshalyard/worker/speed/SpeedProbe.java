@@ -5,10 +5,12 @@ import java.nio.ByteBuffer;
 import java.nio.channels.Pipe;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import marshalyard.engine.EngineException;
+import marshalyard.model.reading.Readings;
+import marshalyard.model.reading.SpeedReadings;
 import marshalyard.worker.cpu.Affinity;
 import marshalyard.worker.cpu.ThreadCpus;
-import marshalyard.worker.protocol.SpeedReading;
 
 /** Times the fixed pieces of work; about 20 ms a reading. Used by one thread. */
 public final class SpeedProbe implements AutoCloseable {
@@ -48,7 +50,7 @@ public final class SpeedProbe implements AutoCloseable {
      * Reads the machine's speed, in this thread, which is bound to the first CPU from then on. The
      * first call warms up first.
      */
-    public SpeedReading read() throws IOException, EngineException {
+    public Readings read() throws IOException, EngineException {
         List<Integer> cpus = ThreadCpus.ofThisProcess();
         if (!cpus.isEmpty()) Affinity.bind(List.of(cpus.get(0)));
         if (!warm) {
@@ -59,12 +61,20 @@ public final class SpeedProbe implements AutoCloseable {
         return measure();
     }
 
-    private SpeedReading measure() throws IOException {
-        return new SpeedReading(
-                fastest(this::compute),
-                fastest(this::copy),
-                fastest(this::call) / (2 * CALLS),
-                sleeper.medianWakeNanos());
+    private Readings measure() throws IOException {
+        double compute = fastest(this::compute);
+        double copy = fastest(this::copy);
+        double call = fastest(this::call) / (2 * CALLS);
+        return Readings.of(
+                Map.of(
+                        SpeedReadings.INTEGER,
+                        compute,
+                        SpeedReadings.COPY,
+                        copy,
+                        SpeedReadings.CALL,
+                        call,
+                        SpeedReadings.WAKE,
+                        sleeper.medianWakeNanos()));
     }
 
     /** The one that nobody interrupted. */

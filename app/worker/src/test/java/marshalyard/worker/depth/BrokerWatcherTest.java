@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 import marshalyard.engine.Broker;
 import marshalyard.engine.EngineException;
+import marshalyard.model.reading.ProcessReadings;
 import marshalyard.worker.protocol.BrokerReport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -48,7 +49,7 @@ class BrokerWatcherTest {
         assertThat(report.depths()).contains(200).endsWith(3);
         assertThat(report.depthTimes()).hasSameSizeAs(report.depths()).isSorted();
         assertThat(report.endTime()).isGreaterThanOrEqualTo(last(report.depthTimes()));
-        assertThat(report.telemetry().wallNanos()).isPositive();
+        assertThat(report.telemetry().of(ProcessReadings.WALL)).isPositive();
     }
 
     @Test

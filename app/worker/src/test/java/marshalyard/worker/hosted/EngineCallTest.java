@@ -40,7 +40,7 @@ class EngineCallTest {
 
         assertThat(sentence(EngineCall.FLUSH, fault))
                 .startsWith("The engine mine failed in flush: UncheckedIOException: no luck")
-                .contains("(StepTest.java:")
+                .contains("(EngineCallTest.java:")
                 .endsWith(", caused by IOException: connection reset.");
     }
 

@@ -2,7 +2,8 @@ package marshalyard.worker.speed;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import marshalyard.worker.protocol.SpeedReading;
+import marshalyard.model.reading.Readings;
+import marshalyard.model.reading.SpeedReadings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -13,12 +14,12 @@ class SpeedProbeTest {
         Thread sleeper;
         try (SpeedProbe probe = new SpeedProbe()) {
             sleeper = sleeper();
-            SpeedReading reading = probe.read();
+            Readings reading = probe.read();
             // A chain of multiplications can't be faster than one step in a tenth of a ns.
-            assertThat(reading.integerNanos()).isGreaterThan(1e5);
-            assertThat(reading.copyNanos()).isGreaterThan(1e4);
-            assertThat(reading.callNanos()).isGreaterThan(10);
-            assertThat(reading.wakeNanos()).isPositive();
+            assertThat(reading.of(SpeedReadings.INTEGER)).isGreaterThan(1e5);
+            assertThat(reading.of(SpeedReadings.COPY)).isGreaterThan(1e4);
+            assertThat(reading.of(SpeedReadings.CALL)).isGreaterThan(10);
+            assertThat(reading.of(SpeedReadings.WAKE)).isPositive();
         }
         sleeper.join(20_000);
         assertThat(sleeper.isAlive()).isFalse();

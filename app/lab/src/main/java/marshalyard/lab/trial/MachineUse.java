@@ -1,0 +1,99 @@
+package marshalyard.lab.trial;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import marshalyard.lab.load.LoadMeter;
+import marshalyard.model.reading.MachineReadings;
+import marshalyard.model.reading.ProcessReadings;
+import marshalyard.model.reading.Reading;
+import marshalyard.model.reading.Readings;
+
+/**
+ * Computes what other programs used of the machines during a phase, from the readings of the cell's
+ * workers. On each host it takes the reading over the longest time and subtracts the CPU time of
+ * the cell's workers there and of the load that the experiment asks for. Of several hosts the worst
+ * one counts.
+ */
+final class MachineUse {
+    /** The kernel counts CPU time in ticks (USER_HZ is 100 on every Linux that runs a JVM). */
+    private static final double TICK_NANOS = 10_000_000;
+
+    /** Half of the share that disturbs; a share whose error may be larger is absent. */
+    private static final double WRONG_BY = 0.05;
+
+    private MachineUse() {}
+
+    /**
+     * Adds them up.
+     *
+     * @param load what the load that the experiment asks for used
+     * @param accountable false if not all that was done for the cell is among the readings, so that
+     *     the share of others can't be told
+     */
+    static Readings of(List<EndReading> readings, LoadMeter.Used load, boolean accountable) {
+        Map<String, List<EndReading>> hosts = new LinkedHashMap<>();
+        for (EndReading reading : readings) {
+            if (reading.telemetry().isEmpty()) continue;
+            String host = reading.member().connection().host().name();
+            hosts.computeIfAbsent(host, h -> new ArrayList<>()).add(reading);
+        }
+        Readings worst = Readings.NONE;
+        for (Map.Entry<String, List<EndReading>> host : hosts.entrySet()) {
+            double loaded = host.getKey().equals(load.host()) ? load.cpus() : 0;
+            Readings machine = ofHost(host.getValue(), loaded, accountable);
+            for (Reading reading : MachineReadings.ALL) {
+                boolean worse = !(machine.of(reading) <= worst.of(reading));
+                if (worse && machine.has(reading))
+                    worst = worst.with(reading, machine.real(reading));
+            }
+        }
+        return worst;
+    }
+
+    private static Readings ofHost(List<EndReading> readings, double loaded, boolean accountable) {
+        Collection<Readings> processes = byProcess(readings);
+        Readings whole = null;
+        for (Readings one : processes) {
+            if (whole == null || isLonger(one, whole)) whole = one;
+        }
+        Readings seen =
+                Readings.NONE
+                        .with(MachineReadings.LOAD_BEFORE, whole.real(ProcessReadings.LOAD_BEFORE))
+                        .with(MachineReadings.LOAD_AFTER, whole.real(ProcessReadings.LOAD));
+        Long cpus = whole.whole(ProcessReadings.MACHINE_CPUS);
+        Long busy = whole.whole(ProcessReadings.MACHINE_TIME);
+        if (cpus == null || busy == null) return seen;
+        double wall = whole.of(ProcessReadings.WALL);
+        double capacity = wall * cpus;
+        // Each counter is wrong by up to a tick: two of each process and one of each CPU. Their
+        // errors have a standard deviation of 0.4 ticks and add up as their squares do.
+        double ticks = Math.sqrt(2 * processes.size() + cpus);
+        boolean fine = ticks * TICK_NANOS <= WRONG_BY * capacity;
+        if (!fine) return seen;
+        double ours = processes.stream().mapToDouble(ProcessReadings::cpuNanos).sum();
+        if (accountable && !Double.isNaN(ours)) {
+            double foreign = busy - ours - loaded * wall;
+            seen = seen.with(MachineReadings.OTHERS, Math.min(1, Math.max(0, foreign / capacity)));
+        }
+        return seen.with(MachineReadings.STEAL, whole.of(ProcessReadings.STEAL) / capacity);
+    }
+
+    private static boolean isLonger(Readings a, Readings b) {
+        return a.of(ProcessReadings.WALL) > b.of(ProcessReadings.WALL);
+    }
+
+    /** One reading for each worker: of two ends in one worker, the longer reading holds both. */
+    private static Collection<Readings> byProcess(List<EndReading> readings) {
+        Map<Object, Readings> processes = new LinkedHashMap<>();
+        for (EndReading reading : readings) {
+            processes.merge(
+                    reading.member().connection(),
+                    reading.telemetry(),
+                    (a, b) -> isLonger(b, a) ? b : a);
+        }
+        return processes.values();
+    }
+}

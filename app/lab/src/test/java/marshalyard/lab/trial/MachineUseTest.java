@@ -1,0 +1,158 @@
+package marshalyard.lab.trial;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import marshalyard.lab.fake.FakeHost;
+import marshalyard.lab.group.Member;
+import marshalyard.lab.host.Bundle;
+import marshalyard.lab.host.Launch;
+import marshalyard.lab.load.LoadMeter;
+import marshalyard.lab.worker.WorkerPool;
+import marshalyard.model.reading.MachineReadings;
+import marshalyard.model.reading.ProcessReadings;
+import marshalyard.model.reading.Readings;
+import org.assertj.core.data.Offset;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@Timeout(60)
+class MachineUseTest {
+    private static final long SECOND = 1_000_000_000;
+    private static final Offset<Double> EXACTLY = within(1e-9);
+
+    private static final LoadMeter.Used NO_LOAD = new LoadMeter.Used("fake", 0);
+
+    private final WorkerPool pool = new WorkerPool();
+    private Member sender;
+    private Member receiver;
+    private Member elsewhere;
+
+    @BeforeEach
+    void workers() throws Exception {
+        FakeHost host = new FakeHost();
+        sender = member(host, "sender");
+        receiver = member(host, "receiver");
+        elsewhere = member(new FakeHost("lab1"), "receiver");
+    }
+
+    private Member member(FakeHost host, String name) throws Exception {
+        Bundle bundle = Bundle.withoutEngine(Path.of("worker"));
+        return new Member(pool.start(host, Launch.worker(name, bundle, List.of())), null);
+    }
+
+    @AfterEach
+    void end() {
+        pool.close();
+    }
+
+    @Test
+    void othersAreWhatTheCellsOwnWorkersHaveNotUsed() {
+        Readings machine =
+                MachineUse.of(
+                        List.of(
+                                reading(receiver, SECOND, 300, 1_500, 20),
+                                reading(sender, SECOND - 5, 700, 1_499, 20)),
+                        NO_LOAD,
+                        true);
+        // 2 CPUs, busy 1.5 s, of which 1 s was ours
+        assertThat(machine.of(MachineReadings.OTHERS)).isCloseTo(0.25, EXACTLY);
+        assertThat(machine.of(MachineReadings.STEAL)).isCloseTo(0.01, EXACTLY);
+        assertThat(machine.of(MachineReadings.LOAD_BEFORE)).isCloseTo(1, EXACTLY);
+        assertThat(machine.of(MachineReadings.LOAD_AFTER)).isCloseTo(2, EXACTLY);
+    }
+
+    @Test
+    void theLoadThatTheExperimentAsksForIsNoOther() {
+        Readings machine =
+                MachineUse.of(
+                        List.of(reading(sender, SECOND, 300, 1_500, 0)),
+                        new LoadMeter.Used("fake", 0.9),
+                        true);
+        assertThat(machine.of(MachineReadings.OTHERS)).isCloseTo(0.15, EXACTLY);
+    }
+
+    @Test
+    void twoEndsInOneWorkerAreOneProcess() {
+        Readings machine =
+                MachineUse.of(
+                        List.of(
+                                reading(sender, SECOND, 900, 1_000, 0),
+                                reading(sender, SECOND - 5, 899, 999, 0)),
+                        NO_LOAD,
+                        true);
+        assertThat(machine.of(MachineReadings.OTHERS)).isCloseTo(0.05, EXACTLY);
+    }
+
+    @Test
+    void aTimeOfAFewTicksTellsNothing() {
+        Readings machine =
+                MachineUse.of(List.of(reading(sender, SECOND / 20, 40, 90, 10)), NO_LOAD, true);
+        assertThat(machine.real(MachineReadings.OTHERS)).isNull();
+        assertThat(machine.real(MachineReadings.STEAL)).isNull();
+        assertThat(machine.of(MachineReadings.LOAD_AFTER)).isCloseTo(2, EXACTLY);
+    }
+
+    @Test
+    void whatTheWorkersDoNotCountCantBeToldFromOthers() {
+        Readings machine =
+                MachineUse.of(List.of(reading(sender, SECOND, 900, 1_000, 20)), NO_LOAD, false);
+        assertThat(machine.real(MachineReadings.OTHERS)).isNull();
+        assertThat(machine.of(MachineReadings.STEAL)).isCloseTo(0.01, EXACTLY);
+    }
+
+    @Test
+    void aWorkerThatSeesNoMachineTellsNothing() {
+        Readings none =
+                Readings.of(
+                        Map.of(
+                                ProcessReadings.USER, 1,
+                                ProcessReadings.SYSTEM, 1,
+                                ProcessReadings.WALL, SECOND));
+        assertThat(MachineUse.of(List.of(new EndReading(sender, none)), NO_LOAD, true))
+                .isEqualTo(Readings.NONE);
+    }
+
+    @Test
+    void ofTwoHostsTheWorstCounts() {
+        Readings machine =
+                MachineUse.of(
+                        List.of(
+                                reading(sender, SECOND, 900, 1_000, 60),
+                                reading(elsewhere, SECOND, 100, 1_900, 0)),
+                        NO_LOAD,
+                        true);
+        assertThat(machine.of(MachineReadings.OTHERS)).isCloseTo(0.9, EXACTLY);
+        assertThat(machine.of(MachineReadings.STEAL)).isCloseTo(0.03, EXACTLY);
+    }
+
+    /** A reading on a machine with 2 CPUs. */
+    private static EndReading reading(
+            Member member, long wall, long ownMillis, long busyMillis, long stealMillis) {
+        return new EndReading(
+                member,
+                Readings.of(
+                        Map.of(
+                                ProcessReadings.USER,
+                                ownMillis * 1_000_000,
+                                ProcessReadings.SYSTEM,
+                                0,
+                                ProcessReadings.MACHINE_CPUS,
+                                2,
+                                ProcessReadings.MACHINE_TIME,
+                                busyMillis * 1_000_000,
+                                ProcessReadings.STEAL,
+                                stealMillis * 1_000_000,
+                                ProcessReadings.LOAD_BEFORE,
+                                1.0,
+                                ProcessReadings.LOAD,
+                                2.0,
+                                ProcessReadings.WALL,
+                                wall)));
+    }
+}

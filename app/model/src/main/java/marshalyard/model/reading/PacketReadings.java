@@ -1,0 +1,61 @@
+package marshalyard.model.reading;
+
+import java.util.List;
+import marshalyard.model.figure.Quantity;
+import marshalyard.model.reading.Reading.Together;
+
+/** Counts of what one direction of an emulated link did to packets, by the emulator's ids. */
+public final class PacketReadings {
+    public static final Reading PACKETS = count("packets", "Packets", "Packets that came.");
+
+    public static final Reading BYTES =
+            new Reading(
+                            "bytes",
+                            "Bytes of packets",
+                            Quantity.BYTES,
+                            Together.SUM,
+                            "Bytes of IP packets that came.")
+                    .noMetric();
+
+    public static final Reading LOST =
+            count("lost", "Packets lost", "Packets lost by chance, as asked.");
+
+    public static final Reading OVERFLOWED =
+            count(
+                    "overflowed",
+                    "Packets overflowed",
+                    "Packets dropped because the queue before the rate was full.");
+
+    public static final Reading CUT =
+            count("cut", "Packets cut", "Packets dropped while the link was down.");
+
+    public static final Reading OVERRUN =
+            count(
+                    "overrun",
+                    "Packets overrun",
+                    "Packets dropped because the emulator could not follow.");
+
+    public static final Reading REORDERED =
+            count("reordered", "Packets reordered", "Packets that overtook others.");
+
+    public static final Reading DUPLICATED =
+            count("duplicated", "Packets duplicated", "Packets that arrived twice.");
+
+    public static final Reading LATE =
+            new Reading(
+                            "lateNanos",
+                            "Latest packet",
+                            Quantity.TIME,
+                            Together.GREATEST,
+                            "By how much the latest packet left after it was due.")
+                    .noMetric();
+
+    public static final List<Reading> ALL =
+            List.of(PACKETS, BYTES, LOST, OVERFLOWED, CUT, OVERRUN, REORDERED, DUPLICATED, LATE);
+
+    private PacketReadings() {}
+
+    private static Reading count(String id, String title, String meaning) {
+        return new Reading(id, title, Quantity.COUNT, Together.SUM, meaning).noMetric();
+    }
+}

@@ -1,0 +1,100 @@
+package marshalyard.model.reading;
+
+import java.util.List;
+import marshalyard.model.figure.Quantity;
+import marshalyard.model.reading.Reading.Together;
+
+/** Readings of a link by an emulator's own packets. Times are round trips of small packets. */
+public final class ProbeReadings {
+    /** The time at which the lab asked. */
+    public static final Reading AT =
+            new Reading(
+                            "atMillis",
+                            "Probed at",
+                            Quantity.COUNT,
+                            Together.MACHINE,
+                            "When the link was probed, in ms since 1970.")
+                    .noMetric();
+
+    public static final Reading ANSWERED =
+            new Reading(
+                            "answered",
+                            "Round trips probed",
+                            Quantity.COUNT,
+                            Together.SUM,
+                            "Round trips among the figures.")
+                    .noMetric();
+
+    public static final Reading LEAST =
+            time("leastNanos", "Shortest round trip", "The shortest round trip.")
+                    .column("round_trip_min_ns");
+
+    public static final Reading MEDIAN =
+            time("medianNanos", "Round trip", "The median round trip.").column("round_trip_p50_ns");
+
+    public static final Reading P90 =
+            time("p90Nanos", "Round trip, p90", "The 90th percentile of the round trips.")
+                    .column("round_trip_p90_ns");
+
+    /** The readings of one direction. */
+    public record Way(Reading sent, Reading lost, Reading rate) {
+        private static Way of(String id, String to) {
+            return new Way(
+                    new Reading(
+                                    id + ".sent",
+                                    "Packets probed to the " + to,
+                                    Quantity.COUNT,
+                                    Together.SUM,
+                                    "Packets sent to the " + to + " to count losses.")
+                            .noMetric(),
+                    new Reading(
+                                    id + ".lost",
+                                    "Packets lost to the " + to,
+                                    Quantity.COUNT,
+                                    Together.SUM,
+                                    "Packets of these that did not arrive.")
+                            .noMetric(),
+                    new Reading(
+                                    id + ".bitsPerSecond",
+                                    "Rate to the " + to,
+                                    Quantity.RATE,
+                                    Together.SUM,
+                                    "The rate at which full packets arrived at the "
+                                            + to
+                                            + ", headers of IP included; 0 if it is not limited.")
+                            .column(id + "_bit_per_s")
+                            .noMetric());
+        }
+
+        /** Lost packets of those sent, 0 to 1; 0 if none were sent. */
+        public double loss(Readings probe) {
+            double packets = probe.of(sent);
+            return packets > 0 ? probe.of(lost) / packets : 0;
+        }
+    }
+
+    /** The direction from sender to receiver. */
+    public static final Way THERE = Way.of("there", "receiver");
+
+    /** The direction from receiver to sender. */
+    public static final Way BACK = Way.of("back", "sender");
+
+    public static final List<Reading> ALL =
+            List.of(
+                    ANSWERED,
+                    LEAST,
+                    MEDIAN,
+                    P90,
+                    THERE.sent,
+                    THERE.lost,
+                    THERE.rate,
+                    BACK.sent,
+                    BACK.lost,
+                    BACK.rate);
+
+    private ProbeReadings() {}
+
+    private static Reading time(String id, String title, String meaning) {
+        return new Reading(id, title, Quantity.TIME, Together.GREATEST, meaning).noMetric();
+    }
+}

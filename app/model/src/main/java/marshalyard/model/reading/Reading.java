@@ -1,0 +1,120 @@
+package marshalyard.model.reading;
+
+import java.util.Locale;
+import marshalyard.model.figure.Quantity;
+
+/**
+ * A kind of number that is reported with a trial.
+ *
+ * @param id its name in the worker protocol and in sessions, camelCase
+ * @param title for a line or an axis, such as {@code Context switches}
+ * @param quantity what it counts and in which unit
+ * @param together how the values of several ends become one
+ * @param meaning one sentence
+ * @param column its name in exports, with the unit; a prefix tells whose it is
+ * @param metric its name on the command line; a prefix tells whose it is; empty for none
+ * @param perMessage true if the metric and the export divide it by the messages that were sent
+ * @param state true if it is a state at the end of the phase, not a difference of two counts
+ */
+public record Reading(
+        String id,
+        String title,
+        Quantity quantity,
+        Together together,
+        String meaning,
+        String column,
+        String metric,
+        boolean perMessage,
+        boolean state) {
+
+    /** How the values of several ends become one. */
+    public enum Together {
+        /** Each process has its own: they are added. */
+        SUM("of the process"),
+        /** Processes in one network namespace see the same: once for each namespace, then added. */
+        NETWORK("of the process's network namespace"),
+        /** The machine's, no matter which of its processes tells: no end's own. */
+        MACHINE("of the machine"),
+        /** The greatest counts. */
+        GREATEST("the greatest");
+
+        private final String whose;
+
+        Together(String whose) {
+            this.whose = whose;
+        }
+
+        /** Whose the value is, for a table: {@code of the process}. */
+        public String whose() {
+            return whose;
+        }
+    }
+
+    /** Column and metric are called after the id. */
+    public Reading(String id, String title, Quantity quantity, Together together, String meaning) {
+        this(id, title, quantity, together, meaning, columnOf(id), metricOf(id), false, false);
+    }
+
+    /** {@code user_ns} of {@code userNanos}, {@code there_sent} of {@code there.sent}. */
+    private static String columnOf(String id) {
+        String words = id.replace('.', '_').replaceAll("([a-z0-9])([A-Z])", "$1_$2");
+        return words.toLowerCase(Locale.ROOT)
+                .replaceAll("_nanos$", "_ns")
+                .replaceAll("_millis$", "_ms");
+    }
+
+    private static String metricOf(String id) {
+        return columnOf(id).replaceAll("_ns$", "_time").replace('_', '-');
+    }
+
+    /** The same under another name in exports. */
+    Reading column(String name) {
+        return new Reading(id, title, quantity, together, meaning, name, metric, perMessage, state);
+    }
+
+    /** The same under another name on the command line. */
+    Reading metric(String name) {
+        return new Reading(id, title, quantity, together, meaning, column, name, perMessage, state);
+    }
+
+    /** The same, which is no metric. */
+    Reading noMetric() {
+        return metric("");
+    }
+
+    /** The same, divided by the messages that were sent. */
+    Reading ofMessage() {
+        return new Reading(id, title, quantity, together, meaning, column, metric, true, state);
+    }
+
+    /** The same, as it is at the end of the phase. */
+    Reading asItIs() {
+        return new Reading(
+                id, title, quantity, together, meaning, column, metric, perMessage, true);
+    }
+
+    /** The title within a sentence; abbreviations keep their capitals. */
+    public String titleWithin() {
+        boolean abbreviation = title.length() > 1 && Character.isUpperCase(title.charAt(1));
+        return abbreviation
+                ? title
+                : title.substring(0, 1).toLowerCase(Locale.ROOT) + title.substring(1);
+    }
+
+    /** The meaning within a sentence. */
+    public String meaningWithin() {
+        return meaning.substring(0, 1).toLowerCase(Locale.ROOT)
+                + meaning.substring(1, meaning.length() - 1);
+    }
+
+    /** The base unit, for a table: {@code ns}, {@code bytes}; empty for a count. */
+    public String unit() {
+        return switch (quantity) {
+            case TIME -> "ns";
+            case BYTES -> "bytes";
+            case RATE, BYTE_RATE -> "bit/s";
+            case SECONDS_PER_GIGABYTE -> "s/GB";
+            case SHARE, MESSAGES, COUNT -> "";
+        };
+    }
+}
