@@ -87,14 +87,23 @@ public final class Main implements Runnable {
 
     /** Runs a command and gives its exit status. */
     public static int run(String... args) {
-        CommandLine line = new CommandLine(new Main());
         StandardOutput out = new StandardOutput();
-        line.setOut(new PrintWriter(out, true, StandardCharsets.UTF_8));
-        line.setErr(new PrintWriter(System.err, true, StandardCharsets.UTF_8));
-        line.setExecutionExceptionHandler((e, command, result) -> explain(e, command));
+        CommandLine line =
+                line(
+                        new PrintWriter(out, true, StandardCharsets.UTF_8),
+                        new PrintWriter(System.err, true, StandardCharsets.UTF_8));
         int status = line.execute(args);
         line.getOut().flush();
         return out.failure().map(e -> cutShort(e, line)).orElse(status);
+    }
+
+    /** All commands, which write their results and what they say beside them there. */
+    static CommandLine line(PrintWriter out, PrintWriter err) {
+        CommandLine line = new CommandLine(new Main());
+        line.setOut(out);
+        line.setErr(err);
+        line.setExecutionExceptionHandler((e, command, result) -> explain(e, command));
+        return line;
     }
 
     private static int cutShort(IOException e, CommandLine line) {

@@ -24,7 +24,7 @@ class PreRunWarningsTest {
 
     private static List<String> of(ExperimentBuilder experiment) {
         Experiment built = experiment.build();
-        return PreRunWarnings.of(Plan.of(built, cell -> null));
+        return PreRunWarnings.of(Plan.of(built));
     }
 
     private static TrialSettings unlimited() {

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.List;
 import marshalyard.analysis.statistics.CellResult;
-import marshalyard.analysis.statistics.Results;
+import marshalyard.analysis.statistics.MadeCellResults;
 import marshalyard.engine.DataType;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.experiment.Settings;
@@ -74,7 +74,7 @@ class TrialVerdictsTest {
                         .build();
         CellResult cell =
                 new CellResult(
-                        Results.cell("tcp", DataType.OCTET, 1024, new Pattern.Flood()),
+                        MadeCellResults.cell("tcp", DataType.OCTET, 1024, new Pattern.Flood()),
                         List.of(twice, twice),
                         0);
 

@@ -5,11 +5,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import marshalyard.cli.session.Refusals;
+import marshalyard.cli.session.StoredResults;
 import marshalyard.cli.status.ExitStatus;
 import marshalyard.report.ReportFile;
+import marshalyard.report.content.ChapterSource;
 import marshalyard.report.content.Chapters;
-import marshalyard.report.content.Measured;
 import marshalyard.report.document.Chapter;
 import marshalyard.report.document.Report;
 import marshalyard.session.SessionException;
@@ -64,13 +64,8 @@ public final class ReportCommand implements Callable<Integer> {
                 StoredExperiment experiment = experiment(all, number);
                 chapters.add(
                         Chapters.of(
-                                new Measured(
-                                        session,
-                                        number,
-                                        experiment.experiment(),
-                                        store.trials(experiment),
-                                        store.samplesOf(experiment),
-                                        new Refusals())));
+                                new ChapterSource(
+                                        session, number, StoredResults.of(store, experiment))));
             }
             ReportFile.write(target, Report.of(session, chapters));
         }
