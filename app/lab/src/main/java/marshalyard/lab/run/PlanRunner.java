@@ -152,7 +152,8 @@ final class PlanRunner implements Run {
             outcome = outcome(How.STOPPED, e.getMessage());
         } catch (RuntimeException | Error e) {
             LOG.error("The run failed", e);
-            outcome = outcome(How.STOPPED, "The run failed because of a defect in Marshalyard: " + e);
+            outcome =
+                    outcome(How.STOPPED, "The run failed because of a defect in Marshalyard: " + e);
         }
         try {
             listener.on(new RunEvent.Ended(outcome));
