@@ -7,7 +7,7 @@ import java.util.List;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentBuilder;
 import marshalyard.model.experiment.Repetition;
-import marshalyard.model.experiment.Settings;
+import marshalyard.model.experiment.SettingList;
 import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.plan.Plan;
@@ -67,9 +67,9 @@ class PreRunWarningsTest {
         TrialSettings cold =
                 TrialSettings.DEFAULT
                         .withWarmup(Duration.ZERO)
-                        .with(Settings.BURN_IN, Duration.ZERO);
+                        .with(SettingList.BURN_IN, Duration.ZERO);
         assertThat(of(calls().trial(cold))).singleElement().asString().contains("cold");
-        Repetition second = Repetition.DEFAULT.with(Settings.LASTING, Duration.ofSeconds(1));
+        Repetition second = Repetition.DEFAULT.with(SettingList.LASTING, Duration.ofSeconds(1));
         assertThat(of(calls().repetition(second)))
                 .singleElement()
                 .asString()

@@ -8,7 +8,7 @@ import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.statistics.MadeCellResults;
 import marshalyard.engine.DataType;
 import marshalyard.model.experiment.Repetition;
-import marshalyard.model.experiment.Settings;
+import marshalyard.model.experiment.SettingList;
 import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.Measurement;
@@ -50,7 +50,7 @@ class TrialVerdictsTest {
         TrialSettings volume = TrialSettings.DEFAULT.withVolume(4096 * 1024);
         assertThat(TrialVerdicts.cutShort(measured(1024, 1024), volume)).isEmpty();
 
-        TrialSettings bounded = volume.with(Settings.AT_MOST, Duration.ofSeconds(3));
+        TrialSettings bounded = volume.with(SettingList.AT_MOST, Duration.ofSeconds(3));
         assertThat(TrialVerdicts.cutShort(measured(4096, 4096), bounded)).isEmpty();
         assertThat(TrialVerdicts.cutShort(measured(1024, 1024), bounded))
                 .contains(new Verdict(Kind.CUT_SHORT, "Of 4M only 25 % were sent in 3 s."));
