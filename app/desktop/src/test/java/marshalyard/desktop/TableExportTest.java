@@ -40,7 +40,7 @@ class TableExportTest {
                         new ActionContext(here, answers, notices, new LogModel()),
                         trials,
                         new SessionModel(folder, new RecentSessions(new MemoryPreferences())));
-        trials.show(Plan.of(Made.experiment(), cell -> null), List.of());
+        trials.show(Plan.of(Made.experiment()), List.of());
     }
 
     private String notice() {

@@ -237,7 +237,7 @@ class WorkbenchTest {
 
     @Test
     void duringARunAnotherSessionIsLookedAt() throws Exception {
-        Trial first = Plan.of(Made.experiment(), cell -> null).trials().get(0);
+        Trial first = Plan.of(Made.experiment()).trials().get(0);
         Path other =
                 Sessions.write(
                         folder.resolve("other.yard"),

@@ -1,5 +1,6 @@
 package marshalyard.engine;
 
+import java.io.IOException;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -80,7 +81,16 @@ public final class Facts {
      */
     public static final String PROFILER = "profiler";
 
+    /** Connections that a receiver closed because they did not show its token; absent if none. */
+    public static final String REFUSED_CONNECTIONS = "refusedConnections";
+
     private Facts() {}
+
+    /** Reads the facts of a connection from its socket; fails once that is closed. */
+    @FunctionalInterface
+    public interface Reader {
+        Map<String, String> read() throws IOException;
+    }
 
     /** The facts of one TCP socket. */
     public static Map<String, String> ofSocket(int sendQueue, int receiveQueue, boolean noDelay) {
@@ -89,6 +99,15 @@ public final class Facts {
         facts.put(RECEIVE_QUEUE, Integer.toString(receiveQueue));
         facts.put(NO_DELAY, Boolean.toString(noDelay));
         return facts;
+    }
+
+    /** The same with the queues as they are now, if the connection is still open. */
+    public static Map<String, String> withQueuesNow(Map<String, String> opened, Reader connection) {
+        try {
+            return withQueuesAtEnd(opened, connection.read());
+        } catch (IOException e) {
+            return opened;
+        }
     }
 
     /**

@@ -24,7 +24,7 @@ class PreRunWarningsTest {
 
     private static List<String> of(ExperimentBuilder experiment) {
         Experiment built = experiment.build();
-        return PreRunWarnings.of(Plan.of(built, cell -> null));
+        return PreRunWarnings.of(Plan.of(built));
     }
 
     private static TrialSettings unlimited() {
@@ -39,12 +39,12 @@ class PreRunWarningsTest {
     @Test
     void requestsTooFewForAPercentileAreKnownBefore() {
         assertThat(of(calls().trial(unlimited()).levels(Factors.REQUESTS, "100", "5000")))
-                .containsExactly("100 requests are too few for a 99th percentile; it takes 1000.");
+                .containsExactly("100 requests are too few for a 99th percentile; it needs 1000.");
         assertThat(of(calls().trial(unlimited()).levels(Factors.REQUESTS, "1000"))).isEmpty();
         assertThat(of(calls().trial(TrialSettings.DEFAULT.withVolume(1 << 20))))
-                .containsExactly("16 requests are too few for a 99th percentile; it takes 1000.");
+                .containsExactly("16 requests are too few for a 99th percentile; it needs 1000.");
         assertThat(of(calls().levels(Factors.PATTERN, "paced 100/s")))
-                .containsExactly("200 requests are too few for a 99th percentile; it takes 1000.");
+                .containsExactly("200 requests are too few for a 99th percentile; it needs 1000.");
         assertThat(
                         of(
                                 calls().levels(Factors.PATTERN, "flood")

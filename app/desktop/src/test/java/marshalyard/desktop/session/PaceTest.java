@@ -13,7 +13,7 @@ import marshalyard.session.StoredExperiment;
 import org.junit.jupiter.api.Test;
 
 class PaceTest {
-    private static final Plan PLAN = Plan.of(Made.experiment(), cell -> null);
+    private static final Plan PLAN = Plan.of(Made.experiment());
 
     private static SessionEntry kept(int done, int tookSeconds, int expectedSeconds) {
         return new SessionEntry(
@@ -43,7 +43,7 @@ class PaceTest {
     void aTimeForRoundsIsTakenAsItIs() {
         Repetition minute =
                 Repetition.DEFAULT.withForks(1).with(Settings.LASTING, Duration.ofMinutes(10));
-        Plan plan = Plan.of(Made.experiment().edit().repetition(minute).build(), cell -> null);
+        Plan plan = Plan.of(Made.experiment().edit().repetition(minute).build());
         assertThat(new Pace(0.5).estimate(plan)).hasMinutes(10);
     }
 }

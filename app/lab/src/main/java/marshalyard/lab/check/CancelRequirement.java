@@ -1,6 +1,6 @@
 package marshalyard.lab.check;
 
-import static marshalyard.lab.check.Requirement.require;
+import static marshalyard.lab.check.WorkerRequirement.require;
 
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
@@ -15,7 +15,7 @@ import marshalyard.worker.protocol.PhaseReport;
 import marshalyard.worker.protocol.StopCondition;
 
 /** A worker answers while a phase runs. */
-final class CancelRequirement implements Requirement {
+final class CancelRequirement implements WorkerRequirement {
     private static final long PATIENCE_SECONDS = 20;
 
     @Override
@@ -25,12 +25,13 @@ final class CancelRequirement implements Requirement {
     }
 
     @Override
-    public void check(EngineUnderTest rig) throws LabException {
-        WorkerConnection sender = rig.sender();
+    public void check(EngineWorkers workers) throws LabException {
+        WorkerConnection sender = workers.sender();
         CountDownLatch told = new CountDownLatch(2);
         sender.onProgress(progress -> told.countDown());
-        OpenPair ends = rig.open();
-        PhaseOrder order = ends.order(rig.firstStyle(), StopCondition.after(Duration.ofMinutes(5)));
+        OpenEnds ends = workers.openEnds();
+        PhaseOrder order =
+                ends.order(workers.firstStyle(), StopCondition.after(Duration.ofMinutes(5)));
         ends.expect(order, 0);
         CompletableFuture<PhaseReport> phase = begin(sender, order);
         require(
@@ -43,11 +44,11 @@ final class CancelRequirement implements Requirement {
                     return CompletableFuture.completedFuture(null);
                 });
         require(fails(phase), "runPhase answered with a result, though it was cancelled.");
-        rig.restart(); // as the lab does with the workers of a cancelled run
+        workers.restart(); // as the lab does with the workers of a cancelled run
     }
 
     /** Asks for a phase and does not wait. */
-    static CompletableFuture<PhaseReport> begin(WorkerConnection sender, PhaseOrder order)
+    private static CompletableFuture<PhaseReport> begin(WorkerConnection sender, PhaseOrder order)
             throws LabException {
         return sender.call(w -> CompletableFuture.completedFuture(w.runPhase(order)));
     }
@@ -62,7 +63,7 @@ final class CancelRequirement implements Requirement {
     }
 
     /** True if the phase answers with an error, false if with a result. */
-    static boolean fails(CompletableFuture<PhaseReport> phase) throws LabException {
+    private static boolean fails(CompletableFuture<PhaseReport> phase) throws LabException {
         try {
             phase.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
             return false;

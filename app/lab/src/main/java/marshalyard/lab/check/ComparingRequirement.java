@@ -1,6 +1,6 @@
 package marshalyard.lab.check;
 
-import static marshalyard.lab.check.Requirement.require;
+import static marshalyard.lab.check.WorkerRequirement.require;
 
 import marshalyard.engine.DataType;
 import marshalyard.lab.LabException;
@@ -10,7 +10,7 @@ import marshalyard.worker.protocol.StopCondition;
 import marshalyard.worker.protocol.Tally;
 
 /** A receiver that is told to expect other elements must say that what arrives is none of them. */
-final class ComparingRequirement implements Requirement {
+final class ComparingRequirement implements WorkerRequirement {
     private static final int MESSAGES = 8;
 
     @Override
@@ -19,17 +19,17 @@ final class ComparingRequirement implements Requirement {
     }
 
     @Override
-    public void check(EngineUnderTest rig) throws LabException {
-        try (OpenPair ends = rig.open()) {
+    public void check(EngineWorkers workers) throws LabException {
+        try (OpenEnds ends = workers.openEnds()) {
             for (DataType type : ends.types()) {
                 PhaseOrder order =
                         ends.order(
                                 type,
-                                rig.firstStyle(),
-                                rig.bytes(type, 1000),
+                                workers.firstStyle(),
+                                workers.bytes(type, 1000),
                                 StopCondition.messages(MESSAGES));
                 Expectation right =
-                        OpenPair.expectation(ends.receivers().get(0).handle(), order, 0, 1);
+                        OpenEnds.expectation(ends.receivers().get(0).handle(), order, 0, 1);
                 Expectation wrong =
                         new Expectation(
                                 right.handle(),
@@ -41,7 +41,7 @@ final class ComparingRequirement implements Requirement {
                                 0,
                                 0,
                                 1);
-                rig.receiver(0).call(w -> w.expect(wrong));
+                workers.receiver(0).call(w -> w.expect(wrong));
                 ends.run(order);
                 notices(type, ends.tally(0));
             }

@@ -1,6 +1,6 @@
 package marshalyard.lab.check;
 
-import static marshalyard.lab.check.Requirement.require;
+import static marshalyard.lab.check.WorkerRequirement.require;
 
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.lab.LabException;
@@ -11,24 +11,24 @@ import marshalyard.worker.protocol.EnvironmentReport;
 import marshalyard.worker.protocol.EnvironmentReport.Sharing;
 
 /** A worker describes itself and where it runs. */
-final class DescribingRequirement implements Requirement {
+final class DescribingRequirement implements WorkerRequirement {
     @Override
     public String statement() {
         return "The worker describes its engine and its environment";
     }
 
     @Override
-    public void check(EngineUnderTest rig) throws LabException {
-        WorkerConnection worker = rig.receiver(0);
+    public void check(EngineWorkers workers) throws LabException {
+        WorkerConnection worker = workers.receiver(0);
         EngineDescription described =
                 worker.greeting().engines().stream()
-                        .filter(e -> rig.engine().id().equals(e.id()))
+                        .filter(e -> workers.descriptor().id().equals(e.id()))
                         .findFirst()
                         .orElseThrow(
                                 () ->
                                         new LabException(
                                                 "initialize names no engine '"
-                                                        + rig.engine().id()
+                                                        + workers.descriptor().id()
                                                         + "', though it did before."));
         checkEngine(described);
         require(worker.greeting().pid() > 0, "initialize gives no pid of the worker's process.");

@@ -5,9 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import marshalyard.engine.EngineDescriptor;
-import marshalyard.engine.Style;
+import marshalyard.engine.requirement.Requirements;
 import marshalyard.lab.LabException;
 import marshalyard.lab.check.Finding.Outcome;
 import marshalyard.lab.host.Bundle;
@@ -35,26 +34,18 @@ public final class EngineCheck {
         this.options = Map.copyOf(options);
     }
 
-    private List<Requirement> subjects() {
-        List<Requirement> subjects = new ArrayList<>();
+    private List<WorkerRequirement> subjects() {
+        List<WorkerRequirement> subjects = new ArrayList<>();
         subjects.add(new DescribingRequirement());
         subjects.add(new TransportRequirement());
-        Stream.of(Style.values()).forEach(style -> subjects.add(new MovingRequirement(style)));
+        Requirements.all().forEach(one -> subjects.add(WorkerRequirement.of(one)));
         subjects.add(new ComparingRequirement());
-        subjects.add(new BarrierRequirement());
-        subjects.add(new ReplyRequirement());
         subjects.add(new LatencyRequirement());
         subjects.add(new PacedRequirement());
         subjects.add(new OneWayRequirement());
         subjects.add(new StoppingRequirement());
         subjects.add(new RefusingRequirement());
-        subjects.add(new ClosedRequirement());
-        subjects.add(new BlockedRequirement());
         subjects.add(new LeftoverRequirement());
-        subjects.add(new FanOutRequirement());
-        subjects.add(new FanInRequirement());
-        subjects.add(new StoringRequirement());
-        subjects.add(new RestartRequirement());
         subjects.add(new CancelRequirement()); // the last one, for it needs fresh workers behind it
         return subjects;
     }
@@ -67,27 +58,27 @@ public final class EngineCheck {
      */
     public List<Finding> run(Consumer<Finding> listener) {
         List<Finding> findings = new ArrayList<>();
-        EngineUnderTest rig = new EngineUnderTest(bundle, host, engine, options);
+        EngineWorkers workers = new EngineWorkers(bundle, host, engine, options);
         try {
-            for (Requirement subject : subjects()) {
-                Finding finding = check(subject, rig);
+            for (WorkerRequirement subject : subjects()) {
+                Finding finding = check(subject, workers);
                 findings.add(finding);
                 listener.accept(finding);
-                if (finding.outcome() == Outcome.BROKEN && !rig.answers()) rig.restart();
+                if (finding.outcome() == Outcome.BROKEN && !workers.answers()) workers.restart();
             }
         } finally {
-            rig.close();
+            workers.close();
         }
         return findings;
     }
 
-    private static Finding check(Requirement subject, EngineUnderTest rig) {
-        Optional<String> reason = subject.leftOut(rig);
+    private static Finding check(WorkerRequirement subject, EngineWorkers workers) {
+        Optional<String> reason = subject.leftOut(workers);
         if (reason.isPresent()) {
             return new Finding(subject.statement(), Outcome.SKIPPED, reason.get());
         }
         try {
-            subject.check(rig);
+            subject.check(workers);
             return new Finding(subject.statement(), Outcome.HOLDS, "");
         } catch (LabException e) {
             return new Finding(subject.statement(), Outcome.BROKEN, e.getMessage());

@@ -1,6 +1,6 @@
 package marshalyard.lab.check;
 
-import static marshalyard.lab.check.Requirement.require;
+import static marshalyard.lab.check.WorkerRequirement.require;
 
 import java.util.List;
 import java.util.Optional;
@@ -12,7 +12,7 @@ import marshalyard.worker.protocol.PhaseReport;
 import marshalyard.worker.protocol.StopCondition;
 
 /** The round trips of calls. */
-final class LatencyRequirement implements Requirement {
+final class LatencyRequirement implements WorkerRequirement {
     private static final int MESSAGES = 100;
     private static final int STARTUP = 5;
 
@@ -22,17 +22,17 @@ final class LatencyRequirement implements Requirement {
     }
 
     @Override
-    public Optional<String> leftOut(EngineUnderTest rig) {
-        return rig.makes(Style.TWOWAY) || rig.makes(Style.DEFERRED)
+    public Optional<String> leftOut(EngineWorkers workers) {
+        return workers.makes(Style.TWOWAY) || workers.makes(Style.DEFERRED)
                 ? Optional.empty()
                 : Optional.of("The engine makes no calls.");
     }
 
     @Override
-    public void check(EngineUnderTest rig) throws LabException {
-        try (OpenPair ends = rig.open()) {
+    public void check(EngineWorkers workers) throws LabException {
+        try (OpenEnds ends = workers.openEnds()) {
             for (Style style : List.of(Style.TWOWAY, Style.DEFERRED)) {
-                if (!rig.makes(style)) continue;
+                if (!workers.makes(style)) continue;
                 PhaseReport report =
                         ends.exchange(ends.order(style, StopCondition.messages(MESSAGES))).report();
                 require(

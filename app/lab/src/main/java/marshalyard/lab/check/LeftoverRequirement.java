@@ -1,6 +1,6 @@
 package marshalyard.lab.check;
 
-import static marshalyard.lab.check.Requirement.require;
+import static marshalyard.lab.check.WorkerRequirement.require;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -17,7 +17,7 @@ import marshalyard.lab.worker.WorkerConnection;
 import marshalyard.worker.protocol.StopCondition;
 
 /** Ends that are closed leave no sockets in their workers. */
-final class LeftoverRequirement implements Requirement {
+final class LeftoverRequirement implements WorkerRequirement {
     private static final int PAIRS = 3;
     private static final int QUEUE = 8192;
     private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(10);
@@ -28,29 +28,29 @@ final class LeftoverRequirement implements Requirement {
     }
 
     @Override
-    public Optional<String> leftOut(EngineUnderTest rig) {
-        return rig.host() instanceof LocalHost && Files.isDirectory(Path.of("/proc/self/fd"))
+    public Optional<String> leftOut(EngineWorkers workers) {
+        return workers.host() instanceof LocalHost && Files.isDirectory(Path.of("/proc/self/fd"))
                 ? Optional.empty()
                 : Optional.of("The descriptors of its workers can't be seen from here.");
     }
 
     @Override
-    public void check(EngineUnderTest rig) throws LabException {
-        exchangeOnce(rig); // pools that live as long as the process
-        List<WorkerConnection> workers = new ArrayList<>();
-        if (rig.broker() != null) workers.add(rig.broker());
-        workers.add(rig.receiver(0));
-        if (rig.sender() != rig.receiver(0)) workers.add(rig.sender());
+    public void check(EngineWorkers workers) throws LabException {
+        exchangeOnce(workers); // pools that live as long as the process
+        List<WorkerConnection> connections = new ArrayList<>();
+        if (workers.broker() != null) connections.add(workers.broker());
+        connections.add(workers.receiver(0));
+        if (workers.sender() != workers.receiver(0)) connections.add(workers.sender());
         List<Long> before = new ArrayList<>();
-        for (WorkerConnection worker : workers) before.add(sockets(worker));
-        for (int i = 0; i < PAIRS; i++) exchangeOnce(rig);
-        for (int i = 0; i < workers.size(); i++) settled(workers.get(i), before.get(i));
+        for (WorkerConnection worker : connections) before.add(sockets(worker));
+        for (int i = 0; i < PAIRS; i++) exchangeOnce(workers);
+        for (int i = 0; i < connections.size(); i++) settled(connections.get(i), before.get(i));
     }
 
-    private static void exchangeOnce(EngineUnderTest rig) throws LabException {
-        int queue = rig.has(Trait.NO_SOCKET_QUEUES) ? 0 : QUEUE;
-        try (OpenPair ends = rig.open(1, queue)) {
-            ends.exchange(ends.order(rig.firstStyle(), StopCondition.messages(1)));
+    private static void exchangeOnce(EngineWorkers workers) throws LabException {
+        int queue = workers.has(Trait.NO_SOCKET_QUEUES) ? 0 : QUEUE;
+        try (OpenEnds ends = workers.openEnds(1, queue)) {
+            ends.exchange(ends.order(workers.firstStyle(), StopCondition.messages(1)));
         }
     }
 

@@ -1,6 +1,6 @@
 package marshalyard.lab.check;
 
-import static marshalyard.lab.check.Requirement.require;
+import static marshalyard.lab.check.WorkerRequirement.require;
 
 import java.util.Optional;
 import marshalyard.engine.Trait;
@@ -11,7 +11,7 @@ import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.StopCondition;
 
 /** The times that one-way latency is made of. */
-final class OneWayRequirement implements Requirement {
+final class OneWayRequirement implements WorkerRequirement {
     private static final int MESSAGES = 30;
     private static final int LOGGED = 20;
 
@@ -21,26 +21,26 @@ final class OneWayRequirement implements Requirement {
     }
 
     @Override
-    public Optional<String> leftOut(EngineUnderTest rig) {
-        return rig.has(Trait.UNORDERED) || rig.has(Trait.LOSSY)
+    public Optional<String> leftOut(EngineWorkers workers) {
+        return workers.has(Trait.UNORDERED) || workers.has(Trait.LOSSY)
                 ? Optional.of("Nothing tells which request an arrival belongs to.")
                 : Optional.empty();
     }
 
     @Override
-    public void check(EngineUnderTest rig) throws LabException {
-        try (OpenPair ends = rig.open()) {
+    public void check(EngineWorkers workers) throws LabException {
+        try (OpenEnds ends = workers.openEnds()) {
             PhaseOrder order =
-                    OpenPair.with(
-                            ends.order(rig.firstStyle(), StopCondition.messages(MESSAGES)),
+                    OpenEnds.with(
+                            ends.order(workers.firstStyle(), StopCondition.messages(MESSAGES)),
                             null,
                             LOGGED,
                             true);
-            ClockReading before = rig.sender().call(w -> w.probe());
-            ClockReading earlier = rig.receiver(0).call(w -> w.probe());
-            OpenPair.Exchange exchange = ends.exchange(order);
-            ClockReading after = rig.sender().call(w -> w.probe());
-            ClockReading later = rig.receiver(0).call(w -> w.probe());
+            ClockReading before = workers.sender().call(w -> w.probe());
+            ClockReading earlier = workers.receiver(0).call(w -> w.probe());
+            OpenEnds.Exchange exchange = ends.exchange(order);
+            ClockReading after = workers.sender().call(w -> w.probe());
+            ClockReading later = workers.receiver(0).call(w -> w.probe());
             between("startTimes", exchange.report().startTimes(), before.sent(), after.received());
             between(
                     "arrivalTimes",

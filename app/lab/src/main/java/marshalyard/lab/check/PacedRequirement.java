@@ -1,6 +1,6 @@
 package marshalyard.lab.check;
 
-import static marshalyard.lab.check.Requirement.require;
+import static marshalyard.lab.check.WorkerRequirement.require;
 
 import java.util.List;
 import java.util.Set;
@@ -10,7 +10,7 @@ import marshalyard.worker.protocol.PhaseReport;
 import marshalyard.worker.protocol.StopCondition;
 
 /** Requests on a schedule. */
-final class PacedRequirement implements Requirement {
+final class PacedRequirement implements WorkerRequirement {
     private static final int MESSAGES = 50;
     private static final long INTERVAL_NANOS = 500_000;
 
@@ -20,14 +20,14 @@ final class PacedRequirement implements Requirement {
     }
 
     @Override
-    public void check(EngineUnderTest rig) throws LabException {
-        try (OpenPair ends = rig.open()) {
+    public void check(EngineWorkers workers) throws LabException {
+        try (OpenEnds ends = workers.openEnds()) {
             for (String arrivals : List.of("uniform", "poisson", "bursts")) {
                 PhaseOrder.Pace pace =
                         new PhaseOrder.Pace(INTERVAL_NANOS, arrivals, 10, 100_000, 1996);
                 PhaseOrder order =
-                        OpenPair.with(
-                                ends.order(rig.firstStyle(), StopCondition.messages(MESSAGES)),
+                        OpenEnds.with(
+                                ends.order(workers.firstStyle(), StopCondition.messages(MESSAGES)),
                                 pace,
                                 0,
                                 true);

@@ -1,6 +1,6 @@
 package marshalyard.lab.check;
 
-import static marshalyard.lab.check.Requirement.require;
+import static marshalyard.lab.check.WorkerRequirement.require;
 
 import java.time.Duration;
 import marshalyard.lab.LabException;
@@ -8,7 +8,7 @@ import marshalyard.worker.protocol.PhaseReport;
 import marshalyard.worker.protocol.StopCondition;
 
 /** The condition on which a sender stops. */
-final class StoppingRequirement implements Requirement {
+final class StoppingRequirement implements WorkerRequirement {
     private static final Duration TIME = Duration.ofMillis(100);
     private static final int VOLUME = 7;
 
@@ -18,10 +18,11 @@ final class StoppingRequirement implements Requirement {
     }
 
     @Override
-    public void check(EngineUnderTest rig) throws LabException {
-        try (OpenPair ends = rig.open()) {
+    public void check(EngineWorkers workers) throws LabException {
+        try (OpenEnds ends = workers.openEnds()) {
             PhaseReport timed =
-                    ends.exchange(ends.order(rig.firstStyle(), StopCondition.after(TIME))).report();
+                    ends.exchange(ends.order(workers.firstStyle(), StopCondition.after(TIME)))
+                            .report();
             require(
                     timed.messages() > 0 && timed.sendNanos() >= TIME.toNanos() * 9 / 10,
                     "Told to send for "
@@ -32,7 +33,10 @@ final class StoppingRequirement implements Requirement {
                             + timed.sendNanos() / 1_000_000
                             + " ms.");
             PhaseReport volumes =
-                    ends.exchange(ends.order(rig.firstStyle(), StopCondition.volumes(VOLUME, TIME)))
+                    ends.exchange(
+                                    ends.order(
+                                            workers.firstStyle(),
+                                            StopCondition.volumes(VOLUME, TIME)))
                             .report();
             require(
                     volumes.messages() % VOLUME == 0 && volumes.sendNanos() >= TIME.toNanos(),

@@ -1,6 +1,6 @@
 package marshalyard.lab.check;
 
-import static marshalyard.lab.check.Requirement.require;
+import static marshalyard.lab.check.WorkerRequirement.require;
 
 import com.google.gson.JsonObject;
 import java.util.concurrent.ExecutionException;
@@ -11,7 +11,7 @@ import marshalyard.lab.host.HostedProcess;
 import marshalyard.worker.protocol.WorkerApi;
 
 /** The pipe itself, on a worker that nobody else talks to. */
-final class TransportRequirement implements Requirement {
+final class TransportRequirement implements WorkerRequirement {
     private static final int NO_SUCH_METHOD = -32601;
     private static final long GRACE_SECONDS = 4;
 
@@ -21,8 +21,8 @@ final class TransportRequirement implements Requirement {
     }
 
     @Override
-    public void check(EngineUnderTest rig) throws LabException {
-        HostedProcess process = rig.host().start(rig.launch("transport"));
+    public void check(EngineWorkers workers) throws LabException {
+        HostedProcess process = workers.host().start(workers.launch("transport"));
         try (RawPipe pipe = new RawPipe(process)) {
             JsonObject other = pipe.call("initialize", "{\"version\":9999}");
             require(

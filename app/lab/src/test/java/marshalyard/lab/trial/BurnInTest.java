@@ -21,8 +21,7 @@ class BurnInTest {
                                     .engines("a")
                                     .levels(Factors.TYPE, "octet")
                                     .levels(Factors.SIZE, "1K", "2K")
-                                    .build(),
-                            cell -> null)
+                                    .build())
                     .cells();
 
     private final List<Duration> slices = new ArrayList<>();

@@ -1,5 +1,6 @@
 package marshalyard.engine.oncrpc;
 
+import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -55,12 +56,12 @@ public final class OncRpcEngine implements Engine {
     }
 
     @Override
-    public Receiver receive(Settings settings, Inbox inbox) throws EngineException {
+    public Receiver receive(Settings settings, Inbox inbox) throws IOException, EngineException {
         return new RpcReceiver(settings, inbox);
     }
 
     @Override
-    public Sender connect(String address, Settings settings) throws EngineException {
-        return new RpcSender(Address.parse(address), settings);
+    public Sender connect(String address, Settings settings) throws IOException, EngineException {
+        return new RpcSender(address, settings);
     }
 }

@@ -4,9 +4,12 @@ import java.io.IOException;
 import java.net.Socket;
 import java.util.Map;
 import marshalyard.engine.EngineException;
+import marshalyard.engine.Facts;
 import marshalyard.engine.Settings;
-import marshalyard.engine.oncrpc.wire.Token;
 import marshalyard.engine.oncrpc.wire.ttcp;
+import marshalyard.engine.server.Token;
+import marshalyard.engine.socket.SocketFailure;
+import marshalyard.engine.socket.TcpSockets;
 import org.acplt.oncrpc.OncRpcClientAuth;
 import org.acplt.oncrpc.OncRpcClientAuthNone;
 import org.acplt.oncrpc.OncRpcClientCallMessage;
@@ -19,10 +22,8 @@ import org.acplt.oncrpc.XdrTcpEncodingStream;
 
 /** A connection to a server of {@code ttcp.x}, and the calls on it. */
 final class RpcClient implements AutoCloseable {
-    private static final int CONNECT_TIMEOUT_MILLIS = 10_000;
-
-    private final Address address;
-    private final Socket socket = new Socket();
+    private final String place;
+    private final Socket socket;
     private final OncRpcClientAuth auth = new OncRpcClientAuthNone();
     private final RecordOutput record;
     private final XdrTcpEncodingStream out;
@@ -37,42 +38,38 @@ final class RpcClient implements AutoCloseable {
      *
      * @throws EngineException if nobody listens there, or whoever listens does not know the token
      */
-    RpcClient(Address address, Settings settings) throws EngineException {
-        this.address = address;
+    RpcClient(String address, Settings settings) throws IOException, EngineException {
+        Token token = Token.of(address);
+        place = Token.place(address);
         gathers = RpcOptions.gathers(settings.options());
         int buffer = RpcOptions.buffer(settings.options());
+        socket = TcpSockets.connected(place, settings, connected -> connected);
         try {
-            RpcSocket.prepare(socket, settings);
-            socket.connect(address.socketAddress(), CONNECT_TIMEOUT_MILLIS);
             record = new RecordOutput(socket.getOutputStream());
             out =
                     new XdrTcpEncodingStream(
                             new RecordSocket(socket.getInputStream(), record), buffer);
             in = new XdrTcpDecodingStream(socket, buffer);
-            facts = RpcSocket.facts(socket);
-            open();
+            facts = RpcReceiver.facts(socket);
+            open(token);
         } catch (IOException e) {
             close();
-            throw new EngineException(
-                    "Nobody listens at "
-                            + address
-                            + " ("
-                            + e.getMessage()
-                            + "). Start the receiver first and check its address.",
-                    e);
+            throw SocketFailure.toConnect(place, e);
         } catch (EngineException e) {
             close();
             throw e;
         }
     }
 
-    private void open() throws EngineException {
+    private void open(Token token) throws EngineException {
         XdrBoolean welcome = new XdrBoolean();
-        call(ttcp.OPEN_2, new Token(address.token()), welcome);
+        marshalyard.engine.oncrpc.wire.Token shown =
+                new marshalyard.engine.oncrpc.wire.Token(token.bytes());
+        call(ttcp.OPEN_2, shown, welcome);
         if (welcome.booleanValue()) return;
         throw new EngineException(
                 "The receiver at "
-                        + address
+                        + place
                         + " refused the token of its address. Copy the address that it says now.");
     }
 
@@ -115,7 +112,7 @@ final class RpcClient implements AutoCloseable {
     private EngineException ended(String when, Exception cause) {
         return new EngineException(
                 "The connection to "
-                        + address
+                        + place
                         + " ended "
                         + when
                         + " ("
@@ -125,7 +122,7 @@ final class RpcClient implements AutoCloseable {
     }
 
     Map<String, String> facts() {
-        return RpcSocket.factsNow(facts, socket);
+        return Facts.withQueuesNow(facts, () -> TcpSockets.facts(socket));
     }
 
     /** Makes a call under way fail; may come from another thread. */
@@ -136,7 +133,7 @@ final class RpcClient implements AutoCloseable {
             socket.close();
         } catch (IOException e) {
             throw new EngineException(
-                    "Closing the connection to " + address + " failed: " + e.getMessage() + ".", e);
+                    "Closing the connection to " + place + " failed: " + e.getMessage() + ".", e);
         }
     }
 }

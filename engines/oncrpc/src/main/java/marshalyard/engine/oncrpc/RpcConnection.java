@@ -8,8 +8,8 @@ import marshalyard.engine.Inbox;
 import marshalyard.engine.Payload;
 import marshalyard.engine.oncrpc.wire.OpaqueSeq;
 import marshalyard.engine.oncrpc.wire.Tally;
-import marshalyard.engine.oncrpc.wire.Token;
 import marshalyard.engine.oncrpc.wire.ttcp;
+import marshalyard.engine.server.Token;
 import org.acplt.oncrpc.OncRpcException;
 import org.acplt.oncrpc.XdrAble;
 import org.acplt.oncrpc.XdrBoolean;
@@ -22,7 +22,7 @@ final class RpcConnection {
     /** RFC 5531, 11.1: every program has a procedure 0 that does nothing. */
     private static final int NULL_PROCEDURE = 0;
 
-    private final Address address;
+    private final Token token;
     private final Inbox inbox;
     private final XdrTcpDecodingStream in;
     private final XdrTcpEncodingStream out;
@@ -30,8 +30,8 @@ final class RpcConnection {
     private final Sequence<?>[] sequences = new Sequence<?>[ttcp.FLUSH_2 + 1];
     private Tally tally = new Tally();
 
-    RpcConnection(Socket socket, int buffer, Address address, Inbox inbox) throws IOException {
-        this.address = address;
+    RpcConnection(Socket socket, int buffer, Token token, Inbox inbox) throws IOException {
+        this.token = token;
         this.inbox = inbox;
         in = new XdrTcpDecodingStream(socket, buffer);
         out = new XdrTcpEncodingStream(socket, buffer);
@@ -46,9 +46,9 @@ final class RpcConnection {
         in.beginDecoding();
         call.read(in);
         if (call.procedure() != ttcp.OPEN_2) return false;
-        Token shown = new Token(in);
+        marshalyard.engine.oncrpc.wire.Token shown = new marshalyard.engine.oncrpc.wire.Token(in);
         in.endDecoding();
-        boolean ours = address.hasToken(shown.value);
+        boolean ours = token.matches(shown.value);
         reply(new XdrBoolean(ours));
         return ours;
     }

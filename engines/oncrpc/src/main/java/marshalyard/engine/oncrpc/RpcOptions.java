@@ -3,6 +3,7 @@ package marshalyard.engine.oncrpc;
 import java.util.List;
 import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Options;
+import marshalyard.engine.socket.IpOptions;
 
 /** The options of the engine. */
 final class RpcOptions {
@@ -11,8 +12,6 @@ final class RpcOptions {
     private static final String BATCHING = "batching";
     private static final String FULL = "full";
     private static final String BUFFER = "buffer";
-    private static final String NO_DELAY = "noDelay";
-    static final String PORT = "port";
 
     static final OptionSpec BUFFERS =
             OptionSpec.size(
@@ -45,20 +44,8 @@ final class RpcOptions {
                                     + " calls share a write, and the last of them may wait for"
                                     + " long."),
                     BUFFERS,
-                    OptionSpec.flag(
-                            NO_DELAY,
-                            "No delay",
-                            true,
-                            "TCP_NODELAY: switches Nagle's algorithm off, so that a small message"
-                                    + " leaves at once instead of waiting for an"
-                                    + " acknowledgement."),
-                    OptionSpec.number(
-                            PORT,
-                            "Port",
-                            0,
-                            0,
-                            65_535,
-                            "Where the receiver listens; 0 takes any free port."));
+                    IpOptions.NO_DELAY_SPEC,
+                    IpOptions.PORT_SPEC);
 
     private RpcOptions() {}
 
@@ -74,9 +61,5 @@ final class RpcOptions {
     /** Bytes of a record buffer. */
     static int buffer(Options options) {
         return Math.toIntExact(options.size(BUFFER));
-    }
-
-    static boolean noDelay(Options options) {
-        return options.flag(NO_DELAY);
     }
 }

@@ -1,5 +1,6 @@
 package marshalyard.engine.oncrpc;
 
+import java.io.IOException;
 import java.util.Map;
 import java.util.TreeMap;
 import marshalyard.engine.EngineException;
@@ -20,7 +21,7 @@ final class RpcSender implements Sender {
     private final boolean opaque;
     private Tally last = new Tally();
 
-    RpcSender(Address address, Settings settings) throws EngineException {
+    RpcSender(String address, Settings settings) throws IOException, EngineException {
         client = new RpcClient(address, settings);
         opaque = RpcOptions.opaque(settings.options());
     }

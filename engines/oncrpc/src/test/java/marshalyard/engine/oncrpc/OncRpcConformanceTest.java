@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.util.Map;
+import marshalyard.engine.server.Token;
 import marshalyard.engine.tck.EngineConformance;
 import org.junit.jupiter.api.Nested;
 
@@ -38,7 +39,7 @@ class OncRpcConformanceTest {
         protected String deadAddress() throws IOException {
             InetAddress here = InetAddress.getByName("127.0.0.1");
             try (ServerSocket server = new ServerSocket(0, 1, here)) {
-                return Address.of("127.0.0.1", server.getLocalPort()).whole();
+                return Token.fresh().at("127.0.0.1:" + server.getLocalPort());
             }
         }
     }

@@ -19,6 +19,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import marshalyard.engine.DataType;
 import marshalyard.engine.EngineException;
+import marshalyard.engine.Facts;
 import marshalyard.engine.Inbox;
 import marshalyard.engine.Options;
 import marshalyard.engine.Payload;
@@ -26,6 +27,8 @@ import marshalyard.engine.Receiver;
 import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.oncrpc.wire.ttcp;
+import marshalyard.engine.server.Token;
+import marshalyard.engine.socket.HostPort;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -70,21 +73,21 @@ class StrangerTest {
             sender.flush();
             assertThat(accepted).hasValue(0);
             assertThat(failures).isEmpty();
-            assertThat(receiver.facts()).containsEntry(RpcReceiver.REFUSED, "3");
+            assertThat(receiver.facts()).containsEntry(Facts.REFUSED_CONNECTIONS, "3");
         }
     }
 
     @Test
     void aWrongTokenIsRefusedInASentence() throws Exception {
         try (Receiver receiver = engine.receive(settings(), inbox)) {
-            String place = Address.parse(receiver.address()).place();
+            String place = Token.place(receiver.address());
             assertThatThrownBy(
                             () -> engine.connect(place + "/" + "00".repeat(16), settings()).close())
                     .isInstanceOf(EngineException.class)
                     .hasMessageStartingWith("The receiver at " + place + " refused the token");
             assertThatThrownBy(() -> engine.connect(place, settings()))
                     .isInstanceOf(EngineException.class)
-                    .hasMessageContaining("is not the address of an ONC RPC receiver");
+                    .hasMessageContaining("has no token of a receiver");
         }
     }
 
@@ -101,7 +104,7 @@ class StrangerTest {
 
     private String failureAfter(byte[] second) throws Exception {
         try (Receiver receiver = engine.receive(settings(), inbox)) {
-            byte[] token = Address.parse(receiver.address()).token();
+            byte[] token = Token.of(receiver.address()).bytes();
             int[] words = new int[4];
             ByteBuffer.wrap(token).asIntBuffer().get(words);
             ByteArrayOutputStream both = new ByteArrayOutputStream();
@@ -127,7 +130,7 @@ class StrangerTest {
     /** Returns when the receiver has closed the connection. */
     private static void deliver(Receiver receiver, byte[] input) throws Exception {
         try (Socket socket = new Socket()) {
-            socket.connect(Address.parse(receiver.address()).socketAddress());
+            socket.connect(HostPort.parse(Token.place(receiver.address())));
             socket.getOutputStream().write(input);
             socket.shutdownOutput();
             try {

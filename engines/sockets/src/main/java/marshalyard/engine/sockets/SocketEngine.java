@@ -18,14 +18,19 @@ import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
 import marshalyard.engine.Trait;
+import marshalyard.engine.server.Token;
+import marshalyard.engine.socket.IpOptions;
+import marshalyard.engine.sockets.transport.Frame;
 import marshalyard.engine.sockets.transport.SocketConnection;
-import marshalyard.engine.sockets.transport.Token;
 import marshalyard.engine.sockets.transport.Transport;
 
 /** The base of the socket engines: all but the kind of socket. */
 abstract class SocketEngine implements Engine {
     /** The wire of the engines over TCP: {@link marshalyard.engine.sockets.frame}. */
     static final String FRAMES = "tcp frames";
+
+    static final List<OptionSpec> TCP_OPTIONS =
+            List.of(IpOptions.NO_DELAY_SPEC, IpOptions.PORT_SPEC);
 
     private static final String BYTE_ORDER = "byteOrder";
     private static final String NETWORK = "network";
@@ -105,12 +110,19 @@ abstract class SocketEngine implements Engine {
         String place = Token.place(address);
         SocketConnection connection = transport.connect(place, settings);
         try {
-            token.present(connection);
+            present(token, connection);
             return new SocketSender(descriptor, place, connection, byteOrder(settings));
         } catch (IOException e) {
             connection.close();
             throw e;
         }
+    }
+
+    /** Writes the token as the first bytes of a connection. */
+    private static void present(Token token, SocketConnection connection) throws IOException {
+        Frame frame = new Frame(connection.allocate(Token.BYTES));
+        frame.header().put(0, token.bytes());
+        connection.write(frame);
     }
 
     static ByteOrder byteOrder(Settings settings) {

@@ -153,7 +153,7 @@ final class SocketSender implements Sender {
 
     @Override
     public Map<String, String> facts() {
-        return SocketReceiver.factsNow(facts, connection);
+        return Facts.withQueuesNow(facts, connection::facts);
     }
 
     @Override

@@ -1,7 +1,6 @@
 package marshalyard.engine.sockets;
 
 import marshalyard.engine.sockets.transport.StreamTransport;
-import marshalyard.engine.sockets.transport.TcpOptions;
 
 /** TCP as most Java programs use it. */
 public final class TcpEngine extends SocketEngine {
@@ -12,7 +11,7 @@ public final class TcpEngine extends SocketEngine {
                 "Packs elements into a byte array and writes it to the output stream of a"
                         + " java.net.Socket.",
                 new StreamTransport(),
-                TcpOptions.SPECS,
+                TCP_OPTIONS,
                 FRAMES);
     }
 }

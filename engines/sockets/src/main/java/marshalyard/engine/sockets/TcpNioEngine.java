@@ -1,7 +1,6 @@
 package marshalyard.engine.sockets;
 
 import marshalyard.engine.sockets.transport.ChannelTransport;
-import marshalyard.engine.sockets.transport.TcpOptions;
 
 /** TCP as the papers' C programs use it ({@code sigcomm96}, 3.1: writev and readv). */
 public final class TcpNioEngine extends SocketEngine {
@@ -12,7 +11,7 @@ public final class TcpNioEngine extends SocketEngine {
                 "Packs elements into memory outside the heap; header and data leave by one"
                         + " gathering write (writev).",
                 new ChannelTransport(),
-                TcpOptions.SPECS,
+                TCP_OPTIONS,
                 FRAMES);
     }
 }

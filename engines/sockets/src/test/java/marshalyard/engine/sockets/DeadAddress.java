@@ -3,7 +3,7 @@ package marshalyard.engine.sockets;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
-import marshalyard.engine.sockets.transport.Token;
+import marshalyard.engine.server.Token;
 
 /** An address at which somebody has just stopped listening. */
 final class DeadAddress {

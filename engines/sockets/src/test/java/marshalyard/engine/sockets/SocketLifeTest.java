@@ -26,7 +26,7 @@ import marshalyard.engine.Request;
 import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
-import marshalyard.engine.sockets.transport.Token;
+import marshalyard.engine.server.Token;
 import marshalyard.engine.tck.RecordingInbox;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;

@@ -19,6 +19,7 @@ import java.util.function.Supplier;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Engine;
 import marshalyard.engine.EngineException;
+import marshalyard.engine.Facts;
 import marshalyard.engine.Inbox;
 import marshalyard.engine.Payload;
 import marshalyard.engine.Receiver;
@@ -26,7 +27,7 @@ import marshalyard.engine.Request;
 import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
-import marshalyard.engine.sockets.transport.Token;
+import marshalyard.engine.server.Token;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -104,7 +105,7 @@ class UnwelcomeInputTest {
             sender.flush();
             assertThat(accepted).hasValue(0);
             assertThat(failures).isEmpty();
-            assertThat(receiver.facts()).containsEntry(SocketReceiver.REFUSED, "3");
+            assertThat(receiver.facts()).containsEntry(Facts.REFUSED_CONNECTIONS, "3");
         }
     }
 

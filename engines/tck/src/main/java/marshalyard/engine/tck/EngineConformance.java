@@ -2,28 +2,27 @@ package marshalyard.engine.tck;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.BitSet;
-import java.util.List;
+import java.time.Duration;
 import java.util.Map;
-import java.util.OptionalLong;
+import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.stream.Stream;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Engine;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.EngineException;
-import marshalyard.engine.Payload;
-import marshalyard.engine.Request;
 import marshalyard.engine.Sender;
 import marshalyard.engine.Style;
 import marshalyard.engine.Trait;
+import marshalyard.engine.requirement.BrokenRequirementException;
+import marshalyard.engine.requirement.Requirement;
+import marshalyard.engine.requirement.Requirements;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -58,12 +57,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 @Timeout(value = 120, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 public abstract class EngineConformance {
-    private static final int MESSAGES = 20;
-
-    /** Payloads that differ, sent in turn, so that a repeated or swapped one shows. */
-    private static final int VARIANTS = 4;
-
-    private static final int LARGE = 70_000;
+    private static final Duration PATIENCE = Duration.ofSeconds(120);
 
     private final Engine engine;
     private final EngineDescriptor descriptor;
@@ -113,123 +107,34 @@ public abstract class EngineConformance {
                 .contains(engine.getClass());
     }
 
+    /** All that {@code marshalyard check} asks of a worker, too. */
     @TestFactory
-    Stream<DynamicTest> movesEveryElementOfEveryTypeInEveryStyle() {
-        return rig().movedTypes().stream()
-                .flatMap(
-                        type ->
-                                rig().madeStyles().stream()
-                                        .map(
-                                                style ->
-                                                        DynamicTest.dynamicTest(
-                                                                type + " " + style,
-                                                                () -> moves(type, style))));
+    Stream<DynamicTest> doesWhatEveryEngineMust() {
+        return Requirements.all().stream()
+                .map(
+                        requirement ->
+                                DynamicTest.dynamicTest(
+                                        requirement.statement(), () -> meets(requirement)));
     }
 
-    private void moves(DataType type, Style style) throws Exception {
-        RecordingInbox inbox = new RecordingInbox();
-        try (EndFactory.Ends ends = rig().open(inbox)) {
-            for (int bytes : new int[] {type.elementBytes(), 1000, large(type)}) {
-                moves(type, style, bytes, ends.sender(), inbox);
-            }
-        }
-    }
-
-    private int large(DataType type) {
-        OptionalLong largest = descriptor.largestMessage(type, rig().options());
-        return (int) Math.min(LARGE, largest.orElse(LARGE));
-    }
-
-    private void moves(DataType type, Style style, int bytes, Sender sender, RecordingInbox inbox)
-            throws Exception {
-        Payload[] payloads = new Payload[VARIANTS];
-        Arrays.setAll(payloads, seed -> Payload.generate(type, bytes, seed));
-        Request[] requests = new Request[VARIANTS];
-        for (int i = 0; i < VARIANTS; i++) requests[i] = sender.prepare(payloads[i], style);
-        int before = inbox.received().size();
-        int barriers = inbox.barriers();
-        List<Payload> sent = new ArrayList<>();
-        for (int i = 0; i < MESSAGES; i++) {
-            requests[i % VARIANTS].send();
-            sent.add(payloads[i % VARIANTS]);
-        }
-        if (style == Style.DEFERRED) collectAll(requests);
-        sender.flush();
-
-        assertThat(inbox.failures()).isEmpty();
-        assertThat(inbox.barriers()).as("calls of Inbox.barrier()").isEqualTo(barriers + 1);
-        List<Payload> arrived = inbox.received().subList(before, inbox.received().size());
-        assertThat(judgement(style).on(sent, arrived)).isEmpty();
-        for (Request request : requests) request.close();
-    }
-
-    /** Deferred requests may overtake one another, for each may have a thread of its own. */
-    private Judgement judgement(Style style) {
-        boolean unordered =
-                style == Style.DEFERRED || style == Style.ONEWAY && rig().has(Trait.UNORDERED);
-        return new Judgement(rig().has(Trait.LOSSY), unordered);
-    }
-
-    private static void collectAll(Request[] requests) throws Exception {
-        int each = MESSAGES / VARIANTS;
-        for (Request request : requests) {
-            BitSet seen = new BitSet();
-            for (int i = 0; i < each; i++) seen.set((int) request.collect());
-            assertThat(seen.cardinality()).as("each reply collected once").isEqualTo(each);
-            assertThat(seen.length()).isEqualTo(each);
-        }
-    }
-
-    @Test
-    void anEmptyFlushReturns() throws Exception {
-        RecordingInbox inbox = new RecordingInbox();
-        try (EndFactory.Ends ends = rig().open(inbox)) {
-            ends.sender().flush();
-            ends.sender().flush();
-            assertThat(inbox.barriers()).isEqualTo(2);
-        }
-    }
-
-    @Test
-    void aTwowayCallReturnsAfterTheReceiverHasConsumed() throws Exception {
-        assumeTrue(rig().makes(Style.TWOWAY), "the engine has no twoway");
-        RecordingInbox inbox = new RecordingInbox();
-        try (EndFactory.Ends ends = rig().open(inbox)) {
-            Request request =
-                    ends.sender().prepare(Payload.generate(firstType(), 100, 3), Style.TWOWAY);
-            for (int i = 1; i <= MESSAGES; i++) {
-                request.send();
-                if (rig().has(Trait.LOSSY)) assertThat(inbox.received()).hasSizeBetween(1, i);
-                else assertThat(inbox.received()).hasSize(i);
-            }
-        }
+    private void meets(Requirement requirement) {
+        EngineInProcess tested = new EngineInProcess(rig());
+        Optional<String> exemption = requirement.exemption(tested);
+        assumeTrue(exemption.isEmpty(), () -> exemption.orElseThrow());
+        assertTimeoutPreemptively(
+                PATIENCE,
+                () -> {
+                    try {
+                        requirement.check(tested);
+                    } catch (BrokenRequirementException e) {
+                        throw new AssertionError(e.getMessage(), e);
+                    }
+                });
     }
 
     @Test
     void opensAgainAfterClosingAndLeavesNothingBehind() throws Exception {
         new ClosingCheck(rig()).nothingIsLeft();
-    }
-
-    @Test
-    void aCallThatWaitsFailsWhenItsSenderIsClosed() throws Exception {
-        assumeTrue(rig().makes(Style.TWOWAY), "the engine has no twoway");
-        new ClosingCheck(rig()).aBlockedCallEnds();
-    }
-
-    @Test
-    void aFlushThatWaitsFailsWhenItsSenderIsClosed() throws Exception {
-        assumeTrue(rig().makes(Style.ONEWAY), "the engine has no oneway");
-        new ClosingCheck(rig()).aBlockedFlushEnds();
-    }
-
-    @Test
-    void aClosedSenderSendsNoMore() throws Exception {
-        new ClosingCheck(rig()).aClosedSenderSendsNoMore();
-    }
-
-    @Test
-    void aFlushToAClosedReceiverFails() throws Exception {
-        new ClosingCheck(rig()).aFlushToAClosedReceiverFails();
     }
 
     @Test
@@ -241,32 +146,6 @@ public abstract class EngineConformance {
     @Test
     void aClosedRequestIsReleased() throws Exception {
         new ReleaseCheck(rig()).closedRequestsAreReleased();
-    }
-
-    @Test
-    void everyReceiverGetsEverything() throws Exception {
-        assumeTrue(rig().has(Trait.FAN_OUT), "the engine has one receiver");
-        new TraitsCheck(rig()).everyReceiverGetsEverything();
-    }
-
-    @Test
-    void everySenderIsHeard() throws Exception {
-        assumeTrue(rig().has(Trait.FAN_IN), "the engine has one sender");
-        new TraitsCheck(rig()).everySenderIsHeard();
-    }
-
-    @Test
-    void whatIsSentWhileNobodyReceivesWaits() throws Exception {
-        assumeTrue(rig().has(Trait.STORE_AND_FORWARD), "the engine stores nothing");
-        new TraitsCheck(rig()).whatIsSentToNobodyWaits();
-    }
-
-    @Test
-    void aKilledBrokerIsContinuedByTheNextOne() throws Exception {
-        assumeTrue(
-                rig().has(Trait.RESTARTABLE) && rig().has(Trait.STORE_AND_FORWARD),
-                "the engine has no broker that can be continued, or stores nothing");
-        new TraitsCheck(rig()).aKilledBrokerIsContinued();
     }
 
     @Test
@@ -282,57 +161,5 @@ public abstract class EngineConformance {
                         })
                 .isInstanceOf(EngineException.class)
                 .satisfies(e -> assertThat(e.getMessage()).hasSizeGreaterThan(30).endsWith("."));
-    }
-
-    @Test
-    void refusesATypeThatItDoesNotDeclare() throws Exception {
-        DataType type =
-                Stream.of(DataType.values())
-                        .filter(t -> !descriptor.types().contains(t))
-                        .findFirst()
-                        .orElse(null);
-        assumeTrue(type != null, "the engine moves every type");
-        refuses(
-                Payload.generate(type, 100, 1),
-                descriptor.styles().get(0),
-                descriptor.reasonAgainst(type).orElseThrow());
-    }
-
-    @Test
-    void refusesAStyleThatItDoesNotDeclare() throws Exception {
-        Style style =
-                Stream.of(Style.values())
-                        .filter(s -> !descriptor.styles().contains(s))
-                        .findFirst()
-                        .orElse(null);
-        assumeTrue(style != null, "the engine makes every style of request");
-        refuses(
-                Payload.generate(firstType(), 100, 1),
-                style,
-                descriptor.reasonAgainst(style).orElseThrow());
-    }
-
-    @Test
-    void refusesASizeAboveItsLimit() throws Exception {
-        DataType type = firstType();
-        OptionalLong largest = descriptor.largestMessage(type, rig().options());
-        assumeTrue(largest.isPresent(), "the engine takes every size");
-        int above = Math.toIntExact(largest.getAsLong() + type.elementBytes());
-        refuses(
-                Payload.generate(type, above, 1),
-                rig().madeStyles().get(0),
-                descriptor.reasonAgainst(type, above, rig().options()).orElseThrow());
-    }
-
-    private void refuses(Payload payload, Style style, String reason) throws Exception {
-        try (EndFactory.Ends ends = rig().open(new RecordingInbox())) {
-            assertThatThrownBy(() -> ends.sender().prepare(payload, style))
-                    .isInstanceOf(EngineException.class)
-                    .hasMessage(reason);
-        }
-    }
-
-    private DataType firstType() {
-        return rig().movedTypes().get(0);
     }
 }

@@ -33,6 +33,12 @@ public final class RecordingInbox implements Inbox {
         failures.add(cause);
     }
 
+    /** Forgets what has arrived, but no failures. */
+    synchronized void forget() {
+        received.clear();
+        barriers = 0;
+    }
+
     public synchronized List<Payload> received() {
         return List.copyOf(received);
     }

@@ -6,16 +6,15 @@ import marshalyard.engine.DataType;
 import marshalyard.engine.Engine;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.Inbox;
-import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Receiver;
 import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
+import marshalyard.engine.Trait;
+import marshalyard.engine.socket.IpOptions;
 
 /** The engine's description, and how its two ends are opened. */
 public final class TemplateEngine implements Engine {
-    static final String NO_DELAY = "noDelay";
-
     // Traits tell the rest: .with(Trait.NO_SOCKET_QUEUES) if settings.socketQueue() can't be
     // obeyed, Trait.UNORDERED if oneway messages may overtake, Trait.LOSSY if they may get lost;
     // .limited(SizeLimit.of(bytes, reason)) if messages can't be larger.
@@ -26,12 +25,8 @@ public final class TemplateEngine implements Engine {
                             "Writes octets and doubles to a socket, one message after the other.",
                             List.of(DataType.OCTET, DataType.DOUBLE),
                             List.of(Style.ONEWAY, Style.TWOWAY),
-                            List.of(
-                                    OptionSpec.flag(
-                                            NO_DELAY,
-                                            "No delay",
-                                            true,
-                                            "TCP_NODELAY: a small message leaves at once.")))
+                            List.of(IpOptions.NO_DELAY_SPEC, IpOptions.PORT_SPEC))
+                    .with(Trait.FAN_IN)
                     .refusing(
                             Map.of(
                                     Style.DEFERRED.token(),

@@ -3,63 +3,47 @@ package org.example.template;
 import java.io.BufferedInputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
-import java.net.InetSocketAddress;
-import java.net.ServerSocket;
 import java.net.Socket;
+import java.util.List;
+import java.util.Map;
 import marshalyard.engine.EngineException;
+import marshalyard.engine.Facts;
 import marshalyard.engine.Inbox;
 import marshalyard.engine.Payload;
 import marshalyard.engine.Receiver;
 import marshalyard.engine.Settings;
+import marshalyard.engine.server.Admission;
+import marshalyard.engine.server.ConnectionServer;
+import marshalyard.engine.server.Listener;
+import marshalyard.engine.server.Token;
+import marshalyard.engine.socket.TcpSockets;
 
-/** Accepts one sender after the other and consumes what it sends. */
+/** Consumes what senders send; the server of the API accepts them, each on a thread of its own. */
 final class TemplateReceiver implements Receiver {
-    private final Settings settings;
+    private final Token token = Token.fresh();
     private final Inbox inbox;
-    private final ServerSocket server = new ServerSocket();
-    private final Thread thread = new Thread(this::serve, "template receiver");
-    private volatile Socket connection = new Socket();
-    private volatile boolean closed;
+    private final String address;
+    private final ConnectionServer<Socket> server;
 
     TemplateReceiver(Settings settings, Inbox inbox) throws IOException, EngineException {
-        this.settings = settings;
         this.inbox = inbox;
-        if (settings.socketQueue() > 0) server.setReceiveBufferSize(settings.socketQueue());
-        settings.ports().listen(0, this::bind);
-        thread.setDaemon(true);
-        thread.start();
+        Listener<Socket> listener = TcpSockets.listener(settings, socket -> socket);
+        address = token.at(listener.place());
+        String name = "template receiver " + listener.place();
+        server = ConnectionServer.open(name, List.of(listener), this::serve, inbox);
     }
 
-    private ServerSocket bind(int port) throws IOException {
-        server.bind(new InetSocketAddress(settings.bind(), port));
-        return server;
-    }
-
-    @Override
-    public String address() {
-        return settings.advertised() + ":" + server.getLocalPort();
-    }
-
-    private void serve() {
-        try {
-            while (!closed) {
-                try (Socket accepted = server.accept()) {
-                    connection = accepted;
-                    if (closed) return; // close() saw the connection before this one
-                    TemplateSender.prepare(accepted, settings);
-                    consume(accepted);
-                }
-            }
-        } catch (IOException | RuntimeException e) {
-            if (!closed) {
-                inbox.failed(new EngineException("Receiving at " + address() + " failed.", e));
-            }
-        }
-    }
-
-    private void consume(Socket socket) throws IOException {
+    /** Who does not show the token was not given the address: nothing that it sends is looked at. */
+    private void serve(Socket socket, Admission admission) throws IOException {
         DataInputStream in =
                 new DataInputStream(new BufferedInputStream(socket.getInputStream(), 65_536));
+        if (!token.matches(in.readNBytes(Token.BYTES))) return;
+        Map<String, String> opened = TcpSockets.facts(socket);
+        admission.grant(() -> Facts.withQueuesNow(opened, () -> TcpSockets.facts(socket)));
+        consume(in, socket);
+    }
+
+    private void consume(DataInputStream in, Socket socket) throws IOException {
         for (int kind = in.read(); kind >= 0; kind = in.read()) {
             if (kind == WireFormat.BARRIER) {
                 inbox.barrier();
@@ -72,17 +56,19 @@ final class TemplateReceiver implements Receiver {
     }
 
     @Override
+    public String address() {
+        return address;
+    }
+
+    @Override
+    public Map<String, String> facts() {
+        Map<String, String> facts = server.facts();
+        facts.put(Facts.BUILDS, Facts.ARRAYS);
+        return facts;
+    }
+
+    @Override
     public void close() throws EngineException {
-        closed = true;
-        try {
-            server.close();
-            connection.close();
-            thread.join();
-        } catch (IOException e) {
-            throw new EngineException("Closing the receiver at " + address() + " failed.", e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new EngineException("Interrupted while closing " + address() + ".", e);
-        }
+        server.close();
     }
 }

@@ -1,7 +1,6 @@
 package org.example.template;
 
 import java.io.IOException;
-import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.ByteBuffer;
 import java.util.Map;
@@ -12,36 +11,21 @@ import marshalyard.engine.Request;
 import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
+import marshalyard.engine.server.Token;
+import marshalyard.engine.socket.TcpSockets;
 
 /** One connection; a barrier travels on it behind the data. */
 final class TemplateSender implements Sender {
-    private static final int CONNECT_MILLIS = 10_000;
+    private final String place;
+    private final Socket socket;
+    private final Map<String, String> opened;
 
-    private final String address;
-    private final Socket socket = new Socket();
-
-    TemplateSender(String address, Settings settings) throws EngineException {
-        this.address = address;
-        int colon = address.lastIndexOf(':');
-        try {
-            prepare(socket, settings);
-            int port = Integer.parseInt(address.substring(colon + 1));
-            socket.connect(
-                    new InetSocketAddress(address.substring(0, colon), port), CONNECT_MILLIS);
-        } catch (IOException e) {
-            close();
-            throw new EngineException(
-                    "Nobody listens at " + address + ". Start the receiver first.", e);
-        }
-    }
-
-    /** Socket queues are set before the connection is there. */
-    static void prepare(Socket socket, Settings settings) throws IOException {
-        if (settings.socketQueue() > 0) {
-            socket.setSendBufferSize(settings.socketQueue());
-            socket.setReceiveBufferSize(settings.socketQueue());
-        }
-        socket.setTcpNoDelay(settings.options().flag(TemplateEngine.NO_DELAY));
+    TemplateSender(String address, Settings settings) throws IOException, EngineException {
+        Token token = Token.of(address);
+        place = Token.place(address);
+        socket = TcpSockets.connected(place, settings, connected -> connected);
+        opened = TcpSockets.facts(socket);
+        write(token.bytes());
     }
 
     @Override
@@ -81,20 +65,13 @@ final class TemplateSender implements Sender {
 
     private EngineException ended(IOException cause) {
         return new EngineException(
-                "The connection to " + address + " ended. One of the two ends was closed.", cause);
+                "The connection to " + place + " ended. One of the two ends was closed.", cause);
     }
 
     /** Read back from the socket, not repeated from the settings. */
     @Override
     public Map<String, String> facts() {
-        try {
-            return Facts.ofSocket(
-                    socket.getSendBufferSize(),
-                    socket.getReceiveBufferSize(),
-                    socket.getTcpNoDelay());
-        } catch (IOException e) {
-            return Map.of(); // it has been closed
-        }
+        return Facts.withQueuesNow(opened, () -> TcpSockets.facts(socket));
     }
 
     @Override
@@ -102,7 +79,7 @@ final class TemplateSender implements Sender {
         try {
             socket.close();
         } catch (IOException e) {
-            throw new EngineException("Closing the connection to " + address + " failed.", e);
+            throw new EngineException("Closing the connection to " + place + " failed.", e);
         }
     }
 }

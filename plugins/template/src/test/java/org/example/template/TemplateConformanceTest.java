@@ -1,5 +1,6 @@
 package org.example.template;
 
+import marshalyard.engine.server.Token;
 import marshalyard.engine.tck.EngineConformance;
 
 class TemplateConformanceTest extends EngineConformance {
@@ -9,6 +10,6 @@ class TemplateConformanceTest extends EngineConformance {
 
     @Override
     protected String deadAddress() {
-        return "127.0.0.1:1"; // where nobody listens
+        return Token.fresh().at("127.0.0.1:1"); // where nobody listens
     }
 }

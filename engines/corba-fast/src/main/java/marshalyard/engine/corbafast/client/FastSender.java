@@ -200,11 +200,7 @@ public final class FastSender implements Sender {
         all.putAll(marshallers.facts());
         all.putAll(effort.facts());
         all.putAll(barrier.facts());
-        try {
-            return Facts.withQueuesAtEnd(all, link.facts());
-        } catch (IOException e) {
-            return all; // closed meanwhile
-        }
+        return Facts.withQueuesNow(all, link::facts);
     }
 
     @Override

@@ -5,9 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.Supplier;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
 import marshalyard.engine.Inbox;
@@ -27,10 +25,16 @@ import marshalyard.engine.corbafast.option.ElementsRead;
 import marshalyard.engine.corbafast.option.MarshallingOption;
 import marshalyard.engine.corbafast.option.ProtocolOption;
 import marshalyard.engine.corbafast.reference.ObjectReference;
+import marshalyard.engine.corbafast.transport.ChannelWire;
 import marshalyard.engine.corbafast.transport.DatagramListener;
 import marshalyard.engine.corbafast.transport.TransportOptions;
 import marshalyard.engine.corbafast.transport.Wire;
-import marshalyard.engine.corbafast.transport.WireListener;
+import marshalyard.engine.server.Admission;
+import marshalyard.engine.server.ConnectionServer;
+import marshalyard.engine.server.EndThreads;
+import marshalyard.engine.server.ForeignReceiver;
+import marshalyard.engine.server.Listener;
+import marshalyard.engine.socket.ChannelListener;
 
 /** The consuming end; its address is the IOR of its first object. */
 public final class FastReceiver implements Receiver {
@@ -42,29 +46,17 @@ public final class FastReceiver implements Receiver {
     /** Name among the facts: what was wrong with the last one of them. */
     public static final String MALFORMED_REASON = "malformedReason";
 
-    private static final long CLOSE_PATIENCE_MILLIS = 10_000;
-
-    /** The limit for connections to be closed in good order; then they are cut. */
-    private static final long ORDERLY_MILLIS = 1_000;
-
     private final Options options;
     private final InboxTally consumption;
-    private final List<WireListener> doors = new ArrayList<>();
     private final Exports exports;
-    private final List<Wire> wires = new ArrayList<>();
-    private final List<GiopConnection> dialogues = new ArrayList<>();
-    private final List<Thread> threads = new ArrayList<>();
-    private final List<Thread> accepting = new ArrayList<>();
+    private final ConnectionServer<Wire> server;
     private final AtomicLong malformed = new AtomicLong();
-    private final String name;
     private volatile String malformedReason = "";
 
     /** Null unless datagrams are taken. */
     private final DatagramServer datagrams;
 
-    /** The facts of the last connection of a client that knows an object here. */
-    private volatile Supplier<Map<String, String>> opened = Map::of;
-
+    private final EndThreads threads;
     private volatile boolean closed;
 
     /**
@@ -75,21 +67,26 @@ public final class FastReceiver implements Receiver {
      */
     public static Receiver open(Settings settings, Inbox inbox)
             throws IOException, EngineException {
-        return FastServerOptions.foreign(settings.options())
-                ? new ForeignReceiver(settings.options())
-                : new FastReceiver(settings, inbox);
+        Options options = settings.options();
+        if (!FastServerOptions.foreign(options)) return new FastReceiver(settings, inbox);
+        String reference = options.text(FastServerOptions.FOREIGN);
+        return new ForeignReceiver(FastServerOptions.FOREIGN, reference, ForeignReceiver.CORBA);
     }
 
     private FastReceiver(Settings settings, Inbox inbox) throws IOException, EngineException {
         options = settings.options();
         consumption = new InboxTally(inbox);
-        WireListener tcp = WireListener.tcp(settings);
-        doors.add(tcp);
+        ChannelListener<Wire> tcp = ChannelListener.tcp(settings, ChannelWire::new);
+        List<Listener<Wire>> listeners = new ArrayList<>(List.of(tcp));
         DatagramListener udp = null;
         try {
-            if (TransportOptions.unix(options)) doors.add(WireListener.unix(settings));
+            String path = "";
+            if (TransportOptions.unix(options)) {
+                ChannelListener<Wire> unix = ChannelListener.unix(settings, ChannelWire::new);
+                listeners.add(unix);
+                path = unix.path().orElseThrow().toString();
+            }
             if (TransportOptions.udp(options)) udp = DatagramListener.open(settings);
-            int port = tcp.port();
             exports =
                     new Exports(
                             new Contract(FastServerOptions.operations(options)),
@@ -98,22 +95,21 @@ public final class FastReceiver implements Receiver {
                             new ObjectReference(
                                     Contract.TYPE_ID,
                                     settings.advertised(),
-                                    port,
+                                    tcp.port(),
                                     ProtocolOption.minor(options),
                                     new byte[0],
-                                    doors.get(doors.size() - 1).path(),
+                                    path,
                                     udp == null ? 0 : udp.port()));
-            name = "corba-fast receiver " + port;
             datagrams = udp == null ? null : datagrams(udp);
         } catch (IOException | EngineException | RuntimeException e) {
-            for (WireListener door : doors) door.close();
+            for (Listener<Wire> listener : listeners) listener.close();
             if (udp != null) udp.close();
             throw e;
         }
-        for (WireListener door : doors) {
-            accepting.add(start("accepting " + door.path(), () -> acceptAll(door)));
-        }
-        if (datagrams != null) start("reading datagrams", this::serveDatagrams);
+        String name = "corba-fast receiver " + tcp.port();
+        threads = new EndThreads(name);
+        server = ConnectionServer.open(name, listeners, this::serve, inbox);
+        if (datagrams != null) threads.start("reading datagrams", this::serveDatagrams);
     }
 
     private DatagramServer datagrams(DatagramListener door) throws IOException {
@@ -150,76 +146,28 @@ public final class FastReceiver implements Receiver {
         try {
             datagrams.run();
         } catch (IOException | RuntimeException | OutOfMemoryError e) {
-            fail("Receiving datagrams failed", e);
+            if (closed) return;
+            consumption.failed(new EngineException("Receiving datagrams failed (" + e + ").", e));
         }
     }
 
-    private synchronized Thread start(String role, Runnable work) {
-        Thread thread = new Thread(work, name + ", " + role.strip());
-        thread.setDaemon(true);
-        threads.add(thread);
-        thread.start();
-        return thread;
-    }
-
-    private void acceptAll(WireListener door) {
-        while (!closed) {
-            try {
-                welcome(door.accept());
-            } catch (IOException e) {
-                fail("Accepting a connection failed", e);
-                return;
-            }
-        }
-    }
-
-    private synchronized void welcome(Wire wire) throws IOException {
-        if (closed) {
-            wire.close();
-            return;
-        }
-        wires.add(wire);
-        threads.removeIf(thread -> !thread.isAlive());
-        start("reading", () -> serve(wire));
-    }
-
-    private void serve(Wire wire) {
-        GiopConnection dialogue = null;
-        try (wire) {
-            Marshallers marshallers = new Marshallers(MarshallingOption.of(options));
-            Map<String, String> facts = wire.facts();
-            dialogue =
-                    new GiopConnection(
-                            wire,
-                            exports,
-                            skeleton(marshallers),
-                            consumption,
-                            TransportOptions.light(options),
-                            known -> opened = () -> factsOf(wire, known, marshallers, facts));
-            synchronized (this) {
-                if (closed) return;
-                dialogues.add(dialogue);
-            }
+    private void serve(Wire wire, Admission admission) throws IOException {
+        Marshallers marshallers = new Marshallers(MarshallingOption.of(options));
+        Map<String, String> opened = wire.facts();
+        GiopConnection dialogue =
+                new GiopConnection(
+                        wire,
+                        exports,
+                        skeleton(marshallers),
+                        consumption,
+                        TransportOptions.light(options),
+                        known -> admission.grant(() -> factsOf(wire, known, marshallers, opened)));
+        admission.whenClosing(dialogue::close);
+        try {
             dialogue.run();
         } catch (MalformedException e) {
             malformed.incrementAndGet(); // the client was told, and may be a stranger
             malformedReason = e.getMessage();
-        } catch (IOException e) {
-            if (dialogue != null && dialogue.isTrusted()) fail("Receiving failed", e);
-        } catch (RuntimeException | OutOfMemoryError e) {
-            fail("Receiving failed", e);
-        } finally {
-            synchronized (this) {
-                wires.remove(wire);
-                dialogues.remove(dialogue);
-            }
-        }
-    }
-
-    private void fail(String what, Throwable cause) {
-        if (!closed) {
-            consumption.failed(
-                    new EngineException(what + " at " + name + " (" + cause + ").", cause));
         }
     }
 
@@ -230,7 +178,7 @@ public final class FastReceiver implements Receiver {
 
     @Override
     public Map<String, String> facts() {
-        Map<String, String> all = new TreeMap<>();
+        Map<String, String> all = server.facts();
         all.put(Facts.BUILDS, builds());
         all.put(Facts.LIBRARY, "Marshalyard on JDK " + Runtime.version());
         all.put("copies", Copies.of(options).fact());
@@ -238,7 +186,6 @@ public final class FastReceiver implements Receiver {
         all.put("checksum", Layers.of(options).fact());
         all.put("read", ElementsRead.of(options).fact());
         all.put("demux", FastServerOptions.strategy(options).token());
-        all.putAll(opened.get());
         if (datagrams != null) all.putAll(datagrams.facts());
         if (malformed.get() > 0) {
             all.put(MALFORMED, Long.toString(malformed.get()));
@@ -266,57 +213,20 @@ public final class FastReceiver implements Receiver {
         Map<String, String> all = new TreeMap<>(opened);
         all.putAll(marshallers.facts());
         all.putAll(dialogue.facts());
-        try {
-            return Facts.withQueuesAtEnd(all, wire.facts());
-        } catch (IOException e) {
-            return all; // closed meanwhile
-        }
+        return Facts.withQueuesNow(all, wire::facts);
     }
 
     @Override
     public void close() throws EngineException {
-        List<Thread> running;
+        closed = true;
         try {
-            synchronized (this) {
-                closed = true;
-                for (WireListener door : doors) door.close();
-                if (datagrams != null) datagrams.close();
-            }
-            long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(ORDERLY_MILLIS);
-            // Until accept has returned the kernel takes connections: a client that is told to go
-            // would come back at once, and find its new connection broken.
-            for (Thread thread : accepting) join(thread, end);
-            synchronized (this) {
-                for (GiopConnection dialogue : dialogues) dialogue.close();
-                running = List.copyOf(threads);
-            }
-            for (Thread thread : running) join(thread, end);
-            synchronized (this) {
-                for (Wire wire : wires) wire.close();
-            }
+            if (datagrams != null) datagrams.close();
         } catch (IOException e) {
-            throw new EngineException("Closing " + name + " failed: " + e.getMessage() + ".", e);
+            throw new EngineException(
+                    "Closing the receiver of datagrams failed: " + e.getMessage() + ".", e);
+        } finally {
+            server.close();
         }
-        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(CLOSE_PATIENCE_MILLIS);
-        for (Thread thread : running) {
-            join(thread, end);
-            if (thread.isAlive()) {
-                throw new EngineException(
-                        "The thread '"
-                                + thread.getName()
-                                + "' did not end: what it received is still being consumed.");
-            }
-        }
-    }
-
-    /** Waits until a thread ends, or until this reading of nanoTime. */
-    private void join(Thread thread, long end) throws EngineException {
-        long millis = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
-        try {
-            thread.join(Math.max(1, millis)); // 0 would wait for ever
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new EngineException("Interrupted while closing " + name + ".", e);
-        }
+        threads.join();
     }
 }

@@ -12,7 +12,7 @@ public final class FastServerOptions {
     private static final String DEMUX = "demux";
     private static final String OPERATIONS = "operations";
     private static final String OBJECTS = "objects";
-    private static final String FOREIGN = "foreignServer";
+    static final String FOREIGN = "foreignServer";
 
     public static final List<OptionSpec> SPECS =
             List.of(
@@ -32,7 +32,7 @@ public final class FastServerOptions {
                             0,
                             0,
                             100_000,
-                            "So many operations stand in the interface before those of ttcp.idl;"
+                            "The number of operations in the interface before those of ttcp.idl;"
                                     + " octets are then sent to one of them, see"
                                     + " 'targetOperation'."),
                     OptionSpec.number(
@@ -62,9 +62,5 @@ public final class FastServerOptions {
     /** True if the server that receives is not ours. */
     public static boolean foreign(Options options) {
         return !options.text(FOREIGN).isBlank();
-    }
-
-    static String foreignServer(Options options) {
-        return options.text(FOREIGN).strip();
     }
 }

@@ -9,6 +9,7 @@ import java.nio.channels.DatagramChannel;
 import java.util.Map;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Settings;
+import marshalyard.engine.socket.DatagramChannels;
 
 /** A UDP socket that everybody may send to. Closing it makes a waiting {@link #receive} fail. */
 public final class DatagramListener implements Closeable {
@@ -24,20 +25,7 @@ public final class DatagramListener implements Closeable {
      * @throws EngineException with a sentence for the user if that is not possible
      */
     public static DatagramListener open(Settings settings) throws IOException, EngineException {
-        int port = settings.options().number(TransportOptions.PORT);
-        InetSocketAddress wanted = Connector.resolved(settings.bind(), port);
-        DatagramChannel channel = Datagrams.channel(wanted, settings);
-        try {
-            settings.ports()
-                    .listen(port, free -> channel.bind(Connector.resolved(settings.bind(), free)));
-            return new DatagramListener(channel);
-        } catch (IOException e) {
-            channel.close();
-            throw WireListener.refused(settings, port, e);
-        } catch (EngineException e) {
-            channel.close();
-            throw e;
-        }
+        return new DatagramListener(DatagramChannels.bound(settings));
     }
 
     /** The UDP port. */
@@ -61,7 +49,7 @@ public final class DatagramListener implements Closeable {
 
     /** The queue sizes as the kernel has them. */
     public Map<String, String> facts() throws IOException {
-        return Datagrams.facts(channel);
+        return DatagramChannels.facts(channel);
     }
 
     @Override

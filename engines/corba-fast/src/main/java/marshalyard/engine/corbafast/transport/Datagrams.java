@@ -2,10 +2,7 @@ package marshalyard.engine.corbafast.transport;
 
 import java.io.Closeable;
 import java.io.IOException;
-import java.net.Inet6Address;
 import java.net.InetSocketAddress;
-import java.net.StandardProtocolFamily;
-import java.net.StandardSocketOptions;
 import java.nio.ByteBuffer;
 import java.nio.channels.CancelledKeyException;
 import java.nio.channels.ClosedChannelException;
@@ -16,8 +13,9 @@ import java.nio.channels.Selector;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import marshalyard.engine.EngineException;
-import marshalyard.engine.Facts;
 import marshalyard.engine.Settings;
+import marshalyard.engine.socket.DatagramChannels;
+import marshalyard.engine.socket.HostPort;
 
 /**
  * A UDP socket that is connected to a receiver, and a selector to wait with: an answer may never
@@ -45,8 +43,8 @@ public final class Datagrams implements Closeable {
      */
     public static Datagrams to(String host, int port, Settings settings)
             throws IOException, EngineException {
-        InetSocketAddress address = Connector.resolved(host, port);
-        DatagramChannel channel = channel(address, settings);
+        InetSocketAddress address = HostPort.resolved(host, port);
+        DatagramChannel channel = DatagramChannels.channel(address, settings);
         Selector selector = null;
         try {
             channel.connect(address);
@@ -57,27 +55,6 @@ public final class Datagrams implements Closeable {
             if (selector != null) selector.close();
             throw e;
         }
-    }
-
-    /** A channel of the address's family with the queue sizes set. */
-    static DatagramChannel channel(InetSocketAddress at, Settings settings) throws IOException {
-        boolean six = at.getAddress() instanceof Inet6Address;
-        DatagramChannel channel =
-                DatagramChannel.open(
-                        six ? StandardProtocolFamily.INET6 : StandardProtocolFamily.INET);
-        if (settings.socketQueue() > 0) {
-            channel.setOption(StandardSocketOptions.SO_SNDBUF, settings.socketQueue());
-            channel.setOption(StandardSocketOptions.SO_RCVBUF, settings.socketQueue());
-        }
-        return channel;
-    }
-
-    static Map<String, String> facts(DatagramChannel channel) throws IOException {
-        return Map.of(
-                Facts.SEND_QUEUE,
-                channel.getOption(StandardSocketOptions.SO_SNDBUF).toString(),
-                Facts.RECEIVE_QUEUE,
-                channel.getOption(StandardSocketOptions.SO_RCVBUF).toString());
     }
 
     /**
@@ -117,7 +94,7 @@ public final class Datagrams implements Closeable {
 
     /** The queue sizes as the kernel has them. */
     public Map<String, String> facts() throws IOException {
-        return facts(channel);
+        return DatagramChannels.facts(channel);
     }
 
     @Override

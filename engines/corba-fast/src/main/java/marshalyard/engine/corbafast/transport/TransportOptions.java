@@ -6,9 +6,8 @@ import marshalyard.engine.Options;
 
 /** The options of the transport under messages. */
 public final class TransportOptions {
-    static final String NO_DELAY = "noDelay";
-    static final String PORT = "port";
-    static final int CONNECT_TIMEOUT_MILLIS = 10_000;
+    private static final String NO_DELAY = "noDelay";
+    private static final String PORT = "port";
 
     /** The option that chooses the transport, and its level for datagrams. */
     public static final String TRANSPORT = "transport";

@@ -35,8 +35,9 @@ import marshalyard.engine.corbafast.option.Conversion;
 import marshalyard.engine.corbafast.option.Copies;
 import marshalyard.engine.corbafast.option.ElementsRead;
 import marshalyard.engine.corbafast.reference.ObjectReference;
+import marshalyard.engine.corbafast.transport.ChannelWire;
 import marshalyard.engine.corbafast.transport.Wire;
-import marshalyard.engine.corbafast.transport.WireListener;
+import marshalyard.engine.socket.ChannelListener;
 
 /** Genuine messages of a sender to the objects of a server that can be opened again and again. */
 final class Traffic {
@@ -87,7 +88,7 @@ final class Traffic {
         Map<String, String> all = new HashMap<>(options);
         Options chosen = Options.of(engine.describe().options(), all);
         Settings settings = new Settings("127.0.0.1", 0, chosen, "", 1, scratch);
-        try (WireListener door = WireListener.tcp(settings)) {
+        try (ChannelListener<Wire> door = ChannelListener.tcp(settings, ChannelWire::new)) {
             ObjectReference where =
                     ObjectReference.iiop(
                             Contract.TYPE_ID, "127.0.0.1", door.port(), 2, new byte[0]);
@@ -117,7 +118,7 @@ final class Traffic {
         }
     }
 
-    private void serve(WireListener door, Inbox inbox) {
+    private void serve(ChannelListener<Wire> door, Inbox inbox) {
         try (Wire wire = door.accept()) {
             dialogue(wire, inbox).run();
         } catch (IOException | MalformedException e) {

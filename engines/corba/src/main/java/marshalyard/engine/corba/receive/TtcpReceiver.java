@@ -12,6 +12,7 @@ import marshalyard.engine.corba.orb.OrbFailure;
 import marshalyard.engine.corba.orb.OrbOptions;
 import marshalyard.engine.corba.orb.OrbSession;
 import marshalyard.engine.corba.orb.OrderedPoa;
+import marshalyard.engine.server.ForeignReceiver;
 import org.omg.CORBA.SystemException;
 import org.omg.CORBA.UserException;
 import org.omg.PortableServer.POA;
@@ -33,9 +34,10 @@ public final class TtcpReceiver implements Receiver {
      *     reference can't be read
      */
     public static Receiver open(Settings settings, Inbox inbox) throws EngineException {
-        return ServerOptions.foreign(settings.options())
-                ? new ForeignReceiver(settings.options())
-                : new TtcpReceiver(settings, inbox);
+        Options options = settings.options();
+        if (!ServerOptions.foreign(options)) return new TtcpReceiver(settings, inbox);
+        String reference = options.text(ServerOptions.FOREIGN);
+        return new ForeignReceiver(ServerOptions.FOREIGN, reference, ForeignReceiver.CORBA);
     }
 
     private TtcpReceiver(Settings settings, Inbox inbox) throws EngineException {

@@ -4,10 +4,10 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import marshalyard.engine.DataType;
 import marshalyard.engine.EngineException;
+import marshalyard.engine.server.Token;
 import marshalyard.engine.sockets.codec.MemoryViews;
 import marshalyard.engine.sockets.frame.FrameKind;
 import marshalyard.engine.sockets.frame.Header;
-import marshalyard.engine.sockets.transport.Token;
 
 /** Memory for one datagram: a header and the elements; see the package comment. */
 final class Datagram {
@@ -61,15 +61,16 @@ final class Datagram {
     static Datagram hello(Token token) {
         Datagram datagram = of(HEADER_BYTES + Token.BYTES, FrameKind.BARRIER);
         datagram.memory.putInt(ELEMENTS, Token.BYTES);
-        token.putInto(datagram.memory, HEADER_BYTES);
+        datagram.memory.put(HEADER_BYTES, token.bytes());
         return datagram;
     }
 
     /** True if what arrived is a {@link #hello} with this token. */
     boolean greets(Token token) {
-        return elements() == Token.BYTES
-                && type() == DataType.OCTET
-                && token.isIn(memory, HEADER_BYTES);
+        if (elements() != Token.BYTES || type() != DataType.OCTET) return false;
+        byte[] shown = new byte[Token.BYTES];
+        memory.get(HEADER_BYTES, shown);
+        return token.matches(shown);
     }
 
     private static Datagram of(int bytes, FrameKind kind) {

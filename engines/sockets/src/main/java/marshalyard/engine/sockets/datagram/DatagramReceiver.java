@@ -17,25 +17,24 @@ import marshalyard.engine.Inbox;
 import marshalyard.engine.Payload;
 import marshalyard.engine.Receiver;
 import marshalyard.engine.Settings;
+import marshalyard.engine.server.EndThreads;
+import marshalyard.engine.server.Token;
+import marshalyard.engine.socket.DatagramChannels;
+import marshalyard.engine.socket.HostPort;
 import marshalyard.engine.sockets.codec.ElementCodec;
 import marshalyard.engine.sockets.codec.MemoryViews;
 import marshalyard.engine.sockets.frame.FrameKind;
-import marshalyard.engine.sockets.transport.HostPort;
-import marshalyard.engine.sockets.transport.Refusal;
-import marshalyard.engine.sockets.transport.Token;
 
 /**
  * The consuming end: one thread reads the datagrams of all senders. It takes datagrams only from
  * senders that have shown the {@link Token} of the address, and counts all others as stray.
  */
 public final class DatagramReceiver implements Receiver {
-    private static final long CLOSE_PATIENCE_MILLIS = 10_000;
-
     private final DatagramChannel channel;
     private final Token token = Token.fresh();
     private final String address;
     private final Inbox inbox;
-    private final Thread thread;
+    private final EndThreads threads;
     private final Map<String, String> socketFacts;
     private volatile Map<String, String> facts;
     private volatile boolean closed;
@@ -62,9 +61,8 @@ public final class DatagramReceiver implements Receiver {
         socketFacts = new TreeMap<>(DatagramSender.facts(channel));
         socketFacts.put(Facts.BUILDS, Facts.VIEWS);
         facts = socketFacts;
-        thread = new Thread(this::readAll, "udp receiver " + address);
-        thread.setDaemon(true);
-        thread.start();
+        threads = new EndThreads("udp receiver " + address);
+        threads.start("reading", this::readAll);
     }
 
     /**
@@ -74,21 +72,14 @@ public final class DatagramReceiver implements Receiver {
      */
     public static DatagramReceiver open(Settings settings, Inbox inbox)
             throws IOException, EngineException {
-        int port = settings.options().number(UdpOptions.PORT);
-        InetSocketAddress wanted = new InetSocketAddress(settings.bind(), port);
-        HostPort.resolved(wanted);
-        DatagramChannel channel = DatagramSender.channel(wanted, settings);
+        DatagramChannel channel = DatagramChannels.bound(settings);
         try {
-            settings.ports()
-                    .listen(
-                            port,
-                            free -> channel.bind(new InetSocketAddress(settings.bind(), free)));
             int bound = ((InetSocketAddress) channel.getLocalAddress()).getPort();
             return new DatagramReceiver(
                     channel, HostPort.text(settings.advertised(), bound), inbox);
         } catch (IOException e) {
             channel.close();
-            throw Refusal.toListen(settings, e);
+            throw e;
         }
     }
 
@@ -177,20 +168,10 @@ public final class DatagramReceiver implements Receiver {
         closed = true;
         try {
             channel.close();
-            thread.join(CLOSE_PATIENCE_MILLIS);
         } catch (IOException e) {
             throw new EngineException(
                     "Closing the receiver at " + address + " failed: " + e.getMessage() + ".", e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new EngineException(
-                    "Interrupted while closing the receiver at " + address + ".", e);
         }
-        if (thread.isAlive()) {
-            throw new EngineException(
-                    "The thread '"
-                            + thread.getName()
-                            + "' did not end: what it received is still being consumed.");
-        }
+        threads.join();
     }
 }

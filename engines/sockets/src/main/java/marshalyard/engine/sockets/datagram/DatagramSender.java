@@ -1,11 +1,8 @@
 package marshalyard.engine.sockets.datagram;
 
 import java.io.IOException;
-import java.net.Inet6Address;
 import java.net.InetSocketAddress;
 import java.net.PortUnreachableException;
-import java.net.StandardProtocolFamily;
-import java.net.StandardSocketOptions;
 import java.nio.ByteOrder;
 import java.nio.channels.ClosedChannelException;
 import java.nio.channels.ClosedSelectorException;
@@ -25,9 +22,10 @@ import marshalyard.engine.Request;
 import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
+import marshalyard.engine.server.Token;
+import marshalyard.engine.socket.DatagramChannels;
+import marshalyard.engine.socket.HostPort;
 import marshalyard.engine.sockets.frame.FrameKind;
-import marshalyard.engine.sockets.transport.HostPort;
-import marshalyard.engine.sockets.transport.Token;
 
 /** The producing end: a connected channel that never blocks, and a selector to wait with. */
 public final class DatagramSender implements Sender {
@@ -94,8 +92,8 @@ public final class DatagramSender implements Sender {
             throws IOException, EngineException {
         Token token = Token.of(address);
         String place = Token.place(address);
-        InetSocketAddress receiver = (InetSocketAddress) HostPort.parse(place);
-        DatagramChannel channel = channel(receiver, settings);
+        InetSocketAddress receiver = HostPort.parse(place);
+        DatagramChannel channel = DatagramChannels.channel(receiver, settings);
         Selector selector = null;
         try {
             channel.connect(receiver);
@@ -119,28 +117,10 @@ public final class DatagramSender implements Sender {
         }
     }
 
-    /** A channel of the address's family with the queue sizes set. */
-    static DatagramChannel channel(InetSocketAddress at, Settings settings) throws IOException {
-        DatagramChannel channel =
-                DatagramChannel.open(
-                        at.getAddress() instanceof Inet6Address
-                                ? StandardProtocolFamily.INET6
-                                : StandardProtocolFamily.INET);
-        if (settings.socketQueue() > 0) {
-            channel.setOption(StandardSocketOptions.SO_SNDBUF, settings.socketQueue());
-            channel.setOption(StandardSocketOptions.SO_RCVBUF, settings.socketQueue());
-        }
-        return channel;
-    }
-
     static Map<String, String> facts(DatagramChannel channel) throws IOException {
-        return Map.of(
-                Facts.SEND_QUEUE,
-                channel.getOption(StandardSocketOptions.SO_SNDBUF).toString(),
-                Facts.RECEIVE_QUEUE,
-                channel.getOption(StandardSocketOptions.SO_RCVBUF).toString(),
-                Facts.LIBRARY,
-                "JDK " + Runtime.version());
+        Map<String, String> facts = new TreeMap<>(DatagramChannels.facts(channel));
+        facts.put(Facts.LIBRARY, "JDK " + Runtime.version());
+        return Map.copyOf(facts);
     }
 
     @Override

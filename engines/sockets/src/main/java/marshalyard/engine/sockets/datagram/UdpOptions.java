@@ -2,21 +2,15 @@ package marshalyard.engine.sockets.datagram;
 
 import java.util.List;
 import marshalyard.engine.OptionSpec;
+import marshalyard.engine.socket.IpOptions;
 
 /** The options of UDP. */
 public final class UdpOptions {
-    static final String PORT = "port";
     static final String ANSWER_TIMEOUT = "answerTimeout";
 
     public static final List<OptionSpec> SPECS =
             List.of(
-                    OptionSpec.number(
-                            PORT,
-                            "Port",
-                            0,
-                            0,
-                            65_535,
-                            "Where the receiver listens; 0 takes any free port."),
+                    IpOptions.PORT_SPEC,
                     OptionSpec.number(
                             ANSWER_TIMEOUT,
                             "Answer timeout (ms)",

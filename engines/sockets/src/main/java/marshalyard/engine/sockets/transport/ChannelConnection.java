@@ -1,22 +1,17 @@
 package marshalyard.engine.sockets.transport;
 
 import java.io.IOException;
-import java.net.StandardSocketOptions;
 import java.nio.ByteBuffer;
 import java.nio.channels.SocketChannel;
-import java.util.Map;
-import java.util.TreeMap;
-import marshalyard.engine.Facts;
+import marshalyard.engine.socket.ChannelSocket;
 
 /**
  * A blocking {@link SocketChannel} over direct memory; header and body leave by one gathering
  * write, as in the papers' {@code writev}.
  */
-final class ChannelConnection implements SocketConnection {
-    private final SocketChannel channel;
-
+final class ChannelConnection extends ChannelSocket implements SocketConnection {
     ChannelConnection(SocketChannel channel) {
-        this.channel = channel;
+        super(channel);
     }
 
     @Override
@@ -28,35 +23,7 @@ final class ChannelConnection implements SocketConnection {
     public void write(Frame frame) throws IOException {
         ByteBuffer[] parts = frame.parts;
         for (ByteBuffer part : parts) part.clear();
-        ByteBuffer last = parts[parts.length - 1];
-        if (parts.length == 1) {
-            while (last.hasRemaining()) channel.write(last);
-        } else {
-            while (last.hasRemaining()) channel.write(parts);
-        }
-    }
-
-    @Override
-    public int read(ByteBuffer into) throws IOException {
-        return channel.read(into);
-    }
-
-    @Override
-    public Map<String, String> facts() throws IOException {
-        Map<String, String> facts = new TreeMap<>();
-        facts.put(Facts.SEND_QUEUE, channel.getOption(StandardSocketOptions.SO_SNDBUF).toString());
-        facts.put(
-                Facts.RECEIVE_QUEUE, channel.getOption(StandardSocketOptions.SO_RCVBUF).toString());
-        if (channel.supportedOptions().contains(StandardSocketOptions.TCP_NODELAY)) {
-            facts.put(
-                    Facts.NO_DELAY,
-                    channel.getOption(StandardSocketOptions.TCP_NODELAY).toString());
-        }
-        return facts;
-    }
-
-    @Override
-    public void close() throws IOException {
-        channel.close();
+        if (parts.length == 1) write(parts[0]);
+        else write(parts);
     }
 }

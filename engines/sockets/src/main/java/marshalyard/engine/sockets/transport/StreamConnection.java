@@ -6,7 +6,7 @@ import java.io.OutputStream;
 import java.net.Socket;
 import java.nio.ByteBuffer;
 import java.util.Map;
-import marshalyard.engine.Facts;
+import marshalyard.engine.socket.TcpSockets;
 
 /** Streams of a {@link Socket} over byte arrays; the JDK copies them to and from direct memory. */
 final class StreamConnection implements SocketConnection {
@@ -39,8 +39,7 @@ final class StreamConnection implements SocketConnection {
 
     @Override
     public Map<String, String> facts() throws IOException {
-        return Facts.ofSocket(
-                socket.getSendBufferSize(), socket.getReceiveBufferSize(), socket.getTcpNoDelay());
+        return TcpSockets.facts(socket);
     }
 
     @Override

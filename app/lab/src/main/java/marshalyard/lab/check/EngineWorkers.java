@@ -1,0 +1,232 @@
+package marshalyard.lab.check;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import marshalyard.engine.DataType;
+import marshalyard.engine.EngineDescriptor;
+import marshalyard.engine.Options;
+import marshalyard.engine.Style;
+import marshalyard.engine.Trait;
+import marshalyard.engine.requirement.BrokenRequirementException;
+import marshalyard.engine.requirement.EngineUnderTest;
+import marshalyard.engine.requirement.OpenPair;
+import marshalyard.lab.LabException;
+import marshalyard.lab.host.Bundle;
+import marshalyard.lab.host.Host;
+import marshalyard.lab.host.Launch;
+import marshalyard.lab.worker.JvmOptions;
+import marshalyard.lab.worker.WorkerConnection;
+import marshalyard.lab.worker.WorkerPool;
+import marshalyard.worker.protocol.Handle;
+import marshalyard.worker.protocol.OpenEnd;
+import marshalyard.worker.protocol.Opened;
+
+/**
+ * An engine with its options and its workers, which start when they are first needed and serve all
+ * subjects.
+ */
+final class EngineWorkers implements EngineUnderTest, AutoCloseable {
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+    private final Bundle bundle;
+    private final Host host;
+    private final EngineDescriptor engine;
+    private final Map<String, String> given;
+    private WorkerPool pool = new WorkerPool();
+    private WorkerConnection broker;
+    private WorkerConnection sender;
+    private final List<WorkerConnection> furtherSenders = new ArrayList<>();
+    private final List<WorkerConnection> receivers = new ArrayList<>();
+
+    EngineWorkers(Bundle bundle, Host host, EngineDescriptor engine, Map<String, String> given) {
+        this.bundle = bundle;
+        this.host = host;
+        this.engine = engine;
+        this.given = given;
+    }
+
+    @Override
+    public EngineDescriptor descriptor() {
+        return engine;
+    }
+
+    Host host() {
+        return host;
+    }
+
+    Map<String, String> given() {
+        return given;
+    }
+
+    @Override
+    public Options options() {
+        return Options.of(engine.options(), given);
+    }
+
+    @Override
+    public List<DataType> types() {
+        return engine.types();
+    }
+
+    @Override
+    public List<Style> styles() {
+        return engine.styles();
+    }
+
+    boolean makes(Style style) {
+        return engine.styles().contains(style);
+    }
+
+    /** The worker knows its ends by handles, and none that was closed. */
+    @Override
+    public boolean refusesForClosedEnds() {
+        return true;
+    }
+
+    @Override
+    public OpenPair open(int count) throws LabException {
+        return new WorkerPair(openEnds(count, 0), 0);
+    }
+
+    @Override
+    public OpenPair openHolding() throws LabException {
+        return new WorkerPair(openEnds(), WorkerPair.HELD_NANOS);
+    }
+
+    @Override
+    public OpenPair openToBeKilled() throws LabException {
+        return open(1);
+    }
+
+    @Override
+    public void judgeRefusal(String what, Exception refusal) throws BrokenRequirementException {
+        try {
+            ExpectedRefusal.judge(what, sender(), refusal.getMessage());
+        } catch (LabException e) {
+            throw new BrokenRequirementException(e.getMessage(), e);
+        }
+    }
+
+    /** How a worker is started that no subject has talked to. */
+    Launch launch(String name) {
+        return Launch.worker(engine.id() + " " + name, bundle, JvmOptions.single());
+    }
+
+    private WorkerConnection start(String name) throws LabException {
+        return pool.start(host, launch(name));
+    }
+
+    WorkerConnection sender() throws LabException {
+        if (has(Trait.SAME_PROCESS)) return receiver(0);
+        if (sender == null) sender = start("sender");
+        return sender;
+    }
+
+    WorkerConnection receiver(int number) throws LabException {
+        while (receivers.size() <= number) {
+            receivers.add(start(number == 0 ? "receiver" : "receiver " + (receivers.size() + 1)));
+        }
+        return receivers.get(number);
+    }
+
+    /** One of several senders, the first of which is that of {@link #sender()}. */
+    WorkerConnection sender(int number) throws LabException {
+        while (furtherSenders.size() < number) {
+            furtherSenders.add(start("sender " + (furtherSenders.size() + 2)));
+        }
+        return number == 0 ? sender() : furtherSenders.get(number - 1);
+    }
+
+    /** Kills the broker, and serves the next one in a worker that finds its files. */
+    Opened crashBroker() throws LabException {
+        Launch again = launch("broker").in(broker.crash());
+        broker = pool.start(host, again);
+        return broker.call(w -> w.openBroker(end("", "", 0, 1)));
+    }
+
+    /** Null if the engine needs none. */
+    WorkerConnection broker() throws LabException {
+        if (broker == null && has(Trait.BROKERED)) broker = start("broker");
+        return broker;
+    }
+
+    /** How to open an end of this engine. */
+    OpenEnd end(String address, String brokerAddress, int queue, int count) {
+        return new OpenEnd(
+                engine.id(),
+                address,
+                host.address().bind(),
+                host.address().advertised(),
+                "",
+                queue,
+                given,
+                brokerAddress,
+                count,
+                List.of(),
+                null);
+    }
+
+    /** One receiver and its sender. */
+    OpenEnds openEnds() throws LabException {
+        return openEnds(1, 0);
+    }
+
+    /**
+     * A sender and so many receivers, each in a worker of its own.
+     *
+     * @param queue bytes of the socket queues; 0 for the system's default
+     */
+    OpenEnds openEnds(int count, int queue) throws LabException {
+        Opened served =
+                broker() == null
+                        ? null
+                        : broker().call(w -> w.openBroker(end("", "", queue, count)));
+        String at = served == null ? "" : served.address();
+        List<Opened> opened = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            String address = opened.isEmpty() ? "" : opened.get(0).address();
+            opened.add(receiver(i).call(w -> w.openReceiver(end(address, at, queue, count))));
+        }
+        String address = opened.get(0).address();
+        Opened connected = sender().call(w -> w.connectSender(end(address, at, queue, count)));
+        return new OpenEnds(this, served, opened, connected);
+    }
+
+    /** False if a worker has ended, or hangs in what a subject asked of it. */
+    boolean answers() {
+        List<WorkerConnection> workers = new ArrayList<>(receivers);
+        workers.addAll(furtherSenders);
+        if (sender != null) workers.add(sender);
+        if (broker != null) workers.add(broker);
+        return workers.stream().allMatch(EngineWorkers::answers);
+    }
+
+    /** Each is done by another thread of the worker; flush is refused. */
+    private static boolean answers(WorkerConnection worker) {
+        Handle nobody = new Handle(1_000_000);
+        try {
+            worker.call(w -> w.environment(), PATIENCE);
+            return worker.call(w -> w.flush(nobody).handle((done, error) -> true), PATIENCE);
+        } catch (LabException e) {
+            return false;
+        }
+    }
+
+    /** Ends all workers; the next subject gets others. */
+    void restart() {
+        close();
+        pool = new WorkerPool();
+        broker = null;
+        sender = null;
+        furtherSenders.clear();
+        receivers.clear();
+    }
+
+    @Override
+    public void close() {
+        if (sender != null) sender.close();
+        pool.close();
+    }
+}

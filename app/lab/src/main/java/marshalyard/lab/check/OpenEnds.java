@@ -1,0 +1,219 @@
+package marshalyard.lab.check;
+
+import java.util.ArrayList;
+import java.util.List;
+import marshalyard.engine.DataType;
+import marshalyard.engine.Style;
+import marshalyard.engine.requirement.MessageBatch;
+import marshalyard.lab.LabException;
+import marshalyard.worker.protocol.Expectation;
+import marshalyard.worker.protocol.Handle;
+import marshalyard.worker.protocol.OpenEnd;
+import marshalyard.worker.protocol.Opened;
+import marshalyard.worker.protocol.PhaseOrder;
+import marshalyard.worker.protocol.PhaseReport;
+import marshalyard.worker.protocol.StopCondition;
+import marshalyard.worker.protocol.Tally;
+
+/**
+ * The open ends of a requirement; closes the sender first and the broker last.
+ *
+ * @param broker null if the engine needs none
+ */
+record OpenEnds(EngineWorkers workers, Opened broker, List<Opened> receivers, Opened sender)
+        implements AutoCloseable {
+    /** The reports of both ends on a phase. */
+    record Exchange(PhaseReport report, Tally tally) {}
+
+    /** An order for a phase that compares every element; the other parts follow by {@code with}. */
+    PhaseOrder order(DataType type, Style style, int bytes, StopCondition stop) {
+        return order(type, style, bytes, stop, MessageBatch.SEED);
+    }
+
+    /** An order for a phase that sends a batch. */
+    PhaseOrder order(MessageBatch batch) {
+        return order(
+                batch.type(),
+                batch.style(),
+                batch.bytes(),
+                StopCondition.messages(batch.messages()),
+                batch.seed());
+    }
+
+    private PhaseOrder order(DataType type, Style style, int bytes, StopCondition stop, long seed) {
+        return new PhaseOrder(
+                sender.handle(),
+                1,
+                type.token(),
+                bytes,
+                seed,
+                MessageBatch.VARIANTS,
+                style.token(),
+                null,
+                style == Style.DEFERRED ? MessageBatch.VARIANTS : 1,
+                stop,
+                style == Style.ONEWAY ? 0 : 5,
+                0,
+                true,
+                0,
+                false);
+    }
+
+    /** The first type of the engine, in 1000 bytes. */
+    PhaseOrder order(Style style, StopCondition stop) {
+        return order(workers.firstType(), style, workers.bytes(workers.firstType(), 1000), stop);
+    }
+
+    /** The same order on a schedule, with log and with or without the barrier. */
+    static PhaseOrder with(PhaseOrder o, PhaseOrder.Pace pace, int logged, boolean barrier) {
+        return new PhaseOrder(
+                o.handle(),
+                o.trial(),
+                o.type(),
+                o.bytes(),
+                o.seed(),
+                o.variants(),
+                o.style(),
+                pace,
+                o.window(),
+                o.stop(),
+                o.startup(),
+                logged,
+                barrier,
+                0,
+                false);
+    }
+
+    /** The same order for another sender. */
+    static PhaseOrder of(PhaseOrder o, int handle) {
+        return new PhaseOrder(
+                handle,
+                o.trial(),
+                o.type(),
+                o.bytes(),
+                o.seed(),
+                o.variants(),
+                o.style(),
+                o.pace(),
+                o.window(),
+                o.stop(),
+                o.startup(),
+                o.logged(),
+                o.barrier(),
+                0,
+                false);
+    }
+
+    /** An end that counts and compares from its first message on. */
+    static OpenEnd expecting(OpenEnd plain, PhaseOrder order) {
+        return new OpenEnd(
+                plain.engine(),
+                plain.address(),
+                plain.bind(),
+                plain.advertised(),
+                plain.ports(),
+                plain.socketQueue(),
+                plain.options(),
+                plain.broker(),
+                plain.receivers(),
+                plain.cpus(),
+                expectation(0, order, 0, 1));
+    }
+
+    /** How one more sender is connected. */
+    OpenEnd end() {
+        String at = broker == null ? "" : broker.address();
+        return workers.end(receivers.get(0).address(), at, 0, receivers.size());
+    }
+
+    /** What the receiver must expect of an order that so many senders get. */
+    static Expectation expectation(int handle, PhaseOrder order, long stallNanos, int senders) {
+        return new Expectation(
+                handle,
+                order.type(),
+                order.bytes(),
+                order.seed(),
+                order.variants(),
+                order.logged(),
+                0,
+                stallNanos,
+                senders);
+    }
+
+    /**
+     * The types that the engine moves with these options; it may refuse some that it declares, with
+     * a sentence that names the type.
+     */
+    List<DataType> types() throws LabException {
+        List<DataType> moved = new ArrayList<>();
+        for (DataType type : workers.descriptor().types()) {
+            if (!isRefused(type)) moved.add(type);
+        }
+        WorkerRequirement.require(
+                !moved.isEmpty(), "The engine refuses every type that it declares.");
+        return moved;
+    }
+
+    private boolean isRefused(DataType type) throws LabException {
+        if (workers.descriptor().options().isEmpty()) return false;
+        PhaseOrder order =
+                order(type, workers.firstStyle(), type.elementBytes(), StopCondition.messages(1));
+        try {
+            expect(order, 0);
+            run(order);
+            return false;
+        } catch (LabException e) {
+            return workers.sender().alive() && e.getMessage().contains(type.token());
+        }
+    }
+
+    void expect(PhaseOrder order, long stallNanos) throws LabException {
+        expect(order, stallNanos, 1);
+    }
+
+    void expect(PhaseOrder order, long stallNanos, int senders) throws LabException {
+        for (int i = 0; i < receivers.size(); i++) {
+            int handle = receivers.get(i).handle();
+            Expectation expectation = expectation(handle, order, stallNanos, senders);
+            workers.receiver(i).call(w -> w.expect(expectation));
+        }
+    }
+
+    /** Runs a phase from its expectation to the first receiver's tally. */
+    Exchange exchange(PhaseOrder order) throws LabException {
+        expect(order, 0);
+        PhaseReport report = run(order);
+        return new Exchange(report, tally(0));
+    }
+
+    PhaseReport run(PhaseOrder order) throws LabException {
+        return workers.sender().call(w -> w.runPhase(order));
+    }
+
+    Tally tally(int receiver) throws LabException {
+        Handle handle = new Handle(receivers.get(receiver).handle());
+        return workers.receiver(receiver).call(w -> w.tally(handle));
+    }
+
+    void flush() throws LabException {
+        workers.sender().call(w -> w.flush(new Handle(sender.handle())));
+    }
+
+    void closeSender() throws LabException {
+        workers.sender().call(w -> w.close(new Handle(sender.handle())));
+    }
+
+    void closeReceiver() throws LabException {
+        for (int i = 0; i < receivers.size(); i++) {
+            Handle handle = new Handle(receivers.get(i).handle());
+            workers.receiver(i).call(w -> w.close(handle));
+        }
+    }
+
+    @Override
+    public void close() throws LabException {
+        closeSender();
+        closeReceiver();
+        if (broker != null) workers.broker().call(w -> w.close(new Handle(broker.handle())));
+    }
+}

@@ -1,0 +1,61 @@
+package marshalyard.engine.requirement;
+
+import static marshalyard.engine.requirement.BrokenRequirementException.require;
+
+import java.util.Optional;
+import marshalyard.engine.DataType;
+import marshalyard.engine.Style;
+import marshalyard.engine.Trait;
+
+/** Requirement that every element of every type arrives: one, 1000 bytes, a large message. */
+record ElementsArrive(Style style) implements Requirement {
+    private static final int MESSAGES = 20;
+    private static final int LARGE = 70_000;
+
+    @Override
+    public String statement() {
+        return "Every element of every type arrives, " + style.token();
+    }
+
+    @Override
+    public Optional<String> exemption(EngineUnderTest engine) {
+        if (engine.styles().contains(style)) return Optional.empty();
+        return engine.descriptor()
+                .reasonAgainst(style)
+                .or(() -> Optional.of("These options make no such requests."));
+    }
+
+    @Override
+    public void check(EngineUnderTest engine) throws Exception {
+        try (OpenPair pair = engine.open()) {
+            for (DataType type : pair.types()) {
+                int large = engine.bytes(type, LARGE);
+                for (int bytes : new int[] {type.elementBytes(), 1000, large}) {
+                    arrives(engine, pair, new MessageBatch(type, bytes, style, MESSAGES));
+                }
+            }
+        }
+    }
+
+    private static void arrives(EngineUnderTest engine, OpenPair pair, MessageBatch batch)
+            throws Exception {
+        String what = batch.type() + " in " + batch.bytes() + " B: ";
+        Arrival arrival;
+        try {
+            arrival = pair.exchange(batch);
+        } catch (BrokenRequirementException e) {
+            throw new BrokenRequirementException(what + e.getMessage(), e);
+        }
+        require(arrival.fault().isEmpty(), what + arrival.fault());
+        boolean all = arrival.messages() == MESSAGES;
+        require(
+                all
+                        || engine.has(Trait.LOSSY)
+                                && arrival.messages() > 0
+                                && arrival.messages() < MESSAGES,
+                what + arrival.messages() + " messages arrived of " + MESSAGES + " sent.");
+        require(
+                arrival.elements() == arrival.messages() * batch.type().elementsIn(batch.bytes()),
+                what + "The receiver counts " + arrival.elements() + " elements.");
+    }
+}

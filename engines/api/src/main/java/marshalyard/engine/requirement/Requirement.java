@@ -1,0 +1,22 @@
+package marshalyard.engine.requirement;
+
+import java.util.Optional;
+
+/** One thing that an engine must do. */
+public interface Requirement {
+    /** What holds if the engine does it: "Every receiver gets everything". */
+    String statement();
+
+    /** A sentence on why this engine, with its options, need not do it; empty if it must. */
+    default Optional<String> exemption(EngineUnderTest engine) {
+        return Optional.empty();
+    }
+
+    /**
+     * Asks the engine.
+     *
+     * @throws BrokenRequirementException with a sentence on what is wrong
+     * @throws Exception if the engine fails in what it must be able to do
+     */
+    void check(EngineUnderTest engine) throws Exception;
+}

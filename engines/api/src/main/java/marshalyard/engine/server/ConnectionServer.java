@@ -1,0 +1,182 @@
+package marshalyard.engine.server;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
+import marshalyard.engine.EngineException;
+import marshalyard.engine.Facts;
+import marshalyard.engine.Inbox;
+
+/**
+ * The server in a receiver: for each listener one thread that accepts, for each connection one that
+ * serves it. A sender has 5 s to show that it was given the receiver's address, and at most 64
+ * connections may be open that have not done so; further ones wait in the system's queue.
+ *
+ * @param <C> the engine's connections; closing one from any thread ends its {@link Service}
+ */
+public final class ConnectionServer<C extends Closeable> implements AutoCloseable {
+    private static final Duration ADMISSION = Duration.ofSeconds(5);
+    private static final int MOST_UNADMITTED = 64;
+
+    /** The limit for connections to be closed in good order; then they are cut. */
+    private static final long ORDERLY_NANOS = TimeUnit.SECONDS.toNanos(1);
+
+    private final String name;
+    private final List<Listener<C>> listeners;
+    private final Service<C> service;
+    private final Inbox inbox;
+    private final Duration admission;
+    private final EndThreads threads;
+    private final List<Thread> accepting = new ArrayList<>();
+    private final Set<Visit<C>> visits = new LinkedHashSet<>();
+    private final Semaphore unadmitted = new Semaphore(MOST_UNADMITTED);
+    private final AtomicLong refused = new AtomicLong();
+
+    /** The facts of the connection that was admitted last. */
+    private volatile Supplier<Map<String, String>> lastAdmitted = Map::of;
+
+    private volatile boolean closed;
+
+    ConnectionServer(
+            String name,
+            List<Listener<C>> listeners,
+            Service<C> service,
+            Inbox inbox,
+            Duration admission) {
+        this.name = name;
+        this.listeners = List.copyOf(listeners);
+        this.service = service;
+        this.inbox = inbox;
+        this.admission = admission;
+        threads = new EndThreads(name);
+    }
+
+    /**
+     * Begins to accept.
+     *
+     * @param name what the threads' names and its sentences begin with, such as {@code tcp receiver
+     *     127.0.0.1:4711}
+     * @param listeners which it closes when it is closed
+     * @param inbox which is told what goes wrong
+     */
+    public static <C extends Closeable> ConnectionServer<C> open(
+            String name, List<Listener<C>> listeners, Service<C> service, Inbox inbox) {
+        ConnectionServer<C> server =
+                new ConnectionServer<>(name, listeners, service, inbox, ADMISSION);
+        server.start();
+        return server;
+    }
+
+    synchronized void start() {
+        for (Listener<C> listener : listeners) {
+            accepting.add(threads.start("accepting", () -> acceptAll(listener)));
+        }
+    }
+
+    private void acceptAll(Listener<C> listener) {
+        try {
+            while (!closed) {
+                unadmitted.acquire();
+                welcome(listener.accept());
+            }
+        } catch (IOException | RuntimeException e) {
+            fail("Accepting a connection at " + listener.place() + " failed", e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            fail("Accepting connections at " + listener.place() + " was interrupted", e);
+        }
+    }
+
+    private synchronized void welcome(C connection) throws IOException {
+        if (closed) {
+            connection.close();
+            return;
+        }
+        Visit<C> visit = new Visit<>(connection, admission, this::settled);
+        visits.add(visit);
+        threads.start("reading", () -> serve(visit));
+    }
+
+    private void settled(Supplier<Map<String, String>> facts) {
+        unadmitted.release();
+        if (facts != null) lastAdmitted = facts;
+        else if (!closed) refused.incrementAndGet();
+    }
+
+    private void serve(Visit<C> visit) {
+        try (visit) {
+            service.serve(visit.connection(), visit);
+        } catch (EngineException e) {
+            if (visit.isAdmitted() && !closed) inbox.failed(e);
+        } catch (OutOfMemoryError e) {
+            fail("Receiving failed", e);
+        } catch (Exception e) {
+            if (visit.isAdmitted()) fail("Receiving failed", e);
+        } finally {
+            synchronized (this) {
+                visits.remove(visit);
+            }
+        }
+    }
+
+    private void fail(String what, Throwable cause) {
+        if (closed) return;
+        inbox.failed(new EngineException(what + " at the " + name + " (" + cause + ").", cause));
+    }
+
+    /**
+     * The facts of the connection that was admitted last, and how many strangers came.
+     *
+     * @return to be changed as the caller likes
+     */
+    public Map<String, String> facts() {
+        Map<String, String> facts = new TreeMap<>(lastAdmitted.get());
+        if (refused.get() > 0) facts.put(Facts.REFUSED_CONNECTIONS, Long.toString(refused.get()));
+        return facts;
+    }
+
+    /**
+     * Stops listening, ends all connections, and waits for the threads.
+     *
+     * @throws EngineException with a sentence if a thread does not end
+     */
+    @Override
+    public void close() throws EngineException {
+        try {
+            synchronized (this) {
+                closed = true;
+                for (Listener<C> listener : listeners) listener.close();
+            }
+            unadmitted.release(listeners.size());
+            long end = System.nanoTime() + ORDERLY_NANOS;
+            // Until accept has returned the kernel takes connections: a client that is told to go
+            // would come back at once, and find its new connection broken.
+            for (Thread thread : accepting) threads.join(thread, end);
+            if (farewell()) threads.join(end);
+            synchronized (this) {
+                for (Visit<C> visit : visits) visit.connection().close();
+            }
+        } catch (IOException e) {
+            throw new EngineException(
+                    "Closing the " + name + " failed: " + e.getMessage() + ".", e);
+        }
+        threads.join();
+    }
+
+    /** False if there is nothing to wait for. */
+    private synchronized boolean farewell() throws IOException {
+        boolean said = false;
+        for (Visit<C> visit : visits) said |= visit.sayFarewell();
+        return said;
+    }
+}

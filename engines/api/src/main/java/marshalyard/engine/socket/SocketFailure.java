@@ -1,0 +1,50 @@
+package marshalyard.engine.socket;
+
+import java.io.IOException;
+import java.net.BindException;
+import java.net.SocketTimeoutException;
+import marshalyard.engine.EngineException;
+import marshalyard.engine.Settings;
+
+/** Sentences for the user where the system only has a word. */
+public final class SocketFailure {
+    private SocketFailure() {}
+
+    /** Why a sender can't connect. */
+    public static EngineException toConnect(String address, IOException cause) {
+        String what =
+                cause instanceof SocketTimeoutException
+                        ? "Nobody answers at " + address
+                        : "Nobody listens at " + address;
+        return new EngineException(
+                what
+                        + " ("
+                        + cause.getMessage()
+                        + "). Start the receiver first and check its address.",
+                cause);
+    }
+
+    /**
+     * Why a receiver can't listen.
+     *
+     * @param port what the option 'port' says
+     */
+    public static EngineException toListen(Settings settings, int port, IOException cause) {
+        String address = HostPort.text(settings.bind(), port);
+        boolean taken =
+                cause instanceof BindException && cause.getMessage().contains("already in use");
+        return new EngineException(
+                taken
+                        ? "The port of "
+                                + address
+                                + " is taken. Set the option 'port' to another one, or to 0 for any"
+                                + " free one."
+                        : "Can't listen at "
+                                + address
+                                + " ("
+                                + cause.getMessage()
+                                + "). Check the receiver's host, which must be an address of its"
+                                + " own machine, and the option 'port'.",
+                cause);
+    }
+}

@@ -1,0 +1,117 @@
+package marshalyard.engine.socket;
+
+import java.io.IOException;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.util.Map;
+import marshalyard.engine.EngineException;
+import marshalyard.engine.Facts;
+import marshalyard.engine.Settings;
+import marshalyard.engine.server.Listener;
+
+/** TCP through {@link Socket}, with its options set and read back. */
+public final class TcpSockets {
+    /** Long enough for any link that one would measure. */
+    private static final int CONNECT_TIMEOUT_MILLIS = 10_000;
+
+    private TcpSockets() {}
+
+    /**
+     * Makes of a socket what an engine reads and writes.
+     *
+     * @param <C> which the engine closes in the socket's place
+     */
+    @FunctionalInterface
+    public interface Wrapping<C> {
+        C of(Socket socket) throws IOException;
+    }
+
+    /**
+     * Connects.
+     *
+     * @param address {@code host:port}
+     * @throws EngineException with a sentence for the user if nobody listens there
+     */
+    public static <C> C connected(String address, Settings settings, Wrapping<C> connection)
+            throws IOException, EngineException {
+        Socket socket = new Socket();
+        try {
+            prepare(socket, settings);
+            socket.connect(HostPort.parse(address), CONNECT_TIMEOUT_MILLIS);
+            return connection.of(socket);
+        } catch (IOException e) {
+            socket.close();
+            throw SocketFailure.toConnect(address, e);
+        } catch (EngineException e) {
+            socket.close();
+            throw e;
+        }
+    }
+
+    /**
+     * Listens at the port that the option 'port' names, or on one of the host's range.
+     *
+     * @throws EngineException with a sentence for the user if that is not possible
+     */
+    public static <C> Listener<C> listener(Settings settings, Wrapping<C> connections)
+            throws IOException, EngineException {
+        int port = IpOptions.port(settings.options());
+        ServerSocket server = new ServerSocket();
+        try {
+            if (settings.socketQueue() > 0) server.setReceiveBufferSize(settings.socketQueue());
+            settings.ports()
+                    .listen(
+                            port,
+                            free -> {
+                                server.bind(HostPort.resolved(settings.bind(), free));
+                                return server;
+                            });
+            return new TcpListener<>(server, settings, connections);
+        } catch (IOException e) {
+            server.close();
+            throw SocketFailure.toListen(settings, port, e);
+        } catch (EngineException e) {
+            server.close();
+            throw e;
+        }
+    }
+
+    private static void prepare(Socket socket, Settings settings) throws IOException {
+        if (settings.socketQueue() > 0) {
+            socket.setSendBufferSize(settings.socketQueue());
+            socket.setReceiveBufferSize(settings.socketQueue());
+        }
+        socket.setTcpNoDelay(IpOptions.noDelay(settings.options()));
+    }
+
+    /** The queue sizes, and whether Nagle's algorithm is off, as the kernel has them. */
+    public static Map<String, String> facts(Socket socket) throws IOException {
+        return Facts.ofSocket(
+                socket.getSendBufferSize(), socket.getReceiveBufferSize(), socket.getTcpNoDelay());
+    }
+
+    private record TcpListener<C>(ServerSocket server, Settings settings, Wrapping<C> connections)
+            implements Listener<C> {
+        @Override
+        public String place() {
+            return HostPort.text(settings.advertised(), server.getLocalPort());
+        }
+
+        @Override
+        public C accept() throws IOException {
+            Socket socket = server.accept();
+            try {
+                prepare(socket, settings);
+                return connections.of(socket);
+            } catch (IOException e) {
+                socket.close();
+                throw e;
+            }
+        }
+
+        @Override
+        public void close() throws IOException {
+            server.close();
+        }
+    }
+}
