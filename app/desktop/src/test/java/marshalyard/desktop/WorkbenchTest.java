@@ -136,7 +136,7 @@ class WorkbenchTest {
         assertThat(notice())
                 .isEqualTo(
                         "The run has ended, 23 trials measured, 1 failed. The log says why; Resume"
-                                + " tries those again.");
+                                + " runs them again.");
         run.resume();
         lab.measure(1);
         lab.finish();
