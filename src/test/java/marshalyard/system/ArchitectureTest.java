@@ -222,7 +222,12 @@ class ArchitectureTest {
                 "marshalyard.worker",
                 "marshalyard.emulator",
                 "marshalyard.charts",
-                "marshalyard.desktop"
+                "marshalyard.desktop",
+                "marshalyard.engine",
+                "marshalyard.engine.sockets",
+                "marshalyard.engine.corba",
+                "marshalyard.engine.corbafast",
+                "marshalyard.engine.jms"
             })
     void partsOfAModuleHaveNoCycles(String module) {
         SlicesRuleDefinition.slices()
