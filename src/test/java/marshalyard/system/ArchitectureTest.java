@@ -90,7 +90,10 @@ class ArchitectureTest {
         try (Stream<Path> folders = Files.list(checkout.resolve("engines"))) {
             for (Path pom : folders.map(f -> f.resolve("pom.xml")).filter(Files::exists).toList()) {
                 String text = Files.readString(pom);
-                if (!text.contains("<outputDirectory>${engine.folder}")) continue;
+                boolean isEngine =
+                        text.contains("<outputDirectory>${engine.folder}")
+                                && !text.contains("<packaging>pom</packaging>");
+                if (!isEngine) continue;
                 engines.add(text.replaceAll("(?s).*?</parent>\\s*<artifactId>(.*?)<.*", "$1"));
             }
         }
