@@ -74,7 +74,7 @@ class CompareTest {
         Experiment experiment =
                 ExperimentReader.read(
                         TEXT.replace("[tcp]", "[tcp, tcp-nio]"), "beside.yaml", choice -> {});
-        List<Cell> cells = Plan.of(experiment, c -> null).cells();
+        List<Cell> cells = Plan.of(experiment).cells();
         double[] tcp = {100, 80, 60, 90};
         double[] nio = {105, 84.1, 63, 94.4};
         List<TrialRecord> trials = new ArrayList<>();
@@ -116,7 +116,7 @@ class CompareTest {
 
     private Path session(String name, double[][] pairs) throws Exception {
         Experiment experiment = ExperimentReader.read(TEXT, "compare.yaml", choice -> {});
-        Cell cell = Plan.of(experiment, c -> null).cells().get(0);
+        Cell cell = Plan.of(experiment).cells().get(0);
         List<TrialRecord> trials = new ArrayList<>();
         for (int pair = 0; pair < pairs.length; pair++) {
             for (int number = 0; number < pairs[pair].length; number++) {

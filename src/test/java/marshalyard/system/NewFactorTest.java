@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import marshalyard.analysis.results.Results;
 import marshalyard.charts.ChartRequest;
 import marshalyard.charts.curves.Curve;
 import marshalyard.charts.curves.CurveChart;
@@ -22,11 +23,9 @@ import marshalyard.desktop.setup.SetupModel;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentReader;
 import marshalyard.model.experiment.ExperimentWriter;
-import marshalyard.model.experiment.Repetition;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.ExtraFactor;
 import marshalyard.model.measurement.MeasurementBuilder;
-import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.TrialRecordBuilder;
 import marshalyard.model.plan.Plan;
@@ -60,7 +59,7 @@ class NewFactorTest {
     @BeforeEach
     void anExperimentVariesIt() throws Exception {
         experiment = ExperimentReader.read(TEXT, "water.yaml", choice -> {});
-        cells = Plan.of(experiment, cell -> null).cells();
+        cells = Plan.of(experiment).cells();
     }
 
     @AfterEach
@@ -120,8 +119,7 @@ class NewFactorTest {
     @Test
     void theTerminalHasATableForEachOfItsLevels() {
         StringWriter out = new StringWriter();
-        ResultTable.print(
-                new PrintWriter(out, true), records(), SampleSource.RECORDS, Repetition.DEFAULT);
+        ResultTable.print(new PrintWriter(out, true), Results.of(experiment).with(records()));
         assertThat(out.toString()).contains("flood: through", "flood, under 10 fathoms: through");
     }
 
@@ -139,7 +137,9 @@ class NewFactorTest {
     private CurveChart chart(EncodingChoice choice) {
         return (CurveChart)
                 ChartKinds.find("throughput")
-                        .build(ChartRequest.measured(experiment, records(), choice));
+                        .build(
+                                ChartRequest.measured(
+                                        Results.of(experiment).with(records()), choice));
     }
 
     @Test

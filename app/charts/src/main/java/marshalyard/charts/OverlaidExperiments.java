@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import marshalyard.analysis.results.NamedResults;
+import marshalyard.analysis.results.Results;
 import marshalyard.charts.encoding.Channel;
 import marshalyard.charts.encoding.EncodingChoice;
-import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.factor.OptionDimension;
-import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Trial;
 
@@ -27,36 +27,25 @@ public final class OverlaidExperiments {
     /**
      * A request for a chart of both.
      *
-     * @param candidate whose title and settings are told
-     * @param reference its trials and what to call them
-     * @param other the candidate's trials and what to call them; another name than the reference's
+     * @param candidate whose title and settings are told; has another name than the reference
      */
-    public static ChartRequest request(Experiment candidate, Named reference, Named other) {
+    public static ChartRequest request(NamedResults reference, NamedResults candidate) {
         List<TrialRecord> records = new ArrayList<>();
         List<Cell> cells = new ArrayList<>();
-        for (Named side : List.of(reference, other)) {
-            List<TrialRecord> measured = side.records().stream().filter(r -> !r.failed()).toList();
+        for (NamedResults side : List.of(reference, candidate)) {
+            List<TrialRecord> measured =
+                    side.results().trials().stream().filter(r -> !r.failed()).toList();
             measured.forEach(record -> records.add(named(record, side.name())));
-            ChartRequest.ordered(candidate, measured.stream().map(r -> r.trial().cell()).toList())
+            candidate
+                    .results()
+                    .ordered(measured.stream().map(r -> r.trial().cell()).toList())
                     .forEach(cell -> cells.add(named(cell, side.name())));
         }
-        return new ChartRequest(
-                candidate,
-                records,
-                cells,
-                cells,
-                false,
-                EncodingChoice.DEFAULT.with(Channel.DASH, Optional.of(new OptionDimension(OPTION))),
-                Optional.empty(),
-                SampleSource.RECORDS,
-                cell -> null);
-    }
-
-    /** Trials and what to call them. */
-    public record Named(String name, List<TrialRecord> records) {
-        public Named {
-            records = List.copyOf(records);
-        }
+        Results both = Results.of(candidate.results().experiment()).over(cells).with(records);
+        return ChartRequest.measured(
+                both,
+                EncodingChoice.DEFAULT.with(
+                        Channel.DASH, Optional.of(new OptionDimension(OPTION))));
     }
 
     private static TrialRecord named(TrialRecord record, String name) {

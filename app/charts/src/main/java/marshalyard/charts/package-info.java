@@ -3,9 +3,9 @@
  * display.
  *
  * <p>A {@link marshalyard.charts.ChartKind} makes a {@link marshalyard.charts.Chart}, an immutable
- * value, from a {@link marshalyard.charts.ChartRequest}: an experiment, its trials and cells. The
- * cells differ in some dimensions (engine, type, size, number of receivers, an option, …). An
- * {@link marshalyard.charts.encoding.Encoding} puts each of them on a {@link
+ * value, from a {@link marshalyard.charts.ChartRequest}: results and the cells to show. The cells
+ * differ in some dimensions (engine, type, size, number of receivers, an option, …). An {@link
+ * marshalyard.charts.encoding.Encoding} puts each of them on a {@link
  * marshalyard.charts.encoding.Channel}: the horizontal axis, colour, marker, dash, or panels beside
  * each other. Whatever no channel shows is told by the dash, of which there are eight. The legend
  * names what differs, the caption what all curves have in common.
@@ -18,7 +18,7 @@
  *
  * <pre>{@code
  * ChartKind kind = ChartKinds.find("throughput");
- * Chart chart = kind.build(ChartRequest.measured(experiment, trials, EncodingChoice.DEFAULT));
+ * Chart chart = kind.build(ChartRequest.measured(results, EncodingChoice.DEFAULT));
  * ChartExport.write(Path.of("curves.svg"), chart, 960, 600);
  * }</pre>
  */

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import marshalyard.analysis.metric.Metric;
+import marshalyard.analysis.results.Results;
 import marshalyard.charts.encoding.Channel;
 import marshalyard.charts.encoding.EncodingChoice;
 import marshalyard.charts.kinds.ChartKinds;
@@ -48,7 +49,8 @@ public final class Measured {
             Map<Channel, String> ids) {
         List<Cell> cells = records.stream().map(r -> r.trial().cell()).toList();
         EncodingChoice choice = EncodingChoice.of(ids, cells);
-        return ChartKinds.find(kind).build(ChartRequest.measured(experiment, records, choice));
+        return ChartKinds.find(kind)
+                .build(ChartRequest.measured(Results.of(experiment).with(records), choice));
     }
 
     /** Four engines, eight sizes. */
@@ -67,7 +69,7 @@ public final class Measured {
         Random random = new Random(7);
         List<String> engines = experiment.engines().stream().map(EngineChoice::id).toList();
         List<TrialRecord> records = new ArrayList<>();
-        for (Trial trial : Plan.of(experiment, cell -> null).trials()) {
+        for (Trial trial : Plan.of(experiment).trials()) {
             Cell cell = trial.cell();
             int engine = engines.indexOf(cell.engine().id()) + 1;
             double perMessage = 2_000 * engine;

@@ -2,7 +2,8 @@ package marshalyard.charts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.List;
+import marshalyard.analysis.results.NamedResults;
+import marshalyard.analysis.results.Results;
 import marshalyard.charts.encoding.CurveLevel;
 import marshalyard.charts.encoding.StyleAssigner;
 import marshalyard.charts.kinds.ChartKinds;
@@ -10,7 +11,6 @@ import marshalyard.charts.theme.Theme;
 import marshalyard.engine.DataType;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Pattern;
-import marshalyard.model.measurement.TrialRecord;
 import org.junit.jupiter.api.Test;
 
 class OverlaidExperimentsTest {
@@ -18,13 +18,12 @@ class OverlaidExperimentsTest {
     @Test
     void curvesOfTwoExperimentsDifferByDashes() {
         Experiment experiment = Measured.experiment(new Pattern.Flood(), DataType.OCTET);
-        List<TrialRecord> trials = Measured.trials(experiment);
+        Results results = Results.of(experiment).with(Measured.trials(experiment));
 
         ChartRequest both =
                 OverlaidExperiments.request(
-                        experiment,
-                        new OverlaidExperiments.Named("before.yard", trials),
-                        new OverlaidExperiments.Named("after.yard", trials));
+                        new NamedResults("before.yard", results),
+                        new NamedResults("after.yard", results));
         Chart chart = ChartKinds.find("throughput").build(both);
         StyleAssigner styles = chart.plot(Theme.LIGHT).styles();
 

@@ -47,10 +47,7 @@ class FlameExportTest {
 
     /** A flame graph of the first cell that is profiled, or of the first that is not. */
     private FlameModel flame(boolean profiled) {
-        Plan plan =
-                Plan.of(
-                        Made.experiment().edit().levels(Factors.PROFILE, "off", "cpu").build(),
-                        cell -> null);
+        Plan plan = Plan.of(Made.experiment().edit().levels(Factors.PROFILE, "off", "cpu").build());
         Cell first =
                 plan.cells().stream()
                         .filter(c -> c.isFallback(Factors.PROFILE) != profiled)

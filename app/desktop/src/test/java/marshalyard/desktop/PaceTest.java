@@ -123,7 +123,7 @@ class PaceTest extends RealWindow {
                         .repetition(
                                 Repetition.DEFAULT.withForks(1).withTrials(THERE / cells + 1000))
                         .build();
-        List<Trial> trials = Plan.of(large, cell -> null).trials().subList(0, THERE);
+        List<Trial> trials = Plan.of(large).trials().subList(0, THERE);
         return Sessions.write(file, large, trials.stream().map(Made::record).toList());
     }
 

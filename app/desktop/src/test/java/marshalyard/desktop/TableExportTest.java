@@ -20,7 +20,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a table shows becomes a file. */
+/** The export of tables of the window to files. */
 class TableExportTest {
     @TempDir Path folder;
     private final Answers answers = new Answers();
@@ -40,7 +40,7 @@ class TableExportTest {
                         new ActionContext(here, answers, notices, new LogModel()),
                         trials,
                         new SessionModel(folder, new RecentSessions(new MemoryPreferences())));
-        trials.show(Plan.of(Made.experiment(), cell -> null), List.of());
+        trials.show(Plan.of(Made.experiment()), List.of());
     }
 
     private String notice() {

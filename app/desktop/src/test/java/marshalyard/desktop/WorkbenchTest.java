@@ -136,7 +136,7 @@ class WorkbenchTest {
         assertThat(notice())
                 .isEqualTo(
                         "The run has ended, 23 trials measured, 1 failed. The log says why; Resume"
-                                + " tries those again.");
+                                + " runs them again.");
         run.resume();
         lab.measure(1);
         lab.finish();
@@ -237,7 +237,7 @@ class WorkbenchTest {
 
     @Test
     void duringARunAnotherSessionIsLookedAt() throws Exception {
-        Trial first = Plan.of(Made.experiment(), cell -> null).trials().get(0);
+        Trial first = Plan.of(Made.experiment()).trials().get(0);
         Path other =
                 Sessions.write(
                         folder.resolve("other.yard"),

@@ -4,18 +4,18 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import marshalyard.analysis.results.Results;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentReader;
 import marshalyard.model.measurement.Environment;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.MeasurementBuilder;
-import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.TrialRecordBuilder;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
-import marshalyard.report.content.Measured;
+import marshalyard.report.content.ChapterSource;
 
 /** Trials as a run would yield them. */
 final class Measurements {
@@ -40,32 +40,31 @@ final class Measurements {
         return ExperimentReader.read(TEXT.formatted(TITLE), "test", choice -> {});
     }
 
-    static Measured measured() throws Exception {
+    static ChapterSource measured() throws Exception {
         return measured(trials(experiment()));
     }
 
     /** Two engines of one wire, and a pair of them. */
-    static Measured pairs() throws Exception {
+    static ChapterSource pairs() throws Exception {
         String engines = "[tcp, tcp-nio, {sender: tcp, receiver: tcp-nio}]";
         Experiment experiment =
                 ExperimentReader.read(
                         TEXT.formatted("Pairs").replace("[tcp, unix]", engines), "test", c -> {});
-        return new Measured(
+        return new ChapterSource(
                 "lan.yard",
                 1,
-                experiment,
-                trials(experiment),
-                SampleSource.RECORDS,
-                cell -> "The receiver understands no such sender.");
+                Results.of(experiment)
+                        .with(trials(experiment))
+                        .refusing(cell -> "The receiver understands no such sender."));
     }
 
-    static Measured measured(List<TrialRecord> trials) throws Exception {
-        return new Measured("lan.yard", 1, experiment(), trials, SampleSource.RECORDS);
+    static ChapterSource measured(List<TrialRecord> trials) throws Exception {
+        return new ChapterSource("lan.yard", 1, Results.of(experiment()).with(trials));
     }
 
     static List<TrialRecord> trials(Experiment experiment) {
         List<TrialRecord> records = new ArrayList<>();
-        for (Trial trial : Plan.of(experiment, cell -> null).trials()) {
+        for (Trial trial : Plan.of(experiment).trials()) {
             long bytes = 100_000_000L + 1_000_000L * records.size();
             records.add(record(trial, bytes));
         }

@@ -8,12 +8,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import marshalyard.analysis.results.Results;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentReader;
-import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.report.content.ChapterSource;
 import marshalyard.report.content.Chapters;
-import marshalyard.report.content.Measured;
 import marshalyard.report.document.Block;
 import marshalyard.report.document.Chapter;
 import marshalyard.report.document.Report;
@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 class ReportFileTest {
     @TempDir private Path folder;
 
-    private static Report report(Measured... measured) {
+    private static Report report(ChapterSource... measured) {
         return Report.of("lan.yard", List.of(measured).stream().map(Chapters::of).toList());
     }
 
@@ -64,9 +64,9 @@ class ReportFileTest {
     @Test
     void theFiguresOfThePaperThatTheExperimentNamesStandBehindOurs() throws Exception {
         Experiment named = Measurements.experiment().edit().description("As in sigcomm96.").build();
-        Measured measured =
-                new Measured(
-                        "lan.yard", 1, named, Measurements.trials(named), SampleSource.RECORDS);
+        ChapterSource measured =
+                new ChapterSource(
+                        "lan.yard", 1, Results.of(named).with(Measurements.trials(named)));
 
         assertThat(html(report(measured)))
                 .contains("Beside the published figures", "grey: sigcomm96");
@@ -130,7 +130,7 @@ class ReportFileTest {
 
         Section redo =
                 chapter.sections().stream()
-                        .filter(s -> s.title().equals("How to redo it"))
+                        .filter(s -> s.title().equals("How to repeat it"))
                         .findFirst()
                         .orElseThrow();
         Block.Listing yaml = (Block.Listing) redo.blocks().get(redo.blocks().size() - 1);
@@ -154,7 +154,7 @@ class ReportFileTest {
     void aSessionWithoutATrialIsReportedToo() throws Exception {
         Report report = report(Measurements.measured(List.of()));
 
-        assertThat(html(report)).contains("0 ended well", "does not tell where its workers ran");
+        assertThat(html(report)).contains("0 ended well", "does not hold where its workers ran");
         assertThat(pdf(report)).contains("0 ended well");
     }
 

@@ -173,9 +173,7 @@ class Format4Test {
     }
 
     private static List<String> keysOfPlan(StoredExperiment stored) {
-        return Plan.of(stored.experiment(), cell -> null).trials().stream()
-                .map(Trial::key)
-                .toList();
+        return Plan.of(stored.experiment()).trials().stream().map(Trial::key).toList();
     }
 
     private static List<String> missing(SessionStore store, StoredExperiment stored)

@@ -67,7 +67,7 @@ public final class LargeSession {
     static void write(Path file, int trials) throws SessionException {
         LargeSession made = new LargeSession();
         Experiment experiment = experiment(trials);
-        List<Trial> planned = Plan.of(experiment, cell -> null).trials().subList(0, trials);
+        List<Trial> planned = Plan.of(experiment).trials().subList(0, trials);
         // one by one, for all together take gigabytes
         try (SessionStore store = SessionStore.create(file)) {
             StoredExperiment stored = store.add(experiment, Set.of());

@@ -6,7 +6,7 @@
  * <pre>{@code
  * Metric metric = Metrics.find("one-way-p99");
  * metric.of(measurement); // of one trial, in the base unit of metric.quantity()
- * metric.of(cellResult, 0.95); // of a cell: the mean over its trials with its interval
+ * metric.of(cellResult, Interval.CONFIDENCE); // of a cell: the mean over its trials with its interval
  * }</pre>
  *
  * <p>A new metric is one line in the list of its subject, such as {@code CostMetrics}.

@@ -6,9 +6,7 @@
  * never over messages, because the messages of one trial are not independent of each other.
  *
  * <pre>{@code
- * for (CellResult cell : CellResult.of(trials)) {
- *     Optional<CellEstimate> rate = cell.megabitsPerSecond(0.95);
- * }
+ * Optional<CellEstimate> rate = cellResult.megabitsPerSecond(Interval.CONFIDENCE);
  * }</pre>
  *
  * <p>{@link marshalyard.analysis.statistics.Trend} fits y = a x + b over message size ({@code

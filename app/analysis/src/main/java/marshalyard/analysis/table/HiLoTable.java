@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import marshalyard.analysis.statistics.CellEstimate;
 import marshalyard.analysis.statistics.CellResult;
+import marshalyard.analysis.statistics.Interval;
 import marshalyard.model.factor.CellGroup;
 import marshalyard.model.text.Tokens;
 
@@ -107,7 +108,7 @@ public record HiLoTable(CellGroup kind, String reference, List<Row> rows) {
     }
 
     private static Optional<HiLo.Rate> rate(CellResult result) {
-        return result.megabitsPerSecond(0.95)
+        return result.megabitsPerSecond(Interval.CONFIDENCE)
                 .map(CellEstimate::centre)
                 .map(centre -> new HiLo.Rate(result.cell(), centre));
     }

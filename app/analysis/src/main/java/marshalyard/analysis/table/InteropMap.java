@@ -16,16 +16,15 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import marshalyard.analysis.metric.Metric;
+import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CellEstimate;
-import marshalyard.analysis.statistics.CellResult;
+import marshalyard.analysis.statistics.Interval;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.CellGroup;
 import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.Integrity;
-import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.TrialRecord;
-import marshalyard.model.plan.Plan;
 
 /**
  * A map of senders and receivers: what each sender reaches with each receiver, whether every
@@ -101,16 +100,9 @@ public record InteropMap(
      * A table for each combination of the other factors; none without a pair.
      *
      * @param cells of an experiment, in its order
-     * @param trials what was measured of them
-     * @param source where percentiles find their samples
-     * @param refusals why a cell can't be run, as far as that is known
+     * @param results what was measured of them, and why some can't be run
      */
-    public static List<InteropMap> of(
-            Metric metric,
-            Collection<Cell> cells,
-            Collection<TrialRecord> trials,
-            SampleSource source,
-            Plan.Objection refusals) {
+    public static List<InteropMap> of(Metric metric, Collection<Cell> cells, Results results) {
         Set<EngineSetup> ends = new LinkedHashSet<>();
         for (Cell cell : cells) {
             if (!asks(cell, metric)) continue;
@@ -125,7 +117,7 @@ public record InteropMap(
                             cell.without(ENGINE, SIZE, SOCKET_QUEUE), kind -> new ArrayList<>())
                     .add(cell);
         }
-        Found found = new Found(metric, trials, source, refusals);
+        Found found = new Found(metric, results);
         List<InteropMap> tables = new ArrayList<>();
         kinds.forEach((kind, own) -> tables.add(table(kind, own, found)));
         return tables;
@@ -150,22 +142,15 @@ public record InteropMap(
 
     /** Entries collected from trials. */
     private static final class Found {
-        private static final double CONFIDENCE = 0.95;
 
         private final Metric metric;
-        private final Plan.Objection refusals;
-        private final Map<Cell, CellResult> results = new HashMap<>();
+        private final Results results;
         private final Map<Cell, String> failures = new HashMap<>();
 
-        Found(
-                Metric metric,
-                Collection<TrialRecord> trials,
-                SampleSource source,
-                Plan.Objection refusals) {
+        Found(Metric metric, Results results) {
             this.metric = metric;
-            this.refusals = refusals;
-            CellResult.of(List.copyOf(trials), source).forEach(r -> results.put(r.cell(), r));
-            for (TrialRecord trial : trials) {
+            this.results = results;
+            for (TrialRecord trial : results.trials()) {
                 if (trial.failed()) failures.put(trial.trial().cell(), trial.failure());
             }
         }
@@ -181,7 +166,7 @@ public record InteropMap(
             boolean compared = cells.stream().flatMap(this::integrity).findAny().isPresent();
             Check check =
                     !fault.isEmpty() ? Check.CORRUPT : compared ? Check.INTACT : Check.UNCHECKED;
-            String refusal = best.isPresent() ? null : refusals.against(cell);
+            String refusal = best.isPresent() ? null : results.refusals().against(cell);
             return new Entry(
                     cell.engine().sender(),
                     cell.engine().receiver(),
@@ -199,7 +184,7 @@ public record InteropMap(
         }
 
         private Optional<CellEstimate> estimate(Cell cell) {
-            return Optional.ofNullable(results.get(cell)).flatMap(r -> metric.of(r, CONFIDENCE));
+            return results.of(cell).flatMap(r -> metric.of(r, Interval.CONFIDENCE));
         }
 
         private String fault(List<Cell> cells) {
@@ -212,7 +197,7 @@ public record InteropMap(
         }
 
         private Stream<Integrity> integrity(Cell cell) {
-            return Optional.ofNullable(results.get(cell)).stream()
+            return results.of(cell).stream()
                     .flatMap(r -> r.measured().stream())
                     .flatMap(m -> Optional.ofNullable(m.integrity()).stream());
         }

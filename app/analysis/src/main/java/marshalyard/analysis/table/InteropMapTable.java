@@ -1,36 +1,25 @@
 package marshalyard.analysis.table;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import marshalyard.analysis.metric.Metrics;
+import marshalyard.analysis.results.Results;
 import marshalyard.analysis.table.InteropMap.Check;
 import marshalyard.analysis.table.InteropMap.Entry;
-import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.figure.FigureUnit;
 import marshalyard.model.figure.Figures;
-import marshalyard.model.measurement.SampleSource;
-import marshalyard.model.measurement.TrialRecord;
-import marshalyard.model.plan.Plan;
 
 /** The interop map as text: a row for each sender, a column for each receiver. */
 public final class InteropMapTable {
     private InteropMapTable() {}
 
-    /**
-     * The tables of throughput and of latency; none without a pair of engines. The parameters are
-     * those of {@link InteropMap#of}.
-     */
-    public static List<Table> of(
-            Collection<Cell> cells,
-            Collection<TrialRecord> trials,
-            SampleSource source,
-            Plan.Objection refusals) {
+    /** The tables of throughput and of latency; none without a pair of engines. */
+    public static List<Table> of(Results results) {
         return Stream.of(Metrics.THROUGHPUT, Metrics.LATENCY_P50)
-                .flatMap(m -> InteropMap.of(m, cells, trials, source, refusals).stream())
+                .flatMap(m -> InteropMap.of(m, results.cells(), results).stream())
                 .map(InteropMapTable::of)
                 .toList();
     }

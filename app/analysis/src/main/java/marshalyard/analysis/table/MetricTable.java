@@ -17,6 +17,7 @@ import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.statistics.Basis;
 import marshalyard.analysis.statistics.CellEstimate;
 import marshalyard.analysis.statistics.CellResult;
+import marshalyard.analysis.statistics.Interval;
 import marshalyard.model.factor.MessageSize;
 import marshalyard.model.figure.FigureUnit;
 import marshalyard.model.figure.Figures;
@@ -25,7 +26,6 @@ import marshalyard.model.measurement.OneWay;
 
 /** One metric of cells that differ in engine, type and size, over their worker pairs and trials. */
 public final class MetricTable {
-    private static final double CONFIDENCE = 0.95;
     private static final String MISSING = "-";
 
     private final Metric metric;
@@ -36,7 +36,7 @@ public final class MetricTable {
         this.metric = metric;
         this.results = results;
         for (CellResult result : results) {
-            metric.of(result, CONFIDENCE).ifPresent(e -> estimates.put(result, e));
+            metric.of(result, Interval.CONFIDENCE).ifPresent(e -> estimates.put(result, e));
         }
     }
 

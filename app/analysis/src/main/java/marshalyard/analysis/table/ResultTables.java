@@ -6,7 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.metric.Metrics;
+import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CellResult;
+import marshalyard.analysis.verdict.VerdictSummary;
 import marshalyard.model.factor.Pattern;
 
 /**
@@ -16,14 +18,11 @@ import marshalyard.model.factor.Pattern;
 public final class ResultTables {
     private ResultTables() {}
 
-    /**
-     * The tables.
-     *
-     * @param verdicts on the cells, which mark the figures concerned
-     */
-    public static List<Table> of(List<CellResult> results, VerdictSummary verdicts) {
+    /** The tables; verdicts on the cells mark the figures concerned. */
+    public static List<Table> of(Results results) {
+        VerdictSummary verdicts = results.verdicts();
         List<Table> sheets = new ArrayList<>();
-        MetricTable.groups(results)
+        MetricTable.groups(results.all())
                 .forEach(
                         (group, cells) -> {
                             for (Metric metric : metrics(cells)) {

@@ -1,11 +1,15 @@
 package marshalyard.analysis.table;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import marshalyard.analysis.published.Paper;
 import marshalyard.analysis.published.PublishedHiLo;
+import marshalyard.analysis.results.Results;
+import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.statistics.CostModel;
+import marshalyard.analysis.statistics.Interval;
 import marshalyard.analysis.statistics.Trend;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Factors;
@@ -16,6 +20,30 @@ import marshalyard.model.measurement.Spread;
 /** The papers' summary tables as text. */
 public final class SummaryTables {
     private SummaryTables() {}
+
+    /**
+     * All that there are, as the command {@code summary} prints them.
+     *
+     * @param reference label of the engine that ratios and improvements refer to
+     */
+    public static List<Table> of(Results results, String reference) {
+        Experiment experiment = results.experiment();
+        List<CellResult> measured = results.measured();
+        if (measured.isEmpty()) return List.of();
+        List<Table> tables = new ArrayList<>();
+        if (experiment.levels(Factors.REQUESTS).size() > 1) {
+            RequestTimes.of(measured, reference, Interval.CONFIDENCE)
+                    .forEach(times -> tables.addAll(RequestTables.of(times)));
+        }
+        tables.addAll(LinkTables.of(measured));
+        tables.addAll(InteropMapTable.of(results));
+        tables.addAll(ProgrammeTables.of(measured, experiment, Interval.CONFIDENCE));
+        HiLoTable.of(measured, reference).forEach(table -> tables.add(of(table, experiment)));
+        of(TrendTable.of(measured, Interval.CONFIDENCE)).ifPresent(tables::add);
+        int startup = experiment.trial().startup();
+        of(DeviationTable.of(measured, startup)).ifPresent(tables::add);
+        return tables;
+    }
 
     /**
      * Highest and lowest throughput ({@code sigcomm96} Table 1), and, below a flood of an

@@ -5,16 +5,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import marshalyard.analysis.statistics.CellEstimate;
 import marshalyard.analysis.statistics.Interval;
+import marshalyard.analysis.statistics.MadeCellResults;
 import marshalyard.analysis.statistics.PairValues;
-import marshalyard.analysis.statistics.Results;
 import marshalyard.analysis.statistics.Sense;
 import marshalyard.engine.DataType;
 import marshalyard.model.measurement.Measurement;
 import org.junit.jupiter.api.Test;
 
 class ComparisonTest {
-    private static final PairValues BEFORE = Results.pairs(100, 103, 98, 101, 99);
-    private static final PairValues AFTER = Results.pairs(88, 91, 86, 89, 87);
+    private static final PairValues BEFORE = MadeCellResults.pairs(100, 103, 98, 101, 99);
+    private static final PairValues AFTER = MadeCellResults.pairs(88, 91, 86, 89, 87);
 
     @Test
     void aLowerRateIsSlowerAndALowerTimeFaster() {
@@ -38,7 +38,7 @@ class ComparisonTest {
     /** One disturbed trial hides the difference from a test of means, not from one of ranks. */
     @Test
     void ranksDecideWhereATrialWasDisturbed() {
-        PairValues disturbed = Results.pairs(88, 91, 86, 89, 20);
+        PairValues disturbed = MadeCellResults.pairs(88, 91, 86, 89, 20);
 
         Comparison comparison = Comparison.of(BEFORE, disturbed, Sense.HIGHER_IS_FASTER, 0.95);
 
@@ -49,9 +49,11 @@ class ComparisonTest {
 
     @Test
     void ranksDecideWhereAHandfulMeetsMany() {
-        PairValues many = Results.pairs(97, 98, 99, 100, 101, 102, 103, 104, 105, 106);
+        PairValues many = MadeCellResults.pairs(97, 98, 99, 100, 101, 102, 103, 104, 105, 106);
 
-        assertThat(Comparison.of(Results.pairs(99, 101, 103), many, Sense.PLAIN, 0.95).method())
+        assertThat(
+                        Comparison.of(MadeCellResults.pairs(99, 101, 103), many, Sense.PLAIN, 0.95)
+                                .method())
                 .isEqualTo(Method.MANN_WHITNEY);
         assertThat(Comparison.of(BEFORE, many, Sense.PLAIN, 0.95).method()).isEqualTo(Method.WELCH);
     }
@@ -83,7 +85,8 @@ class ComparisonTest {
 
     @Test
     void figuresAtZeroHaveNoRatio() {
-        assertThatThrownBy(() -> Comparison.of(BEFORE, Results.pairs(0, 1), Sense.PLAIN, 0.95))
+        assertThatThrownBy(
+                        () -> Comparison.of(BEFORE, MadeCellResults.pairs(0, 1), Sense.PLAIN, 0.95))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("above 0");
     }
@@ -116,8 +119,8 @@ class ComparisonTest {
     void cellsAreComparedByAnyFigure() {
         Comparison comparison =
                 Comparison.of(
-                        Results.flood("tcp", DataType.OCTET, 1024, BEFORE.trials()),
-                        Results.flood("jms", DataType.OCTET, 1024, AFTER.trials()),
+                        MadeCellResults.flood("tcp", DataType.OCTET, 1024, BEFORE.trials()),
+                        MadeCellResults.flood("jms", DataType.OCTET, 1024, AFTER.trials()),
                         Measurement::bytesPerSecond,
                         Sense.HIGHER_IS_FASTER,
                         0.95);

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Random;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
-import marshalyard.analysis.statistics.Results;
+import marshalyard.analysis.statistics.MadeCellResults;
 import marshalyard.analysis.statistics.Sense;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -102,8 +102,8 @@ class FalseAlarmTest {
 
     private static Comparison compare(Noise noise, Random random, int n, int m, double factor) {
         return Comparison.of(
-                Results.pairs(noise.sample(random, n, 1)),
-                Results.pairs(noise.sample(random, m, factor)),
+                MadeCellResults.pairs(noise.sample(random, n, 1)),
+                MadeCellResults.pairs(noise.sample(random, m, factor)),
                 Sense.HIGHER_IS_FASTER,
                 0.95);
     }

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.List;
 import java.util.Optional;
 import marshalyard.analysis.statistics.CellResult;
-import marshalyard.analysis.statistics.Results;
+import marshalyard.analysis.statistics.MadeCellResults;
 import marshalyard.engine.DataType;
 import marshalyard.model.measurement.Measurement;
 import org.junit.jupiter.api.Test;
@@ -45,8 +45,8 @@ class GroupRatioTest {
     void theRoundsOfASinglePairStandForThemselves() {
         GroupRatio ratio =
                 ratio(
-                                Results.withinOnePair(flood("a", 1024, 100, 50, 25)),
-                                Results.withinOnePair(flood("b", 1024, 111, 55, 27.4)))
+                                MadeCellResults.withinOnePair(flood("a", 1024, 100, 50, 25)),
+                                MadeCellResults.withinOnePair(flood("b", 1024, 111, 55, 27.4)))
                         .orElseThrow();
         assertThat(ratio.withinOnePair()).isTrue();
         assertThat(ratio.differs()).isTrue();
@@ -86,7 +86,7 @@ class GroupRatioTest {
     }
 
     private static CellResult flood(String engine, int bytes, double... megabits) {
-        return Results.flood(engine, DataType.OCTET, bytes, megabits);
+        return MadeCellResults.flood(engine, DataType.OCTET, bytes, megabits);
     }
 
     private static Optional<GroupRatio> ratio(CellResult... results) {

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.ArrayList;
 import java.util.List;
 import marshalyard.analysis.statistics.CellResult;
-import marshalyard.analysis.statistics.Results;
+import marshalyard.analysis.statistics.MadeCellResults;
 import marshalyard.engine.DataType;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.reading.Readings;
@@ -16,7 +16,8 @@ import org.junit.jupiter.api.Test;
 class MachineRatioTest {
     /** Trials beside readings of a machine on which everything takes so many times as long. */
     private static List<CellResult> on(double... slowness) {
-        CellResult plain = Results.flood("tcp", DataType.OCTET, 1024, new double[slowness.length]);
+        CellResult plain =
+                MadeCellResults.flood("tcp", DataType.OCTET, 1024, new double[slowness.length]);
         List<Measurement> read = new ArrayList<>();
         for (int i = 0; i < slowness.length; i++) {
             double s = slowness[i];
@@ -49,10 +50,10 @@ class MachineRatioTest {
 
     @Test
     void sessionsWithoutReadingsSaySo() {
-        CellResult unread = Results.flood("tcp", DataType.OCTET, 1024, 100, 100);
+        CellResult unread = MadeCellResults.flood("tcp", DataType.OCTET, 1024, 100, 100);
         MachineRatio ratio = MachineRatio.of(List.of(unread), on(1, 1), false);
 
         assertThat(ratio.divided(1.25)).isEmpty();
-        assertThat(ratio.sentence()).contains("does not tell the machine's own speed");
+        assertThat(ratio.sentence()).contains("does not hold the machine's own speed");
     }
 }

@@ -5,17 +5,20 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import marshalyard.analysis.statistics.CellResult;
-import marshalyard.analysis.statistics.Results;
+import marshalyard.analysis.statistics.MadeCellResults;
 import marshalyard.analysis.statistics.Sense;
 import marshalyard.engine.DataType;
 import marshalyard.model.measurement.Measurement;
 import org.junit.jupiter.api.Test;
 
 class SessionComparisonTest {
-    private final CellResult tcp = Results.flood("tcp", DataType.OCTET, 1024, 100, 103, 98, 101);
-    private final CellResult slower = Results.flood("tcp", DataType.OCTET, 1024, 50, 51, 49, 50);
-    private final CellResult jms = Results.flood("jms", DataType.OCTET, 1024, 40, 41, 39, 42);
-    private final CellResult silent = Results.flood("udp", DataType.OCTET, 1024, 0, 0);
+    private final CellResult tcp =
+            MadeCellResults.flood("tcp", DataType.OCTET, 1024, 100, 103, 98, 101);
+    private final CellResult slower =
+            MadeCellResults.flood("tcp", DataType.OCTET, 1024, 50, 51, 49, 50);
+    private final CellResult jms =
+            MadeCellResults.flood("jms", DataType.OCTET, 1024, 40, 41, 39, 42);
+    private final CellResult silent = MadeCellResults.flood("udp", DataType.OCTET, 1024, 0, 0);
     private final CellResult failed = new CellResult(silent.cell(), List.of(), 3);
 
     @Test

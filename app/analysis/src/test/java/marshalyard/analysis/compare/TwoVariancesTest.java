@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Random;
+import marshalyard.analysis.statistics.MadeCellResults;
 import marshalyard.analysis.statistics.PairValues;
-import marshalyard.analysis.statistics.Results;
 import marshalyard.analysis.statistics.Sense;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -71,8 +71,9 @@ class TwoVariancesTest {
 
     private static Comparison compare(
             Random random, int pairs, int trials, double factor, double between, double ofTrials) {
-        PairValues before = Results.simulated(random, pairs, trials, 1, between, ofTrials);
-        PairValues after = Results.simulated(random, pairs, trials, factor, between, ofTrials);
+        PairValues before = MadeCellResults.simulated(random, pairs, trials, 1, between, ofTrials);
+        PairValues after =
+                MadeCellResults.simulated(random, pairs, trials, factor, between, ofTrials);
         return Comparison.of(before, after, Sense.HIGHER_IS_FASTER, 0.95);
     }
 }

@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.List;
 import java.util.Map;
 import marshalyard.analysis.metric.Metrics;
-import marshalyard.analysis.statistics.Results;
+import marshalyard.analysis.statistics.MadeCellResults;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Style;
 import marshalyard.model.experiment.Experiment;
@@ -21,7 +21,7 @@ class PublishedCurvesTest {
     private static final List<Double> SIZES = List.of(1000.0, 10_000.0);
 
     private static Cell cell(DataType type, Pattern pattern) {
-        return Results.cell("tcp", type, 1000, pattern);
+        return MadeCellResults.cell("tcp", type, 1000, pattern);
     }
 
     @Test

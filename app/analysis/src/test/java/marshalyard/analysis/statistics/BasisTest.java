@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class BasisTest {
     private static CellEstimate cell(int pairs, int trials) {
         return CellEstimate.of(
-                Results.simulated(new Random(1), pairs, trials, 100, 0.01, 0.01), 0.95);
+                MadeCellResults.simulated(new Random(1), pairs, trials, 100, 0.01, 0.01), 0.95);
     }
 
     @Test

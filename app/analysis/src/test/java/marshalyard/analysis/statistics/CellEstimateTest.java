@@ -117,7 +117,8 @@ class CellEstimateTest {
         Random random = new Random(100 * pairs + trials);
         int held = 0;
         for (int i = 0; i < TRIES; i++) {
-            PairValues values = Results.simulated(random, pairs, trials, 1, between, ofTrials);
+            PairValues values =
+                    MadeCellResults.simulated(random, pairs, trials, 1, between, ofTrials);
             if (CellEstimate.of(values, 0.95).interval().orElseThrow().contains(1)) held++;
         }
         return held / (double) TRIES;

@@ -13,7 +13,8 @@ import org.junit.jupiter.api.Test;
 class CellResultTest {
     @Test
     void aCellPoolsItsTrialsWithoutTheirStartup() {
-        CellResult result = Results.callReturn("tcp", DataType.OCTET, 1, 90, 10, 10, 10, 10, 30);
+        CellResult result =
+                MadeCellResults.callReturn("tcp", DataType.OCTET, 1, 90, 10, 10, 10, 10, 30);
 
         LatencySummary summary = result.latencySummary(Latency.ROUND_TRIP).orElseThrow();
 
@@ -23,10 +24,12 @@ class CellResultTest {
 
     @Test
     void startupSamplesOfTheServiceTimeAreNotThoseOfTheResponse() {
-        Measurement timed = Results.timed(Latency.RESPONSE, 90, 10, 10);
+        Measurement timed = MadeCellResults.timed(Latency.RESPONSE, 90, 10, 10);
         CellResult result =
                 new CellResult(
-                        Results.callReturn("tcp", DataType.OCTET, 1, 1).cell(), List.of(timed), 0);
+                        MadeCellResults.callReturn("tcp", DataType.OCTET, 1, 1).cell(),
+                        List.of(timed),
+                        0);
 
         LatencySummary summary = result.latencySummary(Latency.RESPONSE).orElseThrow();
 
@@ -36,7 +39,7 @@ class CellResultTest {
 
     @Test
     void aPercentileTakesEnoughRequestsInEveryTrial() {
-        CellResult few = Results.callReturn("tcp", DataType.OCTET, 1, 90, 10, 10);
+        CellResult few = MadeCellResults.callReturn("tcp", DataType.OCTET, 1, 90, 10, 10);
 
         assertThat(few.latencyMicros(Latency.ROUND_TRIP, Percentile.P50, 0.95).get().centre())
                 .isEqualTo(0.01);

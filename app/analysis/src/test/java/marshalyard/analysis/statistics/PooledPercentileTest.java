@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class PooledPercentileTest {
     private static final Cell CELL =
-            Results.cell("tcp", DataType.OCTET, 1024, new Pattern.CallReturn());
+            MadeCellResults.cell("tcp", DataType.OCTET, 1024, new Pattern.CallReturn());
 
     /** A trial with so many round trips of 1 ms, of 2 ms, of 3 ms. */
     private static TrialRecord trial(int pair, int number, int... counts) {
@@ -38,7 +38,7 @@ class PooledPercentileTest {
         for (int i = 0; i < counts.length; i++) {
             histogram.recordValueWithCount((i + 1) * 1_000_000L, counts[i]);
         }
-        Measurement timed = Results.timed(Latency.ROUND_TRIP, 1);
+        Measurement timed = MadeCellResults.timed(Latency.ROUND_TRIP, 1);
         Measurement measurement =
                 MeasurementBuilder.like(timed)
                         .latencies(Map.of(Latency.ROUND_TRIP, histogram))

@@ -16,7 +16,7 @@ class StoppingRuleTest {
     /** The mean 10.08 of these five is known to within 0.3731 at 97.5 %, which is 3.7 %. */
     @Test
     void stopsWhenTheIntervalAtHalfTheErrorIsNarrowEnough() {
-        PairValues values = Results.pairs(9.8, 10.2, 10.4, 9.9, 10.1);
+        PairValues values = MadeCellResults.pairs(9.8, 10.2, 10.4, 9.9, 10.1);
 
         assertThat(rule.level()).isEqualTo(0.975);
         assertThat(rule.decide(values)).isEqualTo(Decision.MET);
@@ -25,9 +25,9 @@ class StoppingRuleTest {
 
     @Test
     void fewerThanFivePairsDoNotKnowHowTheyScatter() {
-        assertThat(rule.decide(Results.pairs())).isEqualTo(Decision.CONTINUE);
-        assertThat(rule.decide(Results.pairs(10, 10, 10, 10))).isEqualTo(Decision.CONTINUE);
-        assertThat(rule.decide(Results.pairs(10, 10, 10, 10, 10))).isEqualTo(Decision.MET);
+        assertThat(rule.decide(MadeCellResults.pairs())).isEqualTo(Decision.CONTINUE);
+        assertThat(rule.decide(MadeCellResults.pairs(10, 10, 10, 10))).isEqualTo(Decision.CONTINUE);
+        assertThat(rule.decide(MadeCellResults.pairs(10, 10, 10, 10, 10))).isEqualTo(Decision.MET);
     }
 
     /** Six trials hold their median with 96.9 %, seven with 98.4 %. */
@@ -45,21 +45,25 @@ class StoppingRuleTest {
     void makesTheMinimumOfTrialsInAnyCase() {
         StoppingRule eight = new StoppingRule(0.04, 0.95, 8, 30);
 
-        assertThat(eight.decide(Results.pairs(1, 1, 1, 1, 1, 1, 1))).isEqualTo(Decision.CONTINUE);
-        assertThat(eight.decide(Results.pairs(1, 1, 1, 1, 1, 1, 1, 1))).isEqualTo(Decision.MET);
+        assertThat(eight.decide(MadeCellResults.pairs(1, 1, 1, 1, 1, 1, 1)))
+                .isEqualTo(Decision.CONTINUE);
+        assertThat(eight.decide(MadeCellResults.pairs(1, 1, 1, 1, 1, 1, 1, 1)))
+                .isEqualTo(Decision.MET);
     }
 
     @Test
     void oneTrialHasNoIntervalToMeet() {
-        assertThat(new StoppingRule(0.5, 0.95, 1, 1).decide(Results.pairs(10)))
+        assertThat(new StoppingRule(0.5, 0.95, 1, 1).decide(MadeCellResults.pairs(10)))
                 .isEqualTo(Decision.GIVEN_UP);
     }
 
     @Test
     void givesUpAtTheMaximum() {
-        assertThat(rule.decide(Results.pairs(1, 2, 3, 4, 5))).isEqualTo(Decision.CONTINUE);
-        assertThat(rule.decide(Results.pairs(1, 2, 3, 4, 5, 6))).isEqualTo(Decision.GIVEN_UP);
-        assertThat(rule.decide(Results.pairs(0, 0, 0, 0, 0, 0))).isEqualTo(Decision.GIVEN_UP);
+        assertThat(rule.decide(MadeCellResults.pairs(1, 2, 3, 4, 5))).isEqualTo(Decision.CONTINUE);
+        assertThat(rule.decide(MadeCellResults.pairs(1, 2, 3, 4, 5, 6)))
+                .isEqualTo(Decision.GIVEN_UP);
+        assertThat(rule.decide(MadeCellResults.pairs(0, 0, 0, 0, 0, 0)))
+                .isEqualTo(Decision.GIVEN_UP);
     }
 
     @Test
@@ -100,6 +104,6 @@ class StoppingRuleTest {
     }
 
     private static PairValues samples(double[] values, boolean pairs) {
-        return pairs ? Results.pairs(values) : PairValues.ofOnePair(values);
+        return pairs ? MadeCellResults.pairs(values) : PairValues.ofOnePair(values);
     }
 }

@@ -115,11 +115,11 @@ class TrialTrendTest {
         Random random = new Random(1996);
         int warned = 0;
         for (int i = 0; i < 2000; i++) {
-            PairValues values = Results.simulated(random, 3, 3, 100, 0.1, 0.01);
+            PairValues values = MadeCellResults.simulated(random, 3, 3, 100, 0.1, 0.01);
             if (TrialTrend.of(values, Sense.PLAIN).course() != Course.STEADY) warned++;
         }
         assertThat(warned / 2000.0).isLessThan(0.03);
-        assertThat(TrialTrend.of(Results.pairs(1, 2, 3, 4, 5, 6), Sense.PLAIN).course())
+        assertThat(TrialTrend.of(MadeCellResults.pairs(1, 2, 3, 4, 5, 6), Sense.PLAIN).course())
                 .isEqualTo(Course.TOO_FEW_TRIALS);
     }
 }

@@ -83,7 +83,7 @@ class TwoPeaksTest {
     void pairsThemselvesMayFallInTwoGroups() {
         double[] values = {10, 30, 10.1, 30.3, 9.9, 29.8, 10, 30.1};
 
-        assertThat(TwoPeaks.of(Results.pairs(values)).orElseThrow().ofPairs()).isTrue();
+        assertThat(TwoPeaks.of(MadeCellResults.pairs(values)).orElseThrow().ofPairs()).isTrue();
     }
 
     @ParameterizedTest
@@ -112,7 +112,7 @@ class TwoPeaksTest {
     void norDoPairsThatDifferALot() {
         for (int pairs : new int[] {2, 3, 5, 8}) {
             Random random = new Random(pairs);
-            assertThat(alarms(() -> Results.simulated(random, pairs, 3, 1, 0.15, 0.03)))
+            assertThat(alarms(() -> MadeCellResults.simulated(random, pairs, 3, 1, 0.15, 0.03)))
                     .as("%d pairs", pairs)
                     .isLessThan(0.01);
         }

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import marshalyard.analysis.published.Proposal;
 import marshalyard.analysis.statistics.CellResult;
-import marshalyard.analysis.statistics.Results;
+import marshalyard.analysis.statistics.MadeCellResults;
 import marshalyard.engine.DataType;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.Experiment;
@@ -57,7 +57,7 @@ class ProgrammeTablesTest {
 
     @Test
     void trialsOfOnePairAreCalledSo() throws Exception {
-        List<CellResult> onePair = results.stream().map(Results::withinOnePair).toList();
+        List<CellResult> onePair = results.stream().map(MadeCellResults::withinOnePair).toList();
         assertThat(ProgrammeTables.of(onePair, sample(), 0.95).get(1).note())
                 .endsWith("Within one pair of processes: fresh ones differ by more.");
     }
@@ -95,6 +95,6 @@ class ProgrammeTablesTest {
     }
 
     private static CellResult flood(String engine, DataType type, int bytes, double... megabits) {
-        return Results.flood(engine, type, bytes, megabits);
+        return MadeCellResults.flood(engine, type, bytes, megabits);
     }
 }

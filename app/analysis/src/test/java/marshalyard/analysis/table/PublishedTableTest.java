@@ -45,9 +45,7 @@ class PublishedTableTest {
                         .levels(Factors.PATTERN, pattern)
                         .build();
         List<TrialRecord> trials =
-                Plan.of(experiment, cell -> null).cells().stream()
-                        .map(PublishedTableTest::measured)
-                        .toList();
+                Plan.of(experiment).cells().stream().map(PublishedTableTest::measured).toList();
         List<HiLoTable> tables = HiLoTable.of(CellResult.of(trials), "tcp");
         assertThat(tables).hasSize(1);
         return SummaryTables.of(tables.get(0), experiment);

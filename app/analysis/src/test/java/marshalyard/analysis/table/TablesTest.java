@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.time.Duration;
 import java.util.List;
 import marshalyard.analysis.statistics.CellResult;
-import marshalyard.analysis.statistics.Results;
+import marshalyard.analysis.statistics.MadeCellResults;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Style;
 import marshalyard.model.factor.Factor;
@@ -23,15 +23,15 @@ class TablesTest {
     void hiLoAsInSigcomm96() {
         List<CellResult> results =
                 List.of(
-                        Results.flood("c", DataType.LONG, 1024, 46, 48),
-                        Results.flood("c", DataType.DOUBLE, 131072, 196, 198),
-                        Results.flood("c", DataType.BINSTRUCT, 1024, 47),
-                        Results.flood("c", DataType.BINSTRUCT, 131072, 190),
-                        Results.flood("orbix", DataType.CHAR, 1024, 14),
-                        Results.flood("orbix", DataType.CHAR, 65536, 123),
-                        Results.flood("orbix", DataType.BINSTRUCT, 1024, 10),
-                        Results.flood("orbix", DataType.BINSTRUCT, 8192, 32),
-                        Results.flood("orbix", DataType.ANY_CHAR, 8192, 1));
+                        MadeCellResults.flood("c", DataType.LONG, 1024, 46, 48),
+                        MadeCellResults.flood("c", DataType.DOUBLE, 131072, 196, 198),
+                        MadeCellResults.flood("c", DataType.BINSTRUCT, 1024, 47),
+                        MadeCellResults.flood("c", DataType.BINSTRUCT, 131072, 190),
+                        MadeCellResults.flood("orbix", DataType.CHAR, 1024, 14),
+                        MadeCellResults.flood("orbix", DataType.CHAR, 65536, 123),
+                        MadeCellResults.flood("orbix", DataType.BINSTRUCT, 1024, 10),
+                        MadeCellResults.flood("orbix", DataType.BINSTRUCT, 8192, 32),
+                        MadeCellResults.flood("orbix", DataType.ANY_CHAR, 8192, 1));
 
         HiLoTable table = HiLoTable.of(results, "c").get(0);
 
@@ -50,8 +50,8 @@ class TablesTest {
     void everyPatternHasAHiLoTableOfItsOwn() {
         List<CellResult> results =
                 List.of(
-                        Results.flood("tcp", DataType.OCTET, 1024, 100),
-                        Results.callReturn("jms", DataType.OCTET, 1024, 1000));
+                        MadeCellResults.flood("tcp", DataType.OCTET, 1024, 100),
+                        MadeCellResults.callReturn("jms", DataType.OCTET, 1024, 1000));
 
         List<HiLoTable> tables = HiLoTable.of(results, "tcp");
 
@@ -67,7 +67,7 @@ class TablesTest {
 
     @Test
     void fourReceiversHaveAHiLoTableOfTheirOwnButSocketQueuesShareOne() {
-        CellResult one = Results.flood("jms", DataType.OCTET, 1024, 100);
+        CellResult one = MadeCellResults.flood("jms", DataType.OCTET, 1024, 100);
         CellResult four = with(one, Factors.RECEIVERS, 4);
         CellResult queued = with(one, Factors.SOCKET_QUEUE, 8192);
 
@@ -84,10 +84,10 @@ class TablesTest {
     void aTrendLineForEachCurve() {
         List<CellResult> results =
                 List.of(
-                        Results.callReturn("tcp", DataType.FLOAT, 1000, 225_000, 225_000),
-                        Results.callReturn("tcp", DataType.FLOAT, 2000, 243_000),
-                        Results.callReturn("jms", DataType.FLOAT, 1000, 1_000_000),
-                        Results.callReturn("tcp", DataType.FLOAT, 3000, 261_000));
+                        MadeCellResults.callReturn("tcp", DataType.FLOAT, 1000, 225_000, 225_000),
+                        MadeCellResults.callReturn("tcp", DataType.FLOAT, 2000, 243_000),
+                        MadeCellResults.callReturn("jms", DataType.FLOAT, 1000, 1_000_000),
+                        MadeCellResults.callReturn("tcp", DataType.FLOAT, 3000, 261_000));
 
         TrendTable table = TrendTable.of(results, 0.95);
 
@@ -103,7 +103,8 @@ class TablesTest {
     @Test
     void aFloodsOperationTimeIsTimeOverMessages() {
         TrendTable table =
-                TrendTable.of(List.of(Results.flood("tcp", DataType.OCTET, 1, 0.008)), 0.95);
+                TrendTable.of(
+                        List.of(MadeCellResults.flood("tcp", DataType.OCTET, 1, 0.008)), 0.95);
 
         assertThat(table.rows().get(0).points()).containsExactly(new TrendTable.Point(1, 1.0));
     }
@@ -112,8 +113,9 @@ class TablesTest {
     void deviationsWithAndWithoutStartup() {
         List<CellResult> results =
                 List.of(
-                        Results.flood("tcp", DataType.OCTET, 1024, 100),
-                        Results.callReturn("tcp", DataType.OCTET, 8, 900, 10, 10, 10, 10, 10, 20));
+                        MadeCellResults.flood("tcp", DataType.OCTET, 1024, 100),
+                        MadeCellResults.callReturn(
+                                "tcp", DataType.OCTET, 8, 900, 10, 10, 10, 10, 10, 20));
 
         DeviationTable table = DeviationTable.of(results, 5);
 
@@ -133,8 +135,8 @@ class TablesTest {
                 new Pattern.Paced(Duration.ofMillis(70), Pattern.Arrivals.UNIFORM, Style.ONEWAY);
         CellResult result =
                 new CellResult(
-                        Results.cell("tcp", DataType.OCTET, 8, paced),
-                        List.of(Results.timed(Latency.SERVICE, 50, 50, 50, 50, 50, 10, 10)),
+                        MadeCellResults.cell("tcp", DataType.OCTET, 8, paced),
+                        List.of(MadeCellResults.timed(Latency.SERVICE, 50, 50, 50, 50, 50, 10, 10)),
                         0);
 
         DeviationTable.Row row = DeviationTable.of(List.of(result), 5).rows().get(0);

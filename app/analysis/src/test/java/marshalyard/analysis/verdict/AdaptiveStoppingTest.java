@@ -4,24 +4,24 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import marshalyard.analysis.statistics.CellResult;
-import marshalyard.analysis.statistics.Results;
+import marshalyard.analysis.statistics.MadeCellResults;
 import marshalyard.analysis.statistics.StoppingRule.Decision;
 import marshalyard.engine.DataType;
 import marshalyard.model.experiment.Repetition;
-import marshalyard.model.experiment.Settings;
+import marshalyard.model.experiment.SettingList;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.measurement.Verdict.Kind;
 import org.junit.jupiter.api.Test;
 
 class AdaptiveStoppingTest {
     private final CellResult sevenPairs =
-            Results.flood("tcp", DataType.OCTET, 1024, 100, 101, 99, 100, 102, 98, 100);
+            MadeCellResults.flood("tcp", DataType.OCTET, 1024, 100, 101, 99, 100, 102, 98, 100);
 
     private static Repetition within(double fraction, int forks) {
         return Repetition.DEFAULT
-                .with(Settings.TRIALS, 1)
-                .with(Settings.FORKS, forks)
-                .with(Settings.WITHIN, fraction);
+                .with(SettingList.TRIALS, 1)
+                .with(SettingList.FORKS, forks)
+                .with(SettingList.WITHIN, fraction);
     }
 
     @Test

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import marshalyard.analysis.statistics.CellResult;
-import marshalyard.analysis.statistics.Results;
+import marshalyard.analysis.statistics.MadeCellResults;
 import marshalyard.engine.DataType;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.factor.Factor;
@@ -14,8 +14,8 @@ import marshalyard.model.plan.Plan;
 import org.junit.jupiter.api.Test;
 
 class NearFloorTest {
-    private final CellResult floor = Results.flood(Plan.FLOOR, DataType.OCTET, 1024, 100);
-    private final CellResult engine = Results.flood("jms", DataType.OCTET, 1024, 90);
+    private final CellResult floor = MadeCellResults.flood(Plan.FLOOR, DataType.OCTET, 1024, 100);
+    private final CellResult engine = MadeCellResults.flood("jms", DataType.OCTET, 1024, 90);
 
     private static <T> CellResult with(CellResult result, Factor<T> factor, T level) {
         return new CellResult(result.cell().with(factor, level), result.measured(), 0);

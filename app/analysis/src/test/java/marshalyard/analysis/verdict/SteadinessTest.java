@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import marshalyard.analysis.statistics.CellResult;
-import marshalyard.analysis.statistics.Results;
+import marshalyard.analysis.statistics.MadeCellResults;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Facts;
 import marshalyard.model.experiment.Repetition;
@@ -30,7 +30,8 @@ import org.junit.jupiter.api.Test;
 class SteadinessTest {
     private static final long SECOND = 1_000_000_000L;
     private static final long BYTES = 1 << 20;
-    private static final Cell CELL = Results.cell("tcp", DataType.OCTET, 1024, new Pattern.Flood());
+    private static final Cell CELL =
+            MadeCellResults.cell("tcp", DataType.OCTET, 1024, new Pattern.Flood());
 
     /** A flood of a megabyte in a second. */
     private static Measurement flood(WarmUp warmUp, Steady steady, Readings sender) {

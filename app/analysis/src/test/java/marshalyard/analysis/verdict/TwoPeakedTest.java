@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import marshalyard.analysis.statistics.CellResult;
-import marshalyard.analysis.statistics.Results;
+import marshalyard.analysis.statistics.MadeCellResults;
 import marshalyard.engine.DataType;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.measurement.Verdict;
@@ -15,8 +15,8 @@ class TwoPeakedTest {
     @Test
     void bothGroupsAreNamedWithTheirFigures() {
         CellResult cell =
-                Results.withinOnePair(
-                        Results.flood(
+                MadeCellResults.withinOnePair(
+                        MadeCellResults.flood(
                                 "tcp",
                                 DataType.OCTET,
                                 65536,
@@ -41,8 +41,9 @@ class TwoPeakedTest {
     @Test
     void trialsAboutOneCentreAreNotTwoPeaked() {
         CellResult cell =
-                Results.withinOnePair(
-                        Results.flood("tcp", DataType.OCTET, 65536, 98, 100, 101, 97, 103, 99));
+                MadeCellResults.withinOnePair(
+                        MadeCellResults.flood(
+                                "tcp", DataType.OCTET, 65536, 98, 100, 101, 97, 103, 99));
 
         assertThat(CellVerdicts.of(cell, List.of(cell), Repetition.DEFAULT))
                 .extracting(Verdict::kind)

@@ -30,7 +30,7 @@ public final class ProfiledCells {
         for (Cell cell : request.cellsOf(kind)) found.put(cell, new ArrayList<>());
         EndProfile.of(
                         request.shownRecords().stream().filter(kind::isIn).toList(),
-                        request.samples())
+                        request.results().samples())
                 .forEach(end -> found.get(end.cell()).add(end));
         found.values().removeIf(List::isEmpty);
         return found;

@@ -58,7 +58,7 @@ record BridgeChart(
                         + " · both ends, a message, against "
                         + first.orElse("");
         return new BridgeChart(
-                request.experiment().title(),
+                request.results().experiment().title(),
                 all.size() == 1 ? all.get(0).sentence() : how,
                 kind,
                 Scale.LINEAR,

@@ -12,7 +12,7 @@ import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.metric.Metrics;
 import marshalyard.analysis.statistics.Basis;
 import marshalyard.analysis.statistics.CellEstimate;
-import marshalyard.analysis.statistics.CellResult;
+import marshalyard.analysis.statistics.Interval;
 import marshalyard.charts.ChartRequest;
 import marshalyard.charts.encoding.Caption;
 import marshalyard.charts.encoding.CurveNames;
@@ -31,7 +31,8 @@ final class CurveCaption {
         Caption caption = Caption.ofSame(names);
         caption.and(failed(metric, request));
         if (metric.isOfPattern()) caption.and(latencies(curves));
-        caption.amount(request.experiment().trial(), curves.stream().map(Curve::key).toList());
+        caption.amount(
+                request.results().experiment().trial(), curves.stream().map(Curve::key).toList());
         caption.and(trials(curves));
         caption.and(hollow(curves));
         caption.and(builds(request.shownRecords()));
@@ -48,7 +49,7 @@ final class CurveCaption {
     private static String failed(Metric metric, ChartRequest request) {
         // Where no plan says what there is, cells of which nothing was measured are not shown.
         List<TrialRecord> records =
-                request.planned() ? request.shownRecords() : List.copyOf(request.records());
+                request.planned() ? request.shownRecords() : request.results().trials();
         Set<Cell> failed = new LinkedHashSet<>();
         for (TrialRecord record : records) {
             Cell cell = record.trial().cell();
@@ -94,10 +95,10 @@ final class CurveCaption {
     }
 
     private static boolean anyHasTooFew(ChartRequest request) {
-        return CellResult.of(request.shownRecords(), request.samples()).stream()
+        return request.shownResults().stream()
                 .filter(r -> !r.measured().isEmpty())
                 .filter(r -> Metrics.LATENCY_P99.appliesTo(r.cell().get(Factors.PATTERN)))
-                .anyMatch(r -> Metrics.LATENCY_P99.of(r, Point.CONFIDENCE).isEmpty());
+                .anyMatch(r -> Metrics.LATENCY_P99.of(r, Interval.CONFIDENCE).isEmpty());
     }
 
     /** What the receivers make of a message, which is part of what is measured; if they differ. */

@@ -73,7 +73,7 @@ public record CurveChart(
         }
         CurveNames names = new CurveNames(curves.stream().map(Curve::key).toList(), encoding);
         return new CurveChart(
-                request.experiment().title(),
+                request.results().experiment().title(),
                 CurveCaption.of(kind.metric(), request, curves, names)
                         .leftOut(leftOut, axis)
                         .toString(),
@@ -85,7 +85,7 @@ public record CurveChart(
                 curves,
                 request.planned() ? numbers(axis, shown) : List.of(),
                 List.of(),
-                SpeedPoint.of(request.records()));
+                SpeedPoint.of(request.results().trials()));
     }
 
     private static List<Double> numbers(Dimension axis, Collection<Cell> cells) {

@@ -12,7 +12,7 @@ import java.util.TreeMap;
 import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.statistics.CellEstimate;
 import marshalyard.analysis.statistics.CellResult;
-import marshalyard.analysis.verdict.CellVerdicts;
+import marshalyard.analysis.statistics.Interval;
 import marshalyard.charts.ChartRequest;
 import marshalyard.charts.encoding.CurveNames;
 import marshalyard.charts.encoding.Encoding;
@@ -29,7 +29,6 @@ final class Curves {
     private final Encoding encoding;
     private final Dimension axis;
     private final ChartRequest request;
-    private final Map<Cell, List<Verdict>> verdicts;
     private final Optional<RelativeFigures> relative;
 
     /** Curves of a metric. */
@@ -38,11 +37,8 @@ final class Curves {
         this.metric = metric;
         this.encoding = encoding;
         this.relative =
-                request.reference().map(e -> new RelativeFigures(metric, request.records(), e));
-        this.verdicts =
-                CellVerdicts.byCell(
-                        CellResult.of(List.copyOf(request.records()), request.samples()),
-                        request.experiment().repetition());
+                request.reference()
+                        .map(e -> new RelativeFigures(metric, request.results().trials(), e));
         this.axis = encoding.x().orElseThrow();
     }
 
@@ -114,7 +110,7 @@ final class Curves {
         Optional<CellEstimate> figure =
                 relative.isPresent()
                         ? relative.get().estimate(records)
-                        : metric.of(together(records), Point.CONFIDENCE);
+                        : metric.of(together(records), Interval.CONFIDENCE);
         double[] dots =
                 relative.map(r -> r.dots(records))
                         .orElseGet(
@@ -140,7 +136,7 @@ final class Curves {
                 records.stream().map(TrialRecord::measurement).toList(),
                 records.stream().map(TrialRecord::pair).toList(),
                 0,
-                latency -> request.samples().pooled(records, latency));
+                latency -> request.results().samples().pooled(records, latency));
     }
 
     private static List<Cell> cells(List<TrialRecord> records) {
@@ -149,7 +145,7 @@ final class Curves {
 
     private List<Verdict> verdicts(List<TrialRecord> records) {
         return cells(records).stream()
-                .flatMap(c -> verdicts.getOrDefault(c, List.of()).stream())
+                .flatMap(c -> request.results().verdicts().of(c).stream())
                 .filter(metric::isDoubtedBy)
                 .distinct()
                 .toList();

@@ -23,9 +23,6 @@ public record Point(
         double[] trials,
         List<Cell> cells,
         List<Verdict> verdicts) {
-    /** Level of the confidence intervals, where there are enough pairs or trials for it. */
-    public static final double CONFIDENCE = 0.95;
-
     public Point {
         trials = trials.clone();
         cells = List.copyOf(cells);

@@ -59,7 +59,7 @@ final class RelativeFigures {
                     new CellEstimate(1, Optional.empty(), pairs, count, CellEstimate.Kind.MEAN));
         }
         Comparison ratio =
-                Comparison.sideBySide(base.get(), own.get(), metric.sense(), Point.CONFIDENCE);
+                Comparison.sideBySide(base.get(), own.get(), metric.sense(), Interval.CONFIDENCE);
         Optional<Interval> interval =
                 Optional.of(ratio.interval()).filter(i -> Double.isFinite(i.high()));
         return Optional.of(
@@ -70,7 +70,7 @@ final class RelativeFigures {
     double[] dots(List<TrialRecord> trials) {
         Optional<PairValues> base = values(others(trials));
         if (base.isEmpty()) return new double[0];
-        double centre = CellEstimate.of(base.get(), Point.CONFIDENCE).centre();
+        double centre = CellEstimate.of(base.get(), Interval.CONFIDENCE).centre();
         return trials.stream()
                 .map(metric::of)
                 .flatMapToDouble(OptionalDouble::stream)

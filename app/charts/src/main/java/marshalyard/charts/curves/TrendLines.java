@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.DoubleUnaryOperator;
+import marshalyard.analysis.statistics.Interval;
 import marshalyard.analysis.statistics.Trend;
 import marshalyard.charts.encoding.StyleAssigner;
 import marshalyard.model.factor.Dimension;
@@ -26,7 +27,9 @@ final class TrendLines {
     static Optional<Trend> of(Curve curve) {
         double[] x = curve.points().stream().mapToDouble(Point::x).toArray();
         double[] y = curve.points().stream().mapToDouble(Point::centre).toArray();
-        return Trend.possible(x) ? Optional.of(Trend.of(x, y, Point.CONFIDENCE)) : Optional.empty();
+        return Trend.possible(x)
+                ? Optional.of(Trend.of(x, y, Interval.CONFIDENCE))
+                : Optional.empty();
     }
 
     /** {@code trend: 2.05 µs + 0.254 µs per 1,000 bytes, R² 0.998}. */

@@ -32,11 +32,11 @@ public record DepthChart(
         List<Cell> cells = request.cellsOf(kind);
         List<CellGroup> groups = cells.stream().map(Cell::without).toList();
         CurveNames names = new CurveNames(groups, kind.encoding(request), request.all());
-        List<DepthCurve> curves = DepthCurves.of(kind, request.records(), cells, names);
+        List<DepthCurve> curves = DepthCurves.of(kind, request.results().trials(), cells, names);
         return new DepthChart(
-                request.experiment().title(),
+                request.results().experiment().title(),
                 Caption.ofSame(names)
-                        .amount(request.experiment().trial(), groups)
+                        .amount(request.results().experiment().trial(), groups)
                         .and(trials(curves))
                         .and("marker: receiver joins")
                         .and(crashes(curves))

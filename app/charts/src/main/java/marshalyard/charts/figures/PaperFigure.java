@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import marshalyard.analysis.results.Results;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartKind;
 import marshalyard.charts.ChartRequest;
@@ -52,16 +53,18 @@ public record PaperFigure(
      *
      * @throws IllegalArgumentException with a sentence if the cells lack a dimension that it shows
      */
-    public Optional<Chart> chart(Experiment experiment, List<TrialRecord> records) {
+    public Optional<Chart> chart(Results results) {
         List<TrialRecord> shown =
-                records.stream().filter(r -> !r.failed() && shows(r.trial().cell())).toList();
+                results.trials().stream()
+                        .filter(r -> !r.failed() && shows(r.trial().cell()))
+                        .toList();
         if (shown.isEmpty()) return Optional.empty();
-        List<Cell> cells =
-                ChartRequest.ordered(
-                        experiment, shown.stream().map(r -> r.trial().cell()).distinct().toList());
-        Experiment named = experiment.edit().title(title).build();
+        List<Cell> cells = results.ordered(shown.stream().map(r -> r.trial().cell()).toList());
+        Experiment named = results.experiment().edit().title(title).build();
         ChartRequest request =
-                ChartRequest.measured(named, shown, EncodingChoice.of(channels, cells));
+                ChartRequest.measured(
+                        Results.of(named).with(shown).with(results.samples()),
+                        EncodingChoice.of(channels, cells));
         Chart chart = chartKind().build(request);
         return Optional.of(scale.map(chart::withScale).orElse(chart));
     }

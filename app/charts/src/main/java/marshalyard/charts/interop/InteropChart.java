@@ -37,15 +37,9 @@ record InteropChart(
     static InteropChart of(InteropKind kind, ChartRequest request) {
         Set<Cell> cells = new LinkedHashSet<>(request.all());
         if (request.planned()) cells.retainAll(shownOrRefused(request));
-        List<InteropMap> tables =
-                InteropMap.of(
-                        kind.metric(),
-                        cells,
-                        request.records(),
-                        request.samples(),
-                        request.refusals());
+        List<InteropMap> tables = InteropMap.of(kind.metric(), cells, request.results());
         return new InteropChart(
-                request.experiment().title(),
+                request.results().experiment().title(),
                 subtitle(kind, tables, cells),
                 kind,
                 Scale.LOGARITHMIC,
@@ -56,7 +50,7 @@ record InteropChart(
     private static Set<Cell> shownOrRefused(ChartRequest request) {
         Set<Cell> cells = new LinkedHashSet<>(request.cells());
         for (Cell cell : request.all()) {
-            if (request.refusals().against(cell) != null) cells.add(cell);
+            if (request.results().refusals().against(cell) != null) cells.add(cell);
         }
         return cells;
     }

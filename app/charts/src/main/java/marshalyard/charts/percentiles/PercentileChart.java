@@ -48,7 +48,7 @@ record PercentileChart(
 
     static PercentileChart of(PercentilesKind kind, ChartRequest request) {
         Map<Cell, Map<Latency, Distribution>> measured =
-                Distribution.of(request.shownRecords(), request.samples());
+                Distribution.of(request.shownRecords(), request.results().samples());
         List<Cell> cells =
                 request.cellsOf(kind).stream()
                         .filter(c -> request.planned() || measured.containsKey(c))
@@ -67,8 +67,8 @@ record PercentileChart(
         Caption caption = Caption.ofSame(names);
         if (!several) caption.and(latencies(shown.values()));
         return new PercentileChart(
-                request.experiment().title(),
-                caption.amount(request.experiment().trial(), groups)
+                request.results().experiment().title(),
+                caption.amount(request.results().experiment().trial(), groups)
                         .and(trials(curves))
                         .and(
                                 "curves end where fewer than "

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import marshalyard.analysis.compare.CellComparison;
 import marshalyard.analysis.compare.SessionComparison;
+import marshalyard.analysis.results.Results;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartKind;
 import marshalyard.charts.ChartRequest;
@@ -13,11 +14,8 @@ import marshalyard.charts.Topic;
 import marshalyard.charts.encoding.Channel;
 import marshalyard.charts.encoding.Encoding;
 import marshalyard.charts.encoding.EncodingChoice;
-import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Cell;
-import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.TrialRecord;
-import marshalyard.model.plan.Plan;
 
 /**
  * The ratios of one comparison. Not in the list of kinds, because it needs more than one
@@ -29,20 +27,12 @@ import marshalyard.model.plan.Plan;
 public record RatioKind(String title, String figure, SessionComparison comparison)
         implements ChartKind {
     /** The chart of all cells that were compared, in the order of the candidate's experiment. */
-    public Chart chart(Experiment candidate, EncodingChoice choice) {
-        List<Cell> all = Plan.of(candidate, cell -> null).cells();
+    public Chart chart(Results candidate, EncodingChoice choice) {
         List<Cell> compared = comparison.cells().stream().map(CellComparison::cell).toList();
+        Results unmeasured = candidate.with(List.of());
         return build(
                 new ChartRequest(
-                        candidate,
-                        List.of(),
-                        ChartRequest.ordered(candidate, compared),
-                        all,
-                        false,
-                        choice,
-                        Optional.empty(),
-                        SampleSource.RECORDS,
-                        c -> null));
+                        unmeasured, unmeasured.ordered(compared), false, choice, Optional.empty()));
     }
 
     @Override

@@ -42,7 +42,7 @@ record WaterfallChart(
             WaterfallKind kind, ChartRequest request, List<MarshallingCost> alone) {
         Map<Cell, List<EndProfile>> cells = ProfiledCells.of(kind, request);
         return new WaterfallChart(
-                request.experiment().title(),
+                request.results().experiment().title(),
                 cells.isEmpty()
                         ? "sender left, receiver right"
                         : ProfiledCells.caption(kind.profile(), cells)

@@ -49,7 +49,7 @@ class AnyAxisTest {
 
     private static List<TrialRecord> records(Experiment experiment) {
         List<TrialRecord> records = new ArrayList<>();
-        for (Trial trial : Plan.of(experiment, c -> null).trials()) {
+        for (Trial trial : Plan.of(experiment).trials()) {
             records.add(Measured.trial(trial, 8000 * trial.cell().get(Factors.RECEIVERS)));
         }
         return records;
@@ -212,7 +212,7 @@ class AnyAxisTest {
     void theTrialUnderWayHasItsPlaceOnEveryAxis() {
         Experiment experiment = experiment().levels(Factors.RECEIVERS, "1", "2", "4").build();
         CurveChart chart = chart(experiment, "receivers");
-        Trial trial = Plan.of(experiment, c -> null).trials().get(0);
+        Trial trial = Plan.of(experiment).trials().get(0);
         Chart live = chart.withLive(List.of(new Chart.Live(trial.cell(), 3e9)));
         var ring = live.plot(Theme.LIGHT).panels().get(0).plot().getDataset(1);
         assertThat(ring.getXValue(0, 0)).isEqualTo((double) trial.cell().get(Factors.RECEIVERS));

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.metric.Metrics;
+import marshalyard.analysis.results.Results;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartRequest;
 import marshalyard.charts.Measured;
@@ -189,7 +190,7 @@ class CurvesTest {
     @Test
     void whatWasMeasuredStandsInTheOrderOfTheExperiment() {
         Experiment experiment = Measured.experiment(new Pattern.Flood(), DataType.OCTET);
-        List<Cell> cells = Plan.of(experiment, c -> null).cells();
+        List<Cell> cells = Plan.of(experiment).cells();
         List<TrialRecord> backwards = new ArrayList<>();
         for (Cell each : cells) backwards.add(0, Measured.trial(new Trial(each, 0, 0), 8000));
         Chart chart = Measured.chart("throughput", experiment, backwards);
@@ -212,15 +213,16 @@ class CurvesTest {
         CurvesKind kind = new CurvesKind(metric);
         Experiment experiment = Measured.experiment(new Pattern.Flood(), DataType.OCTET);
         EncodingChoice overSize = EncodingChoice.of(Map.of(Channel.X, "size"), cells);
-        ChartRequest request = ChartRequest.planned(experiment, records, cells, overSize);
+        ChartRequest request =
+                ChartRequest.planned(
+                        Results.of(experiment).over(cells).with(records), cells, overSize);
         return ((CurveChart) kind.build(request)).curves();
     }
 
     @Test
     void aPlanKeepsThePlaceOfCurvesThatHaveNoPointYet() {
         Experiment experiment = Measured.experiment(new Pattern.Flood(), DataType.OCTET);
-        List<Curve> curves =
-                curves(List.of(), Metrics.THROUGHPUT, Plan.of(experiment, c -> null).cells());
+        List<Curve> curves = curves(List.of(), Metrics.THROUGHPUT, Plan.of(experiment).cells());
         assertThat(curves)
                 .extracting(Curve::label)
                 .containsExactly(

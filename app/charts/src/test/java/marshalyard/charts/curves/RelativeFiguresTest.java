@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import marshalyard.analysis.results.Results;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartRequest;
 import marshalyard.charts.Measured;
@@ -34,7 +35,7 @@ class RelativeFiguresTest {
     /** The queue takes four times as long for each message. */
     private List<TrialRecord> trials() {
         List<TrialRecord> records = new ArrayList<>();
-        for (Trial trial : Plan.of(experiment, c -> null).trials()) {
+        for (Trial trial : Plan.of(experiment).trials()) {
             double bytes = trial.cell().messageBytes();
             double nanos = 2000 + 0.5 * bytes + 10 * trial.number();
             boolean queue = trial.cell().engine().id().equals("jms");
@@ -47,7 +48,9 @@ class RelativeFiguresTest {
         return (CurveChart)
                 ChartKinds.find("throughput")
                         .build(
-                                ChartRequest.measured(experiment, trials(), EncodingChoice.DEFAULT)
+                                ChartRequest.measured(
+                                                Results.of(experiment).with(trials()),
+                                                EncodingChoice.DEFAULT)
                                         .relativeTo(reference));
     }
 
@@ -91,7 +94,7 @@ class RelativeFiguresTest {
                         .levels(Factors.PATTERN, List.<Pattern>of(new Pattern.CallReturn()))
                         .build();
         List<TrialRecord> records = new ArrayList<>();
-        for (Trial trial : Plan.of(timed, c -> null).trials()) {
+        for (Trial trial : Plan.of(timed).trials()) {
             records.add(Measured.trial(trial, 20_000 + 0.5 * trial.cell().messageBytes()));
         }
         Chart chart =

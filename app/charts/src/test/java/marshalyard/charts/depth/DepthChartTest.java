@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.LongStream;
 import marshalyard.analysis.metric.Metrics;
+import marshalyard.analysis.results.Results;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartRequest;
 import marshalyard.charts.Measured;
@@ -39,7 +40,7 @@ class DepthChartTest {
                     .edit()
                     .levels(Factors.SIZE, MessageSize.parse("1K..2K *2"))
                     .build();
-    private final List<Cell> cells = Plan.of(experiment, c -> null).cells();
+    private final List<Cell> cells = Plan.of(experiment).cells();
 
     /** Fills to 100 messages in 100 ms and drains in so many. */
     private static Forwarding filledAndDrained(long drainMillis) {
@@ -80,8 +81,7 @@ class DepthChartTest {
                         new DepthKind()
                                 .build(
                                         ChartRequest.planned(
-                                                experiment,
-                                                records,
+                                                Results.of(experiment).with(records),
                                                 cells,
                                                 EncodingChoice.DEFAULT));
         assertThat(chart.curves()).hasSize(8);

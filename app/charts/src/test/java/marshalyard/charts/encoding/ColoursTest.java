@@ -7,6 +7,7 @@ import java.awt.Color;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import marshalyard.analysis.results.Results;
 import marshalyard.charts.ChartRequest;
 import marshalyard.charts.Measured;
 import marshalyard.charts.curves.Curve;
@@ -25,10 +26,8 @@ import org.junit.jupiter.api.Test;
 class ColoursTest {
     private static Map<String, Color> colours(
             String kind, Experiment experiment, List<Cell> shown) {
-        List<Cell> all = Plan.of(experiment, c -> null).cells();
         ChartRequest request =
-                ChartRequest.planned(experiment, List.of(), shown, EncodingChoice.DEFAULT)
-                        .among(all);
+                ChartRequest.planned(Results.of(experiment), shown, EncodingChoice.DEFAULT);
         CurveChart chart = (CurveChart) ChartKinds.find(kind).build(request);
         StyleAssigner styles =
                 new StyleAssigner(chart.curves().stream().map(Curve::style).toList(), Theme.LIGHT);
@@ -40,7 +39,7 @@ class ColoursTest {
     }
 
     private static Map<String, Color> colours(String kind, Experiment experiment) {
-        return colours(kind, experiment, Plan.of(experiment, c -> null).cells());
+        return colours(kind, experiment, Plan.of(experiment).cells());
     }
 
     private final Experiment experiment = Measured.experiment(new Pattern.Flood(), DataType.OCTET);
@@ -48,7 +47,7 @@ class ColoursTest {
     @Test
     void filteringDoesNotChangeIt() {
         List<Cell> fewer =
-                Plan.of(experiment, c -> null).cells().stream()
+                Plan.of(experiment).cells().stream()
                         .filter(c -> !c.engine().id().equals("tcp"))
                         .toList();
         Map<String, Color> all = colours("throughput", experiment);
@@ -66,7 +65,7 @@ class ColoursTest {
                         .levels(Factors.TYPE, "octet", "double")
                         .build();
         List<Cell> timed =
-                Plan.of(both, c -> null).cells().stream()
+                Plan.of(both).cells().stream()
                         .filter(c -> c.get(Factors.PATTERN).timed())
                         .filter(c -> !c.engine().id().equals("tcp"))
                         .toList();
@@ -102,8 +101,7 @@ class ColoursTest {
                         .levels(Factors.SOCKET_QUEUE, "8K", "64K")
                         .build();
         ChartRequest request =
-                ChartRequest.planned(
-                        one, List.of(), Plan.of(one, c -> null).cells(), EncodingChoice.DEFAULT);
+                ChartRequest.planned(Results.of(one), Plan.of(one).cells(), EncodingChoice.DEFAULT);
         CurveChart chart = (CurveChart) ChartKinds.find("throughput").build(request);
         assertThat(chart.curves())
                 .extracting(c -> c.style().place(), c -> c.style().colour().words())

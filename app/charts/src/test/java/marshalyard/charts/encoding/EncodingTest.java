@@ -27,7 +27,7 @@ class EncodingTest {
     }
 
     private static List<Cell> cells(Experiment experiment) {
-        return Plan.of(experiment, c -> null).cells();
+        return Plan.of(experiment).cells();
     }
 
     private static Encoding encoding(Experiment experiment, Map<Channel, String> ids) {

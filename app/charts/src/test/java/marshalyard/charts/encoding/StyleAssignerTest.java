@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 class StyleAssignerTest {
     private static StyleAssigner styles(Experiment experiment) {
-        List<Cell> cells = Plan.of(experiment, c -> null).cells();
+        List<Cell> cells = Plan.of(experiment).cells();
         Encoding encoding = Encoding.overDimension(cells, EncodingChoice.DEFAULT);
         List<CellGroup> curves = cells.stream().map(encoding::curveOf).distinct().toList();
         CurveNames names = new CurveNames(curves, encoding);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import marshalyard.analysis.results.Results;
 import marshalyard.charts.Measured;
 import marshalyard.charts.curves.CurveChart;
 import marshalyard.model.experiment.Experiment;
@@ -11,7 +12,6 @@ import marshalyard.model.experiment.ExperimentBuilder;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.factor.EngineOrder;
 import marshalyard.model.factor.Factors;
-import marshalyard.model.measurement.TrialRecord;
 import org.junit.jupiter.api.Test;
 
 class PaperFiguresTest {
@@ -27,10 +27,13 @@ class PaperFiguresTest {
     }
 
     private final Experiment paper = experiment("dsto01 over links");
-    private final List<TrialRecord> trials = Measured.trials(paper);
+
+    private static Results results(Experiment experiment) {
+        return Results.of(experiment).with(Measured.trials(experiment));
+    }
 
     private CurveChart chart(String id) {
-        return (CurveChart) PaperFigures.find(paper, id).chart(paper, trials).orElseThrow();
+        return (CurveChart) PaperFigures.find(paper, id).chart(results(paper)).orElseThrow();
     }
 
     @Test
@@ -60,7 +63,7 @@ class PaperFiguresTest {
         CurveChart steps =
                 (CurveChart)
                         PaperFigures.find(programme, "programme-twoway")
-                                .chart(programme, Measured.trials(programme))
+                                .chart(results(programme))
                                 .orElseThrow();
         assertThat(steps.axis()).isEqualTo(new EngineOrder(List.of("corba-sii", "jms")));
         assertThat(steps.curves()).allMatch(curve -> curve.points().size() == 2);
@@ -76,7 +79,7 @@ class PaperFiguresTest {
         CurveChart oneway =
                 (CurveChart)
                         PaperFigures.find(both, "programme-oneway")
-                                .chart(both, Measured.trials(both))
+                                .chart(results(both))
                                 .orElseThrow();
         assertThat(oneway.curves())
                 .isNotEmpty()
@@ -94,7 +97,7 @@ class PaperFiguresTest {
 
     @Test
     void aFigureOfWhichNothingWasMeasuredIsNotDrawn() {
-        assertThat(PaperFigures.find(paper, "figure-7").chart(paper, trials)).isEmpty();
+        assertThat(PaperFigures.find(paper, "figure-7").chart(results(paper))).isEmpty();
     }
 
     @Test

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import marshalyard.analysis.metric.Metrics;
+import marshalyard.analysis.results.Results;
 import marshalyard.analysis.table.InteropMap;
 import marshalyard.analysis.table.InteropMapTable;
 import marshalyard.analysis.table.Table;
@@ -30,7 +31,6 @@ import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.Integrity;
 import marshalyard.model.measurement.MeasurementBuilder;
-import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.TrialRecordBuilder;
 import marshalyard.model.plan.Plan;
@@ -56,7 +56,7 @@ class InteropChartTest {
     /** Cards carry no doubles, and a letter to a card arrives with faults. */
     private List<TrialRecord> trials() {
         List<TrialRecord> trials = new ArrayList<>();
-        for (Trial trial : Plan.of(experiment, cell -> null).round(0, 0)) {
+        for (Trial trial : Plan.of(experiment).round(0, 0)) {
             Cell cell = trial.cell();
             if (refusal(cell) != null) continue;
             if (cell.engine().id().equals("card")) trials.add(Measured.failed(trial));
@@ -79,11 +79,13 @@ class InteropChartTest {
                 record, MeasurementBuilder.like(record.measurement()).integrity(integrity).build());
     }
 
+    private Results results() {
+        return Results.of(experiment).with(trials).refusing(InteropChartTest::refusal);
+    }
+
     private Chart chart() {
         return ChartKinds.find("interop")
-                .build(
-                        ChartRequest.measured(experiment, trials, EncodingChoice.DEFAULT)
-                                .refusing(InteropChartTest::refusal));
+                .build(ChartRequest.measured(results(), EncodingChoice.DEFAULT));
     }
 
     @Test
@@ -139,13 +141,7 @@ class InteropChartTest {
     @Test
     void aTableForTheTerminalSaysTheSame() {
         List<Table> sheets =
-                InteropMap.of(
-                                Metrics.THROUGHPUT,
-                                Plan.of(experiment, cell -> null).cells(),
-                                trials,
-                                SampleSource.RECORDS,
-                                InteropChartTest::refusal)
-                        .stream()
+                InteropMap.of(Metrics.THROUGHPUT, Plan.of(experiment).cells(), results()).stream()
                         .map(InteropMapTable::of)
                         .toList();
 
@@ -163,7 +159,6 @@ class InteropChartTest {
     @Test
     void withoutPairsThereIsNoMap() {
         Experiment alone = experiment.edit().engines("letter", "card").build();
-        assertThat(Plan.of(alone, cell -> null).cells())
-                .noneMatch(ChartKinds.find("interop")::appliesTo);
+        assertThat(Plan.of(alone).cells()).noneMatch(ChartKinds.find("interop")::appliesTo);
     }
 }

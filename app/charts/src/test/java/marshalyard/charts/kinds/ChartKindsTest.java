@@ -9,6 +9,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import marshalyard.analysis.results.Results;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartKind;
 import marshalyard.charts.ChartRequest;
@@ -73,7 +74,7 @@ class ChartKindsTest {
     }
 
     private static List<Cell> cells(Pattern pattern) {
-        return Plan.of(Measured.experiment(pattern, DataType.OCTET), c -> null).cells();
+        return Plan.of(Measured.experiment(pattern, DataType.OCTET)).cells();
     }
 
     @Test
@@ -92,8 +93,7 @@ class ChartKindsTest {
                 ChartKinds.find("by-number")
                         .build(
                                 ChartRequest.measured(
-                                        experiment,
-                                        Measured.trials(experiment),
+                                        Results.of(experiment).with(Measured.trials(experiment)),
                                         EncodingChoice.DEFAULT));
         Path file = folder.resolve("a.svg");
         ChartExport.write(file, chart, 600, 400);
@@ -159,7 +159,8 @@ class ChartKindsTest {
 
         @Override
         public Chart build(ChartRequest request) {
-            return new TrialsChart(request.experiment().title(), List.copyOf(request.records()));
+            return new TrialsChart(
+                    request.results().experiment().title(), request.results().trials());
         }
     }
 

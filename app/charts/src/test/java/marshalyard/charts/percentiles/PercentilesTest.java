@@ -37,7 +37,7 @@ class PercentilesTest {
                     .engines("tcp", "jms")
                     .levels(Factors.SIZE, "1K")
                     .build();
-    private final List<Trial> trials = Plan.of(experiment, c -> null).trials();
+    private final List<Trial> trials = Plan.of(experiment).trials();
 
     /** 985 requests of 10 µs and 15 of 40 µs, in each of the cell's trials. */
     private List<TrialRecord> records(int count) {

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import marshalyard.analysis.compare.SessionComparison;
+import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.statistics.Sense;
 import marshalyard.charts.Chart;
@@ -44,7 +45,7 @@ class RatioChartTest {
     /** Trials of 1 µs a message and a little more, tcp so many times slower. */
     private static List<CellResult> results(double slower) {
         List<TrialRecord> records = new ArrayList<>();
-        for (Trial trial : Plan.of(experiment(), cell -> null).trials()) {
+        for (Trial trial : Plan.of(experiment()).trials()) {
             boolean tcp = trial.cell().engine().id().equals("tcp");
             double scatter = 1 + 0.01 * trial.fork() + 0.001 * trial.number();
             records.add(Measured.trial(trial, 1000 * scatter * (tcp ? slower : 1)));
@@ -61,7 +62,7 @@ class RatioChartTest {
                         Sense.HIGHER_IS_FASTER,
                         0.95);
         return new RatioKind("after against before", "throughput", comparison)
-                .chart(experiment(), EncodingChoice.DEFAULT);
+                .chart(Results.of(experiment()), EncodingChoice.DEFAULT);
     }
 
     @Test

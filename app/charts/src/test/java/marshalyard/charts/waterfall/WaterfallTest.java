@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import marshalyard.analysis.cost.EndProfile;
 import marshalyard.analysis.cost.MarshallingCost;
+import marshalyard.analysis.results.Results;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartRequest;
 import marshalyard.charts.Drawn;
@@ -58,7 +59,7 @@ class WaterfallTest {
 
     private List<TrialRecord> trials() {
         List<TrialRecord> trials = new ArrayList<>();
-        for (Trial trial : Plan.of(experiment, cell -> null).round(0, 0)) {
+        for (Trial trial : Plan.of(experiment).round(0, 0)) {
             TrialRecord record = Measured.trial(trial, 10_000);
             if (trial.cell().get(Factors.PROFILE) == Profiling.OFF) trials.add(record);
             else trials.add(profiled(record));
@@ -118,7 +119,8 @@ class WaterfallTest {
                         return RULES;
                     }
                 };
-        return ChartRequest.measured(experiment, some, EncodingChoice.DEFAULT).with(source);
+        return ChartRequest.measured(
+                Results.of(experiment).with(some).with(source), EncodingChoice.DEFAULT);
     }
 
     private static Drawn drawn(Chart chart) {
@@ -145,7 +147,7 @@ class WaterfallTest {
     void whatACodecTakesAloneIsALineBelowItsBar() {
         ChartRequest request = request("tcp", "corba-sii");
         List<MarshallingCost> alone =
-                EndProfile.of(request.shownRecords(), request.samples()).stream()
+                EndProfile.of(request.shownRecords(), request.results().samples()).stream()
                         .filter(end -> end.end().equals(Profile.SENDER))
                         .filter(end -> end.cell().engine().id().equals("corba-sii"))
                         .map(end -> new MarshallingCost(end, 14e3, 23e3, end.cell().engine(), 21e3))

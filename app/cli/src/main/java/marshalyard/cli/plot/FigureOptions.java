@@ -4,15 +4,14 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
+import marshalyard.analysis.results.Results;
 import marshalyard.charts.Chart;
 import marshalyard.charts.figures.PaperFigure;
 import marshalyard.charts.figures.PaperFigures;
 import marshalyard.charts.file.ChartException;
 import marshalyard.charts.file.ChartExport;
 import marshalyard.model.experiment.Experiment;
-import marshalyard.model.measurement.TrialRecord;
 import picocli.CommandLine.Option;
 
 /** Options that choose the figures of a paper. */
@@ -58,9 +57,9 @@ final class FigureOptions {
      *
      * @throws IllegalArgumentException with a sentence if nothing that it shows was measured
      */
-    Chart one(Experiment experiment, List<TrialRecord> trials) {
-        return PaperFigures.find(experiment, figure)
-                .chart(experiment, trials)
+    Chart one(Results results) {
+        return PaperFigures.find(results.experiment(), figure)
+                .chart(results)
                 .orElseThrow(
                         () ->
                                 new IllegalArgumentException(
@@ -70,21 +69,15 @@ final class FigureOptions {
     }
 
     /** Writes all of them and says so. */
-    void writeAll(
-            Experiment experiment,
-            List<TrialRecord> trials,
-            int width,
-            int height,
-            String source,
-            PrintWriter out)
+    void writeAll(Results results, int width, int height, String source, PrintWriter out)
             throws ChartException {
         try {
             Files.createDirectories(folder);
         } catch (IOException e) {
             throw new ChartException("The folder " + folder + " can't be made.", e);
         }
-        for (PaperFigure each : PaperFigures.of(experiment)) {
-            Optional<Chart> chart = each.chart(experiment, trials);
+        for (PaperFigure each : PaperFigures.of(results.experiment())) {
+            Optional<Chart> chart = each.chart(results);
             if (chart.isEmpty()) continue;
             Path file = folder.resolve(each.id() + ".svg");
             ChartExport.write(file, chart.get(), width, height, source);

@@ -7,6 +7,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import marshalyard.analysis.published.PublishedDisplay;
+import marshalyard.analysis.results.Results;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartKind;
 import marshalyard.charts.ChartRequest;
@@ -17,11 +18,9 @@ import marshalyard.charts.encoding.EncodingChoice;
 import marshalyard.charts.file.ChartException;
 import marshalyard.charts.file.ChartExport;
 import marshalyard.charts.kinds.ChartKinds;
-import marshalyard.cli.session.Refusals;
+import marshalyard.cli.session.StoredResults;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Cell;
-import marshalyard.model.measurement.TrialRecord;
-import marshalyard.model.plan.Plan;
 import marshalyard.model.text.Tokens;
 import marshalyard.session.SessionException;
 import marshalyard.session.SessionStore;
@@ -45,7 +44,7 @@ public final class PlotOptions {
             names = "--metric",
             paramLabel = "METRIC",
             description = {
-                "What the chart shows.",
+                "Metric or chart to draw:",
                 "  throughput      bits that arrived per second",
                 "  latency-p50     median latency",
                 "  latency-p99     99th percentile of the latency",
@@ -77,7 +76,8 @@ public final class PlotOptions {
             fallbackValue = "absolute",
             description =
                     "Draw the figures of the paper that the experiment names in grey behind the"
-                            + " curves: absolute, or scaled so that the paper's reference reaches as"
+                            + " curves: absolute, or scaled so that the paper's reference reaches"
+                            + " as"
                             + " high as the first engine. There are throughputs of sigcomm96 (Table"
                             + " 1), its total times over requests (Tables 7 and 9), and the trend"
                             + " lines of boeing99 (Tables 1-6).")
@@ -126,7 +126,8 @@ public final class PlotOptions {
     public void check(Experiment experiment) {
         figures.check(experiment);
         if (files.isEmpty() || figures.saysOne()) return;
-        List<Cell> cells = Plan.of(experiment, cell -> null).cells();
+        Results none = Results.of(experiment);
+        List<Cell> cells = none.cells();
         ChartKind wanted = kind(cells);
         if (cells.stream().noneMatch(wanted::appliesTo)) {
             throw new IllegalArgumentException(
@@ -138,7 +139,7 @@ public final class PlotOptions {
                             + wanted.patterns()
                             + ". Choose another --metric.");
         }
-        wanted.encoding(ChartRequest.planned(experiment, List.of(), cells, choice(wanted, cells)));
+        wanted.encoding(ChartRequest.planned(none, cells, choice(wanted, cells)));
     }
 
     boolean none() {
@@ -151,13 +152,10 @@ public final class PlotOptions {
         if (none()) return;
         Experiment described = experiment.experiment();
         check(described);
-        List<TrialRecord> trials = store.trials(experiment);
+        Results results = StoredResults.of(store, experiment);
         String source = "session " + store.file().getFileName();
         if (!files.isEmpty()) {
-            Chart chart =
-                    figures.saysOne()
-                            ? figures.one(described, trials)
-                            : chart(store, experiment, trials);
+            Chart chart = figures.saysOne() ? figures.one(results) : chart(results);
             chart = withPublished(chart, described);
             if (scale != null) chart = chart.withScale(scale());
             for (Path file : files) {
@@ -166,20 +164,16 @@ public final class PlotOptions {
             }
         }
         if (figures.saysAll()) {
-            figures.writeAll(described, trials, width(), height(), source, out);
+            figures.writeAll(results, width(), height(), source, out);
         }
         out.flush();
     }
 
-    private Chart chart(SessionStore store, StoredExperiment experiment, List<TrialRecord> trials) {
-        Experiment described = experiment.experiment();
-        List<Cell> cells = new ArrayList<>(Plan.of(described, cell -> null).cells());
+    private Chart chart(Results results) {
+        List<Cell> cells = new ArrayList<>(results.cells());
         ChartKind kind = kind(cells);
-        trials.forEach(trial -> cells.add(trial.trial().cell()));
-        return kind.build(
-                ChartRequest.measured(described, trials, choice(kind, cells))
-                        .with(store.samplesOf(experiment))
-                        .refusing(new Refusals()));
+        results.trials().forEach(trial -> cells.add(trial.trial().cell()));
+        return kind.build(ChartRequest.measured(results, choice(kind, cells)));
     }
 
     private Chart withPublished(Chart chart, Experiment experiment) {
@@ -189,7 +183,7 @@ public final class PlotOptions {
         throw new IllegalArgumentException(
                 "No paper that '"
                         + experiment.title()
-                        + "' names has such figures of "
+                        + "' names has published figures of "
                         + chart.kind().title().toLowerCase(Locale.ROOT)
                         + ". Leave out --published, or choose another --metric.");
     }

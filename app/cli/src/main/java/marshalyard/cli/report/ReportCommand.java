@@ -5,11 +5,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import marshalyard.cli.session.Refusals;
+import marshalyard.cli.session.StoredResults;
 import marshalyard.cli.status.ExitStatus;
 import marshalyard.report.ReportFile;
+import marshalyard.report.content.ChapterSource;
 import marshalyard.report.content.Chapters;
-import marshalyard.report.content.Measured;
 import marshalyard.report.document.Chapter;
 import marshalyard.report.document.Report;
 import marshalyard.session.SessionException;
@@ -26,8 +26,8 @@ import picocli.CommandLine.Spec;
         name = "report",
         mixinStandardHelpOptions = true,
         description =
-                "Writes a report of a session: setting, environment, charts, tables, verdicts, and how"
-                        + " to redo it, in one file that needs no network.")
+                "Writes a report of a session: setting, environment, charts, tables, verdicts, and"
+                        + " how to repeat it, in one file that needs no network.")
 public final class ReportCommand implements Callable<Integer> {
     @Parameters(index = "0", paramLabel = "SESSION", description = "A .yard file.")
     private Path file;
@@ -45,7 +45,8 @@ public final class ReportCommand implements Callable<Integer> {
             paramLabel = "N",
             split = ",",
             description =
-                    "Which experiments of the session, from 1, a chapter for each. Default: the last"
+                    "Which experiments of the session, from 1, a chapter for each. Default: the"
+                            + " last"
                             + " one.")
     private List<Integer> numbers = List.of();
 
@@ -64,13 +65,8 @@ public final class ReportCommand implements Callable<Integer> {
                 StoredExperiment experiment = experiment(all, number);
                 chapters.add(
                         Chapters.of(
-                                new Measured(
-                                        session,
-                                        number,
-                                        experiment.experiment(),
-                                        store.trials(experiment),
-                                        store.samplesOf(experiment),
-                                        new Refusals())));
+                                new ChapterSource(
+                                        session, number, StoredResults.of(store, experiment))));
             }
             ReportFile.write(target, Report.of(session, chapters));
         }

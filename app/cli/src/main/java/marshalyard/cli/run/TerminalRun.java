@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.util.Set;
 import marshalyard.cli.session.DoubleWriterWarning;
+import marshalyard.cli.session.StoredResults;
 import marshalyard.cli.status.ExitStatus;
 import marshalyard.cli.terminal.ProgressLine;
 import marshalyard.cli.terminal.ResultTable;
@@ -51,11 +52,7 @@ final class TerminalRun {
         CancelOnSignal signals = CancelOnSignal.of(run);
         try {
             RunOutcome outcome = run.await();
-            ResultTable.print(
-                    out,
-                    session.trials(experiment),
-                    session.samplesOf(experiment),
-                    experiment.experiment().repetition());
+            ResultTable.print(out, StoredResults.of(session, experiment));
             out.println();
             out.println(summary(outcome, session));
             out.flush();

@@ -24,7 +24,7 @@ public final class Refusals implements Plan.Objection {
         try (Lab lab = InstalledLab.ofEngines()) {
             return lab.capabilities().objection();
         } catch (LabException e) {
-            return cell -> null;
+            return Plan.NO_OBJECTION;
         }
     }
 }

@@ -9,7 +9,8 @@ import java.util.function.ToDoubleFunction;
 import marshalyard.analysis.compare.LevelPair;
 import marshalyard.analysis.compare.MachineRatio;
 import marshalyard.analysis.compare.SessionComparison;
-import marshalyard.analysis.statistics.CellResult;
+import marshalyard.analysis.results.Results;
+import marshalyard.analysis.statistics.Interval;
 import marshalyard.analysis.statistics.OperationTime;
 import marshalyard.analysis.statistics.Sense;
 import marshalyard.analysis.table.ComparisonTable;
@@ -19,7 +20,6 @@ import marshalyard.charts.file.ChartExport;
 import marshalyard.charts.ratio.RatioKind;
 import marshalyard.cli.status.ExitStatus;
 import marshalyard.cli.terminal.TextTable;
-import marshalyard.model.experiment.Experiment;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.session.SessionException;
 import marshalyard.session.SessionStore;
@@ -35,20 +35,25 @@ import picocli.CommandLine.Spec;
         name = "compare",
         mixinStandardHelpOptions = true,
         description =
-                "Compares the cells that two sessions have in common, or with --by those of one session"
+                "Compares the cells that two sessions have in common, or with --by those of one"
+                        + " session"
                         + " that differ in one thing: the ratio of their means with its confidence"
                         + " interval, and a verdict in words.")
 public final class CompareCommand implements Callable<Integer> {
     private static final int WIDTH = 960, HEIGHT = 600;
 
-    @Parameters(index = "0", paramLabel = "REFERENCE.yard", description = "What to compare with.")
+    @Parameters(
+            index = "0",
+            paramLabel = "REFERENCE.yard",
+            description = "Reference: the session to compare with.")
     private Path reference;
 
     @Parameters(
             index = "1",
             arity = "0..1",
             paramLabel = "CANDIDATE.yard",
-            description = "What to compare; may be the same file, with --experiments.")
+            description =
+                    "Candidate: the session to compare; may be the same file, with --experiments.")
     private Path candidate;
 
     @Option(
@@ -56,7 +61,8 @@ public final class CompareCommand implements Callable<Integer> {
             paramLabel = "WHAT=REFERENCE,CANDIDATE",
             description =
                     "Compares within one session: cells that differ only in a factor, in their"
-                            + " engine or in an option, as in engine=tcp,tcp-nio or cpus=free,together."
+                            + " engine or in an option, as in engine=tcp,tcp-nio or"
+                            + " cpus=free,together."
                             + " Worker pairs that ran side by side are compared with each other.")
     private String by;
 
@@ -65,7 +71,8 @@ public final class CompareCommand implements Callable<Integer> {
             paramLabel = "N,M",
             split = ",",
             description =
-                    "Which experiment of each session, from 1; with --by only one. Default: the last"
+                    "Which experiment of each session, from 1; with --by only one. Default: the"
+                            + " last"
                             + " ones.")
     private List<Integer> numbers;
 
@@ -75,7 +82,7 @@ public final class CompareCommand implements Callable<Integer> {
     @Option(
             names = "--confidence",
             paramLabel = "LEVEL",
-            defaultValue = "0.95",
+            defaultValue = "" + Interval.CONFIDENCE,
             description = "Level of the intervals. Default: ${DEFAULT-VALUE}.")
     private double confidence;
 
@@ -83,14 +90,12 @@ public final class CompareCommand implements Callable<Integer> {
             names = {"--out", "--plot"},
             paramLabel = "FILE",
             description =
-                    "Also write a chart of the ratios with their intervals; the ending .svg, .png or"
+                    "Also write a chart of the ratios with their intervals; the ending .svg, .png"
+                            + " or"
                             + " .pdf tells the format.")
     private Path chart;
 
     @Spec private CommandSpec spec;
-
-    /** The measurements of one side. */
-    private record Side(Experiment experiment, List<CellResult> results) {}
 
     @Override
     public Integer call() throws Exception {
@@ -109,12 +114,12 @@ public final class CompareCommand implements Callable<Integer> {
                             ? "Name one experiment of each, as in 1,2."
                             : "Name one experiment, for --by compares within one.");
         }
-        Side before = side(reference, 0);
+        Results before = side(reference, 0);
         if (by != null) {
-            LevelPair levels = LevelPair.parse(by, before.results());
+            LevelPair levels = LevelPair.parse(by, before.all());
             SessionComparison within =
                     SessionComparison.between(
-                            before.results(),
+                            before.all(),
                             levels.dimension(),
                             levels.reference(),
                             levels.candidate(),
@@ -134,22 +139,22 @@ public final class CompareCommand implements Callable<Integer> {
                             + levels.candidate()
                             + " against "
                             + levels.reference(),
-                    before.experiment());
+                    before);
             return ExitStatus.OK;
         }
-        Side after = side(candidate, 1);
+        Results after = side(candidate, 1);
         SessionComparison comparison =
-                SessionComparison.of(before.results(), after.results(), figure, sense, confidence);
+                SessionComparison.of(before.all(), after.all(), figure, sense, confidence);
         if (comparison.cells().isEmpty()) {
             throw new IllegalArgumentException("The two sessions have no measured cell in common.");
         }
-        MachineRatio machine = MachineRatio.of(before.results(), after.results(), time);
+        MachineRatio machine = MachineRatio.of(before.all(), after.all(), time);
         print(out, new ComparisonTable(comparison, Optional.of(machine)));
         draw(
                 out,
                 comparison,
                 candidate.getFileName() + " against " + reference.getFileName(),
-                after.experiment());
+                after);
         return ExitStatus.OK;
     }
 
@@ -161,20 +166,20 @@ public final class CompareCommand implements Callable<Integer> {
     }
 
     private void draw(
-            PrintWriter out, SessionComparison comparison, String title, Experiment experiment)
+            PrintWriter out, SessionComparison comparison, String title, Results candidate)
             throws ChartException {
         if (chart == null) return;
         String figure = time ? "mean operation times" : "throughput";
         ChartExport.write(
                 chart,
-                new RatioKind(title, figure, comparison).chart(experiment, EncodingChoice.DEFAULT),
+                new RatioKind(title, figure, comparison).chart(candidate, EncodingChoice.DEFAULT),
                 WIDTH,
                 HEIGHT);
         out.println("Chart: " + chart);
         out.flush();
     }
 
-    private Side side(Path file, int which) throws SessionException {
+    private Results side(Path file, int which) throws SessionException {
         try (SessionStore store = SessionStore.open(file)) {
             List<StoredExperiment> all = store.experiments();
             int number = numbers == null ? all.size() : numbers.get(which);
@@ -188,7 +193,7 @@ public final class CompareCommand implements Callable<Integer> {
                                 + ".");
             }
             StoredExperiment stored = all.get(number - 1);
-            return new Side(stored.experiment(), CellResult.of(store.trials(stored)));
+            return Results.of(stored.experiment()).with(store.trials(stored));
         }
     }
 }

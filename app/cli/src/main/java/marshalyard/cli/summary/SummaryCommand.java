@@ -1,35 +1,18 @@
 package marshalyard.cli.summary;
 
 import java.io.PrintWriter;
-import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.metric.Metrics;
-import marshalyard.analysis.statistics.CellResult;
-import marshalyard.analysis.table.DeviationTable;
+import marshalyard.analysis.results.Results;
 import marshalyard.analysis.table.FactTable;
-import marshalyard.analysis.table.HiLoTable;
-import marshalyard.analysis.table.InteropMapTable;
-import marshalyard.analysis.table.LinkTables;
 import marshalyard.analysis.table.MetricTable;
-import marshalyard.analysis.table.ProgrammeTables;
-import marshalyard.analysis.table.RequestTables;
-import marshalyard.analysis.table.RequestTimes;
 import marshalyard.analysis.table.SummaryTables;
-import marshalyard.analysis.table.Table;
-import marshalyard.analysis.table.TrendTable;
-import marshalyard.cli.session.Refusals;
 import marshalyard.cli.session.SessionArgument;
+import marshalyard.cli.session.StoredResults;
 import marshalyard.cli.status.ExitStatus;
 import marshalyard.cli.terminal.TextTable;
-import marshalyard.model.experiment.Experiment;
-import marshalyard.model.factor.Cell;
-import marshalyard.model.factor.Factors;
-import marshalyard.model.plan.Plan;
-import marshalyard.session.SessionException;
 import marshalyard.session.SessionStore;
 import marshalyard.session.StoredExperiment;
 import picocli.CommandLine.Command;
@@ -51,7 +34,6 @@ import picocli.CommandLine.Spec;
                         + " each sender reaches with each receiver; of the steps of wcsss96 what"
                         + " each is worth.")
 public final class SummaryCommand implements Callable<Integer> {
-    private static final double CONFIDENCE = 0.95;
 
     @Mixin private SessionArgument session;
 
@@ -68,9 +50,10 @@ public final class SummaryCommand implements Callable<Integer> {
             paramLabel = "NAME",
             split = ",",
             description =
-                    "Instead: what the ends reported under this name, the mean over the trials of"
-                            + " each cell. Such facts are what an engine really set or measured"
-                            + " itself; an unknown name lists those that there are.")
+                    "Print what the ends reported under this name instead, as the mean over the"
+                            + " trials of each cell. Such facts are what an engine really"
+                            + " set or measured"
+                            + " itself; an unknown name lists all.")
     private List<String> facts = List.of();
 
     @Option(
@@ -78,7 +61,8 @@ public final class SummaryCommand implements Callable<Integer> {
             paramLabel = "ID",
             split = ",",
             description =
-                    "Instead: tables of these metrics over the pairs and trials of each cell, such as"
+                    "Print tables of these metrics instead, over the pairs and trials of each"
+                            + " cell, such as"
                             + " one-way-p99, service-p50, sender-cpu, lost; an unknown one lists"
                             + " all.")
     private List<String> metrics = List.of();
@@ -91,14 +75,8 @@ public final class SummaryCommand implements Callable<Integer> {
         List<Metric> asked = metrics.stream().map(Metrics::find).toList();
         try (SessionStore store = SessionStore.open(session.file())) {
             StoredExperiment experiment = session.experiment(store);
-            List<CellResult> results =
-                    inOrder(
-                            experiment.experiment(),
-                            CellResult.of(store.trials(experiment), store.samplesOf(experiment))
-                                    .stream()
-                                    .filter(r -> !r.measured().isEmpty())
-                                    .toList());
-            if (results.isEmpty()) {
+            Results results = StoredResults.of(store, experiment);
+            if (results.measured().isEmpty()) {
                 throw new IllegalArgumentException(
                         "There is no measured trial in "
                                 + session.file()
@@ -107,65 +85,24 @@ public final class SummaryCommand implements Callable<Integer> {
             session.list(store, out);
             if (!asked.isEmpty()) {
                 for (Metric metric : asked) {
-                    MetricTable.of(metric, results).forEach(sheet -> TextTable.print(out, sheet));
+                    MetricTable.of(metric, results.measured())
+                            .forEach(sheet -> TextTable.print(out, sheet));
                 }
                 out.flush();
                 return ExitStatus.OK;
             }
             if (!facts.isEmpty()) {
-                for (String fact : facts) FactText.print(out, FactTable.of(results, fact));
+                for (String fact : facts)
+                    FactText.print(out, FactTable.of(results.measured(), fact));
                 return ExitStatus.OK;
             }
-            String to = reference != null ? reference : results.get(0).cell().engine().label();
-            if (results.stream().noneMatch(r -> r.cell().engine().label().equals(to))) {
+            String to = reference != null ? reference : results.engines().get(0);
+            if (!results.engines().contains(to)) {
                 throw new IllegalArgumentException(
                         "No engine of the session is called '" + to + "'.");
             }
-            if (experiment.experiment().levels(Factors.REQUESTS).size() > 1) {
-                RequestTimes.of(results, to, CONFIDENCE)
-                        .forEach(
-                                table ->
-                                        RequestTables.of(table)
-                                                .forEach(sheet -> TextTable.print(out, sheet)));
-            }
-            LinkTables.of(results).forEach(sheet -> TextTable.print(out, sheet));
-            interop(store, experiment).forEach(sheet -> TextTable.print(out, sheet));
-            ProgrammeTables.of(results, experiment.experiment(), CONFIDENCE)
-                    .forEach(sheet -> TextTable.print(out, sheet));
-            HiLoTable.of(results, to)
-                    .forEach(
-                            table ->
-                                    TextTable.print(
-                                            out, SummaryTables.of(table, experiment.experiment())));
-            SummaryTables.of(TrendTable.of(results, CONFIDENCE))
-                    .ifPresent(sheet -> TextTable.print(out, sheet));
-            int startup = experiment.experiment().trial().startup();
-            SummaryTables.of(DeviationTable.of(results, startup))
-                    .ifPresent(sheet -> TextTable.print(out, sheet));
+            SummaryTables.of(results, to).forEach(table -> TextTable.print(out, table));
         }
         return ExitStatus.OK;
-    }
-
-    /** Who understands whom, if the experiment has pairs of engines. */
-    private static List<Table> interop(SessionStore store, StoredExperiment experiment)
-            throws SessionException {
-        return InteropMapTable.of(
-                Plan.of(experiment.experiment(), cell -> null).cells(),
-                store.trials(experiment),
-                store.samplesOf(experiment),
-                new Refusals());
-    }
-
-    /** The results as the experiment lists its levels, not as chance ran them. */
-    private static List<CellResult> inOrder(Experiment experiment, List<CellResult> results) {
-        List<String> keys =
-                Plan.of(experiment, cell -> null).cells().stream().map(Cell::key).toList();
-        Map<String, Integer> places = new HashMap<>();
-        for (int i = 0; i < keys.size(); i++) places.put(keys.get(i), i);
-        return results.stream()
-                .sorted(
-                        Comparator.comparing(
-                                r -> places.getOrDefault(r.cell().key(), Integer.MAX_VALUE)))
-                .toList();
     }
 }

@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import marshalyard.analysis.cost.EndProfile;
 import marshalyard.analysis.cost.MarshallingCost;
 import marshalyard.analysis.statistics.CellResult;
+import marshalyard.cli.session.StoredResults;
 import marshalyard.lab.LabException;
 import marshalyard.lab.api.InstalledLab;
 import marshalyard.lab.api.Lab;
@@ -57,7 +58,7 @@ final class MarshallingAlone {
         List<CellResult> results = new ArrayList<>();
         try (SessionStore store = SessionStore.open(file)) {
             for (StoredExperiment experiment : store.experiments()) {
-                CellResult.of(store.trials(experiment), store.samplesOf(experiment)).stream()
+                StoredResults.of(store, experiment).all().stream()
                         .filter(result -> wanted.contains(result.cell().engine().id()))
                         .forEach(results::add);
             }

@@ -3,14 +3,11 @@ package marshalyard.cli.where;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import marshalyard.analysis.cost.EndProfile;
 import marshalyard.analysis.cost.MarshallingCost;
-import marshalyard.analysis.statistics.CellResult;
+import marshalyard.analysis.results.Results;
 import marshalyard.analysis.table.MarshallingCostTable;
 import marshalyard.analysis.table.ProfileTables;
 import marshalyard.analysis.table.SystemCallTable;
@@ -19,13 +16,11 @@ import marshalyard.charts.encoding.EncodingChoice;
 import marshalyard.charts.file.ChartExport;
 import marshalyard.charts.waterfall.WaterfallKind;
 import marshalyard.cli.session.SessionArgument;
+import marshalyard.cli.session.StoredResults;
 import marshalyard.cli.status.ExitStatus;
 import marshalyard.cli.terminal.TextTable;
-import marshalyard.model.factor.Cell;
 import marshalyard.model.file.OutputFile;
-import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.TrialRecord;
-import marshalyard.model.plan.Plan;
 import marshalyard.model.profile.Profile;
 import marshalyard.model.profile.StackText;
 import marshalyard.session.SessionException;
@@ -109,11 +104,9 @@ public final class WhereCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         try (SessionStore store = SessionStore.open(session.file())) {
             StoredExperiment experiment = session.experiment(store);
-            SampleSource source = store.samplesOf(experiment);
-            List<TrialRecord> trials = trials(store, experiment);
-            List<EndProfile> ends = EndProfile.of(trials, source);
-            List<CellResult> results = CellResult.of(trials, source);
-            String missing = ProfileTables.missing(results);
+            Results results = results(store, experiment);
+            List<EndProfile> ends = results.profiles();
+            String missing = ProfileTables.missing(results.all());
             if (ends.isEmpty()) throw new IllegalArgumentException(nothing(missing));
             session.list(store, out);
             ProfileTables.categories(ends).forEach(sheet -> TextTable.print(out, sheet));
@@ -123,24 +116,23 @@ public final class WhereCommand implements Callable<Integer> {
                 }
             }
             ProfileTables.differences(ends).ifPresent(sheet -> TextTable.print(out, sheet));
-            ProfileTables.systemCalls(results).ifPresent(sheet -> TextTable.print(out, sheet));
-            SystemCallTable.of(ends, results).ifPresent(sheet -> TextTable.print(out, sheet));
+            ProfileTables.systemCalls(results.measured())
+                    .ifPresent(sheet -> TextTable.print(out, sheet));
+            SystemCallTable.of(ends, results.measured())
+                    .ifPresent(sheet -> TextTable.print(out, sheet));
             List<MarshallingCost> alone =
                     marshalling == null
                             ? List.of()
-                            : MarshallingAlone.beside(ends, source, marshalling);
+                            : MarshallingAlone.beside(ends, results.samples(), marshalling);
             if (!alone.isEmpty()) TextTable.print(out, MarshallingCostTable.of(alone));
-            ProfileTables.costs(results).ifPresent(sheet -> TextTable.print(out, sheet));
+            ProfileTables.costs(results.measured()).ifPresent(sheet -> TextTable.print(out, sheet));
             for (String paper : published) {
                 ProfileTables.published(paper).forEach(sheet -> TextTable.print(out, sheet));
             }
             if (!missing.isEmpty()) out.println("\n" + missing);
             if (stacks != null) write(ends);
             if (file != null) {
-                ChartRequest request =
-                        ChartRequest.measured(
-                                        experiment.experiment(), trials, EncodingChoice.DEFAULT)
-                                .with(source);
+                ChartRequest request = ChartRequest.measured(results, EncodingChoice.DEFAULT);
                 WaterfallKind kind = new WaterfallKind(ends.get(0).profile().kind());
                 String from = "session " + store.file().getFileName();
                 ChartExport.write(file, kind.build(request, alone), WIDTH, HEIGHT, from);
@@ -151,18 +143,10 @@ public final class WhereCommand implements Callable<Integer> {
         return ExitStatus.OK;
     }
 
-    /** The trials as the experiment lists its cells, not as chance ran them. */
-    private List<TrialRecord> trials(SessionStore store, StoredExperiment experiment)
+    private Results results(SessionStore store, StoredExperiment experiment)
             throws SessionException {
-        List<Cell> cells = Plan.of(experiment.experiment(), cell -> null).cells();
-        Map<Cell, Integer> places = new HashMap<>();
-        for (Cell cell : cells) places.put(cell, places.size());
-        return store.trials(experiment).stream()
-                .filter(this::isAsked)
-                .sorted(
-                        Comparator.comparing(
-                                r -> places.getOrDefault(r.trial().cell(), cells.size())))
-                .toList();
+        Results all = StoredResults.of(store, experiment);
+        return all.with(all.trials().stream().filter(this::isAsked).toList());
     }
 
     private boolean isAsked(TrialRecord record) {

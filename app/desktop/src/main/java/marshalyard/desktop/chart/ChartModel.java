@@ -16,6 +16,7 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableSet;
 import javafx.collections.SetChangeListener;
 import marshalyard.analysis.published.PublishedDisplay;
+import marshalyard.analysis.results.Results;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartKind;
 import marshalyard.charts.ChartRequest;
@@ -29,7 +30,6 @@ import marshalyard.charts.kinds.ChartKinds;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Dimension;
-import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
 
 /**
@@ -62,9 +62,6 @@ public final class ChartModel implements ChartSource {
 
     /** What another thread made last. */
     private volatile Measured made = Measured.NOTHING;
-
-    private List<Cell> everything;
-    private Plan everythingOf;
 
     /** Shows the first kind of a topic until another is chosen. */
     public ChartModel(TrialsModel trials, Topic topic) {
@@ -123,7 +120,7 @@ public final class ChartModel implements ChartSource {
      */
     public Optional<Chart> chart() {
         if (!applies()) return Optional.empty();
-        if (!isMeasured()) took(begin(trials.records()).get());
+        if (!isMeasured()) took(begin().get());
         return Optional.of(measured.chart().withLive(live()));
     }
 
@@ -149,7 +146,7 @@ public final class ChartModel implements ChartSource {
             Optional<Chart> ready = chart();
             return () -> ready;
         }
-        Supplier<Measured> work = begin(List.copyOf(trials.records()));
+        Supplier<Measured> work = begin();
         List<Chart.Live> underWay = live();
         return () -> {
             made = work.get();
@@ -176,19 +173,16 @@ public final class ChartModel implements ChartSource {
     }
 
     /** All that a chart depends on is taken now; it is made when the result is asked for. */
-    private Supplier<Measured> begin(List<TrialRecord> records) {
+    private Supplier<Measured> begin() {
         Plan plan = trials.planProperty().get();
+        Results results = trials.results();
         Predicate<Cell> inView = visible();
         ChartRequest request =
                 ChartRequest.planned(
-                                plan.experiment(),
-                                records,
+                                results,
                                 plan.cells().stream().filter(inView).toList(),
                                 encoding.resolved())
-                        .among(everything(plan))
-                        .relativeTo(reference.get())
-                        .with(trials.samples())
-                        .refusing(plan.skipped()::get);
+                        .relativeTo(reference.get());
         ChartKind its = kind.get();
         Axes along = axes.get();
         PublishedDisplay behind = published.get();
@@ -199,7 +193,10 @@ public final class ChartModel implements ChartSource {
             Chart plain = its.build(request).withAxes(along);
             Chart chart = PublishedChart.behind(plain, plan.experiment(), behind);
             return new Measured(
-                    wanted.map(chart::withScale).orElse(chart), plan, records.size(), chosen);
+                    wanted.map(chart::withScale).orElse(chart),
+                    plan,
+                    results.trials().size(),
+                    chosen);
         };
     }
 
@@ -210,15 +207,6 @@ public final class ChartModel implements ChartSource {
         scaling = true;
         logarithmic.set(now.chart().scale() == Scale.LOGARITHMIC);
         scaling = false;
-    }
-
-    /** The cells that the experiment has, also those that its engines refuse. */
-    private List<Cell> everything(Plan plan) {
-        if (everythingOf != plan) {
-            everything = Plan.of(plan.experiment(), cell -> null).cells();
-            everythingOf = plan;
-        }
-        return everything;
     }
 
     /** True if a paper that the experiment names has figures like this chart's. */

@@ -86,10 +86,9 @@ public final class EncodingModel {
     }
 
     private Encoding encoding(EncodingChoice said) {
-        Plan plan = chart.trials().planProperty().get();
         return chart.kindProperty()
                 .get()
-                .encoding(ChartRequest.planned(plan.experiment(), List.of(), chart.able(), said));
+                .encoding(ChartRequest.planned(chart.trials().results(), chart.able(), said));
     }
 
     /** What every channel shows, so that it stays so while levels are left out. */

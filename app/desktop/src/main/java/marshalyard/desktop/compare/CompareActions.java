@@ -3,11 +3,12 @@ package marshalyard.desktop.compare;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import marshalyard.analysis.results.NamedResults;
+import marshalyard.analysis.results.Results;
 import marshalyard.desktop.action.ActionContext;
 import marshalyard.desktop.session.SessionEntry;
 import marshalyard.desktop.session.SessionModel;
 import marshalyard.desktop.trials.TrialsModel;
-import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.plan.Plan;
 import marshalyard.session.SessionException;
 import marshalyard.session.SessionStore;
@@ -51,21 +52,19 @@ public final class CompareActions {
                             name,
                             stored.experiment(),
                             () ->
-                                    new Side(
+                                    new NamedResults(
                                             name,
-                                            stored.experiment(),
-                                            store.trials(stored),
-                                            SampleSource.RECORDS)));
+                                            Results.of(stored.experiment())
+                                                    .with(store.trials(stored)))));
         }
         return all;
     }
 
     /** Null if nothing in view has been measured. */
-    private Side inView() {
+    private NamedResults inView() {
         Plan plan = trials.planProperty().get();
         if (plan == null || trials.records().isEmpty()) return null;
-        return new Side(
-                plan.experiment().title(), plan.experiment(), trials.records(), trials.samples());
+        return new NamedResults(plan.experiment().title(), trials.results());
     }
 
     /** Asks for another session and offers its experiments as well. */
@@ -95,12 +94,9 @@ public final class CompareActions {
                                 + (read.size() + 1)
                                 + " "
                                 + stored.experiment().title();
-                Side side =
-                        new Side(
-                                name,
-                                stored.experiment(),
-                                store.trials(stored),
-                                SampleSource.RECORDS);
+                NamedResults side =
+                        new NamedResults(
+                                name, Results.of(stored.experiment()).with(store.trials(stored)));
                 read.add(new ExperimentChoice(name, stored.experiment(), () -> side));
             }
         }

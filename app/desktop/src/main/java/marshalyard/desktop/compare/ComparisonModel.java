@@ -14,9 +14,10 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import marshalyard.analysis.results.NamedResults;
+import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.table.Table;
 import marshalyard.charts.Chart;
-import marshalyard.charts.ChartRequest;
 import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Dimension;
@@ -36,7 +37,7 @@ public final class ComparisonModel {
     private final ReadOnlyStringWrapper hint = new ReadOnlyStringWrapper("");
     private final ReadOnlyIntegerWrapper revision = new ReadOnlyIntegerWrapper();
     private final List<ExperimentChoice> experiments = new ArrayList<>();
-    private Supplier<Side> inView = () -> null;
+    private Supplier<NamedResults> inView = () -> null;
     private ComparisonResult answer;
     private boolean filling;
     private int asked;
@@ -57,13 +58,13 @@ public final class ComparisonModel {
      * @param all experiments of the open session and of others that were opened for comparing
      * @param side what is in view, of which levels can be compared; null if nothing is
      */
-    public void offer(List<ExperimentChoice> all, Supplier<Side> side) {
+    public void offer(List<ExperimentChoice> all, Supplier<NamedResults> side) {
         experiments.clear();
         experiments.addAll(all);
         inView = side;
         List<ComparisonKind> possible = new ArrayList<>();
         if (all.size() > 1) possible.add(new ComparisonKind.Experiments());
-        Side now = side.get();
+        NamedResults now = side.get();
         if (now != null) possible.addAll(levels(now));
         ComparisonKind chosen = what.get();
         Object before = reference.get();
@@ -101,14 +102,8 @@ public final class ComparisonModel {
         return experiments.isEmpty() ? null : experiments.get(experiments.size() - 1);
     }
 
-    private static List<ComparisonKind> levels(Side side) {
-        List<Cell> cells =
-                ChartRequest.ordered(
-                        side.experiment(),
-                        side.trials().stream()
-                                .filter(t -> !t.failed())
-                                .map(t -> t.trial().cell())
-                                .toList());
+    private static List<ComparisonKind> levels(NamedResults side) {
+        List<Cell> cells = side.results().measured().stream().map(CellResult::cell).toList();
         List<ComparisonKind> all = new ArrayList<>();
         for (Dimension dimension : Factors.dimensions(cells).values()) {
             List<String> levels =
@@ -159,7 +154,7 @@ public final class ComparisonModel {
         Figure of = figure.get();
         hint.set("Comparing…");
         if (what.get() instanceof ComparisonKind.Levels by) {
-            Side side = inView.get();
+            NamedResults side = inView.get();
             String before = (String) reference.get();
             String after = (String) candidate.get();
             answer(

@@ -6,7 +6,9 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import marshalyard.analysis.compare.MachineRatio;
 import marshalyard.analysis.compare.SessionComparison;
+import marshalyard.analysis.results.NamedResults;
 import marshalyard.analysis.statistics.CellResult;
+import marshalyard.analysis.statistics.Interval;
 import marshalyard.analysis.table.ComparisonTable;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartRequest;
@@ -27,28 +29,24 @@ import marshalyard.model.measurement.TrialRecord;
  * @param curves of both
  */
 public record ComparisonResult(ComparisonTable sheet, Chart ratios, Chart curves) {
-    private static final double CONFIDENCE = 0.95;
 
     /**
      * Compares two experiments.
      *
      * @throws IllegalArgumentException with a sentence if they have no measured cell in common
      */
-    static ComparisonResult of(Side reference, Side candidate, Figure figure) {
-        List<CellResult> before = reference.results();
-        List<CellResult> after = candidate.results();
+    static ComparisonResult of(NamedResults reference, NamedResults candidate, Figure figure) {
+        List<CellResult> before = reference.results().all();
+        List<CellResult> after = candidate.results().all();
         SessionComparison comparison =
-                SessionComparison.of(before, after, figure.of(), figure.sense(), CONFIDENCE);
+                SessionComparison.of(
+                        before, after, figure.of(), figure.sense(), Interval.CONFIDENCE);
         if (comparison.cells().isEmpty()) {
             throw new IllegalArgumentException(
                     "The two experiments have no measured cell in common.");
         }
         MachineRatio machine = MachineRatio.of(before, after, figure == Figure.TIME);
-        ChartRequest both =
-                OverlaidExperiments.request(
-                        candidate.experiment(),
-                        new OverlaidExperiments.Named(reference.name(), reference.trials()),
-                        new OverlaidExperiments.Named(candidate.name(), candidate.trials()));
+        ChartRequest both = OverlaidExperiments.request(reference, candidate);
         return new ComparisonResult(
                 new ComparisonTable(comparison, Optional.of(machine)),
                 ratios(
@@ -65,8 +63,12 @@ public record ComparisonResult(ComparisonTable sheet, Chart ratios, Chart curves
      * @throws IllegalArgumentException with a sentence if no two cells differ in that only
      */
     static ComparisonResult between(
-            Side side, Dimension dimension, String reference, String candidate, Figure figure) {
-        List<CellResult> results = side.results();
+            NamedResults side,
+            Dimension dimension,
+            String reference,
+            String candidate,
+            Figure figure) {
+        List<CellResult> results = side.results().all();
         SessionComparison comparison =
                 SessionComparison.between(
                         results,
@@ -75,7 +77,7 @@ public record ComparisonResult(ComparisonTable sheet, Chart ratios, Chart curves
                         candidate,
                         figure.of(),
                         figure.sense(),
-                        CONFIDENCE);
+                        Interval.CONFIDENCE);
         if (comparison.cells().isEmpty()) {
             throw new IllegalArgumentException(
                     "No two measured cells differ in " + dimension.id() + " only.");
@@ -88,10 +90,9 @@ public record ComparisonResult(ComparisonTable sheet, Chart ratios, Chart curves
                         : new EncodingChoice(Map.of(Channel.DASH, Optional.of(dimension)));
         ChartRequest both =
                 ChartRequest.measured(
-                                side.experiment(),
-                                side.trials().stream().filter(either).toList(),
-                                choice)
-                        .with(side.samples());
+                        side.results()
+                                .with(side.results().trials().stream().filter(either).toList()),
+                        choice);
         return new ComparisonResult(
                 new ComparisonTable(comparison, Optional.empty()),
                 ratios(
@@ -103,8 +104,8 @@ public record ComparisonResult(ComparisonTable sheet, Chart ratios, Chart curves
     }
 
     private static Chart ratios(
-            String title, Side candidate, Figure figure, SessionComparison comparison) {
+            String title, NamedResults candidate, Figure figure, SessionComparison comparison) {
         return new RatioKind(title, figure.words(), comparison)
-                .chart(candidate.experiment(), EncodingChoice.DEFAULT);
+                .chart(candidate.results(), EncodingChoice.DEFAULT);
     }
 }

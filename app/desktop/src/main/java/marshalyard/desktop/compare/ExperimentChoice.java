@@ -1,6 +1,7 @@
 package marshalyard.desktop.compare;
 
 import java.util.concurrent.Callable;
+import marshalyard.analysis.results.NamedResults;
 import marshalyard.model.experiment.Experiment;
 
 /**
@@ -9,7 +10,7 @@ import marshalyard.model.experiment.Experiment;
  * @param name number, title and, of another session, its file
  * @param trials reads what was measured, in the background
  */
-public record ExperimentChoice(String name, Experiment experiment, Callable<Side> trials) {
+public record ExperimentChoice(String name, Experiment experiment, Callable<NamedResults> trials) {
     @Override
     public String toString() {
         return name;

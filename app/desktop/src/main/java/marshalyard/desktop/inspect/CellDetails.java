@@ -1,22 +1,20 @@
 package marshalyard.desktop.inspect;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.metric.Metrics;
+import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CellEstimate;
 import marshalyard.analysis.statistics.CellResult;
+import marshalyard.analysis.statistics.Interval;
 import marshalyard.analysis.verdict.CellVerdicts;
-import marshalyard.model.experiment.Repetition;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.figure.Figures;
-import marshalyard.model.measurement.SampleSource;
-import marshalyard.model.measurement.TrialRecord;
 
 /**
  * The details of a cell, in words.
@@ -28,7 +26,6 @@ import marshalyard.model.measurement.TrialRecord;
  */
 public record CellDetails(
         String title, String trials, List<Figure> figures, List<String> verdicts) {
-    private static final double CONFIDENCE = 0.95;
 
     /** Different reasons that are told; trials of a cell mostly fail for the same one. */
     private static final int FAILURES = 3;
@@ -44,20 +41,15 @@ public record CellDetails(
         verdicts = List.copyOf(verdicts);
     }
 
-    static CellDetails of(
-            Cell cell,
-            Collection<TrialRecord> records,
-            SampleSource samples,
-            Repetition repetition) {
-        List<CellResult> all = CellResult.of(List.copyOf(records), samples);
-        Optional<CellResult> own = all.stream().filter(r -> r.cell().equals(cell)).findFirst();
+    static CellDetails of(Cell cell, Results results) {
+        Optional<CellResult> own = results.of(cell);
         if (own.isEmpty()) {
             return new CellDetails(cell.title(), "No trial has ended yet.", List.of(), List.of());
         }
         List<Figure> figures = new ArrayList<>();
         for (Metric metric : Metrics.all()) {
             if (!metric.appliesTo(cell.get(Factors.PATTERN))) continue;
-            metric.of(own.get(), CONFIDENCE)
+            metric.of(own.get(), Interval.CONFIDENCE)
                     .ifPresent(
                             e ->
                                     figures.add(
@@ -65,13 +57,14 @@ public record CellDetails(
         }
         int failed = own.get().failed();
         Stream<String> failures =
-                records.stream()
+                results.trials().stream()
                         .filter(r -> r.failed() && r.trial().cell().equals(cell))
                         .map(r -> "Failed: " + r.failure())
                         .distinct()
                         .limit(FAILURES);
         Stream<String> verdicts =
-                CellVerdicts.of(own.get(), all, repetition).stream()
+                CellVerdicts.of(own.get(), results.all(), results.experiment().repetition())
+                        .stream()
                         .map(v -> v.kind().title() + ": " + v.sentence());
         return new CellDetails(
                 cell.title(),

@@ -154,12 +154,7 @@ public final class InspectModel {
     public Optional<CellDetails> sheet() {
         return cell.get() == null
                 ? Optional.empty()
-                : Optional.of(
-                        CellDetails.of(
-                                cell.get(),
-                                trials.records(),
-                                trials.samples(),
-                                trials.planProperty().get().experiment().repetition()));
+                : Optional.of(CellDetails.of(cell.get(), trials.results()));
     }
 
     /** The chosen trial's sheet, or the last trial's. */
@@ -211,11 +206,7 @@ public final class InspectModel {
             return Optional.empty();
         }
         ChartRequest request =
-                ChartRequest.measured(
-                                trials.planProperty().get().experiment(),
-                                chosen(),
-                                EncodingChoice.DEFAULT)
-                        .with(trials.samples());
+                ChartRequest.measured(trials.results().with(chosen()), EncodingChoice.DEFAULT);
         return Optional.of(ChartKinds.find("percentiles").build(request));
     }
 

@@ -23,6 +23,7 @@ import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.Interval;
 import marshalyard.desktop.appearance.ColumnWidths;
 import marshalyard.desktop.fxthread.BackgroundTasks;
@@ -32,8 +33,6 @@ import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factor;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.figure.Figures;
-import marshalyard.model.measurement.SampleSource;
-import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.plan.Plan;
 
@@ -142,14 +141,13 @@ public final class ResultsView extends TableView<Row> {
     private void sumUp() {
         boolean otherPlan = shownPlan != trials.planProperty().get();
         shownPlan = trials.planProperty().get();
-        List<TrialRecord> records = List.copyOf(trials.records());
-        shownRecords = records.size();
+        shownRecords = trials.records().size();
         if (otherPlan) rows.clear();
         if (shownPlan == null) return;
         Plan plan = shownPlan;
-        SampleSource samples = trials.samples();
+        Results results = trials.results();
         summingUp.run(
-                () -> Row.of(records, samples, plan),
+                () -> Row.of(results),
                 made -> {
                     if (plan == trials.planProperty().get()) show(made, otherPlan);
                 });

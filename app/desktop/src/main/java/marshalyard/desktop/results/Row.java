@@ -1,33 +1,24 @@
 package marshalyard.desktop.results;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collection;
-import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.metric.Metrics;
+import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CellEstimate;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.statistics.Interval;
 import marshalyard.analysis.statistics.PairValues;
-import marshalyard.analysis.verdict.CellVerdicts;
-import marshalyard.model.experiment.Repetition;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.measurement.Forwarding;
 import marshalyard.model.measurement.Measurement;
-import marshalyard.model.measurement.SampleSource;
-import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.Verdict;
-import marshalyard.model.plan.Plan;
 
 /**
  * The trials of one cell, summed up: figures with their centres over worker pairs and trials, NaN
@@ -64,26 +55,20 @@ public record Row(
         long lost,
         List<Verdict> verdicts) {
 
-    private static final double CONFIDENCE = 0.95;
     private static final double MEGABITS_PER_BYTE = 8e-6;
 
     /**
-     * One row for each cell that has a trial, in the order of the plan.
-     *
-     * @param samples of the trials; read here, which takes a while
+     * One row for each cell that has a trial, in the order of the experiment. Reads samples, which
+     * takes a while.
      */
-    public static List<Row> of(Collection<TrialRecord> records, SampleSource samples, Plan plan) {
-        List<CellResult> results = new ArrayList<>(CellResult.of(List.copyOf(records), samples));
-        Map<Cell, Integer> places = new HashMap<>();
-        for (Cell cell : plan.cells()) places.put(cell, places.size());
-        results.sort(Comparator.comparingInt(r -> places.getOrDefault(r.cell(), places.size())));
-        Repetition repetition = plan.experiment().repetition();
-        Map<Cell, List<Verdict>> verdicts = CellVerdicts.byCell(results, repetition);
-        return results.stream().map(r -> of(r, verdicts.get(r.cell()))).toList();
+    public static List<Row> of(Results results) {
+        return results.all().stream()
+                .map(result -> of(result, results.verdicts().of(result.cell())))
+                .toList();
     }
 
     private static Row of(CellResult result, List<Verdict> verdicts) {
-        Optional<CellEstimate> rate = result.megabitsPerSecond(CONFIDENCE);
+        Optional<CellEstimate> rate = result.megabitsPerSecond(Interval.CONFIDENCE);
         return new Row(
                 result.cell(),
                 result.measured().size(),
@@ -103,7 +88,9 @@ public record Row(
     }
 
     private static double micros(CellResult result, Metric latency) {
-        return latency.of(result, CONFIDENCE).map(e -> e.centre() / 1e3).orElse(Double.NaN);
+        return latency.of(result, Interval.CONFIDENCE)
+                .map(e -> e.centre() / 1e3)
+                .orElse(Double.NaN);
     }
 
     private static OptionalDouble drained(Measurement m) {
@@ -128,7 +115,7 @@ public record Row(
                 PairValues.of(
                         Arrays.stream(present).mapToDouble(i -> values[i]).toArray(),
                         Arrays.stream(present).mapToObj(result.pairs()::get).toList());
-        return CellEstimate.of(trials, CONFIDENCE).centre();
+        return CellEstimate.of(trials, Interval.CONFIDENCE).centre();
     }
 
     /** The interval as the table shows it, with its level and what it holds for. */
@@ -139,7 +126,7 @@ public record Row(
                                         + "–"
                                         + Figures.number(i.high())
                                         + (pairs > 1 ? "" : " within one pair")
-                                        + (i.confidence() >= CONFIDENCE
+                                        + (i.confidence() >= Interval.CONFIDENCE
                                                 ? ""
                                                 : String.format(
                                                         Locale.ROOT,

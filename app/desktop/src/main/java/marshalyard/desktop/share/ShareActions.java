@@ -8,10 +8,9 @@ import javafx.scene.image.PixelWriter;
 import javafx.scene.image.WritableImage;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
-import marshalyard.analysis.statistics.CellResult;
+import marshalyard.analysis.results.Results;
 import marshalyard.analysis.table.ResultTables;
 import marshalyard.analysis.table.Table;
-import marshalyard.analysis.table.VerdictSummary;
 import marshalyard.charts.Chart;
 import marshalyard.charts.file.ChartExport;
 import marshalyard.desktop.action.ActionContext;
@@ -22,8 +21,8 @@ import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.file.FileName;
 import marshalyard.model.plan.Plan;
 import marshalyard.report.ReportFile;
+import marshalyard.report.content.ChapterSource;
 import marshalyard.report.content.Chapters;
-import marshalyard.report.content.Measured;
 import marshalyard.report.document.Report;
 import marshalyard.session.SessionStore;
 
@@ -51,15 +50,16 @@ public final class ShareActions {
     /** Asks for a file and writes a report of the experiment in view. */
     public void report() {
         if (nothingMeasured()) return;
-        Measured measured = measured();
+        ChapterSource source = source();
         Optional<Path> target =
-                context.choices().forReport(FileName.of(measured.experiment().title(), "report"));
+                context.choices()
+                        .forReport(FileName.of(source.results().experiment().title(), "report"));
         if (target.isEmpty()) return;
         context.background()
                 .run(
                         () -> {
                             Report report =
-                                    Report.of(measured.session(), List.of(Chapters.of(measured)));
+                                    Report.of(source.session(), List.of(Chapters.of(source)));
                             ReportFile.write(target.get(), report);
                             return target.get();
                         },
@@ -109,18 +109,16 @@ public final class ShareActions {
     public void copyTables() {
         if (nothingMeasured()) return;
         ClipboardContent content = new ClipboardContent();
-        content.putString(tables(measured()));
+        content.putString(tables(trials.results()));
         Clipboard.getSystemClipboard().setContent(content);
         context.notices().info("The tables are on the clipboard, for a spreadsheet.");
     }
 
-    private static String tables(Measured measured) {
-        List<CellResult> results = CellResult.of(measured.trials(), measured.samples());
-        VerdictSummary verdicts = VerdictSummary.of(results, measured.experiment().repetition());
+    private static String tables(Results results) {
         StringBuilder text = new StringBuilder();
-        for (Table sheet : ResultTables.of(results, verdicts)) {
+        for (Table table : ResultTables.of(results)) {
             if (!text.isEmpty()) text.append('\n');
-            text.append(sheet.title()).append('\n').append(sheet.tsv());
+            text.append(table.title()).append('\n').append(table.tsv());
         }
         return text.toString();
     }
@@ -134,16 +132,12 @@ public final class ShareActions {
         return nothing;
     }
 
-    private Measured measured() {
+    private ChapterSource source() {
         SessionStore store = session.storeProperty().get();
-        Plan plan = trials.planProperty().get();
-        return new Measured(
+        return new ChapterSource(
                 store == null ? "unsaved.yard" : store.file().getFileName().toString(),
                 number(),
-                plan.experiment(),
-                trials.records(),
-                trials.samples(),
-                plan.skipped()::get);
+                trials.results());
     }
 
     /**

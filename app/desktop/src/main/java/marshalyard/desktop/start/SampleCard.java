@@ -35,7 +35,7 @@ record SampleCard(
                                 .map(e -> e.id())
                                 .distinct()
                                 .collect(Collectors.toList())),
-                "about " + TimeText.of(Plan.of(experiment, cell -> null).estimate()));
+                "about " + TimeText.of(Plan.of(experiment).estimate()));
     }
 
     private static String inShort(List<String> names) {

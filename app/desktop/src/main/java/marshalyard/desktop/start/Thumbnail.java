@@ -12,13 +12,13 @@ import java.util.Optional;
 import javafx.scene.image.Image;
 import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
+import marshalyard.analysis.results.Results;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartRequest;
 import marshalyard.charts.encoding.EncodingChoice;
 import marshalyard.charts.frame.ChartPicture;
 import marshalyard.charts.kinds.ChartKinds;
 import marshalyard.charts.theme.Theme;
-import marshalyard.model.measurement.TrialRecord;
 import marshalyard.session.SessionException;
 import marshalyard.session.SessionStore;
 import marshalyard.session.StoredExperiment;
@@ -43,10 +43,11 @@ final class Thumbnail {
                 List<StoredExperiment> all = store.experiments();
                 if (all.isEmpty()) return Optional.empty();
                 StoredExperiment last = all.get(all.size() - 1);
-                List<TrialRecord> records = store.trials(last);
-                ChartRequest request =
-                        ChartRequest.measured(last.experiment(), records, EncodingChoice.DEFAULT)
+                Results results =
+                        Results.of(last.experiment())
+                                .with(store.trials(last))
                                 .with(store.samplesOf(last));
+                ChartRequest request = ChartRequest.measured(results, EncodingChoice.DEFAULT);
                 Chart chart = ChartKinds.usual(request.cells()).build(request);
                 return chart.isEmpty() ? Optional.empty() : Optional.of(drawn(chart, theme));
             }

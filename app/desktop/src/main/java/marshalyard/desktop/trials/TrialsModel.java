@@ -9,6 +9,7 @@ import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import marshalyard.analysis.results.Results;
 import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
@@ -21,6 +22,15 @@ public final class TrialsModel {
     private final ReadOnlyIntegerWrapper revision = new ReadOnlyIntegerWrapper();
     private SampleSource samples = SampleSource.RECORDS;
     private final Map<Trial, Live> live = new LinkedHashMap<>();
+
+    /**
+     * The results of the plan in view without its trials: the order of its cells is found only
+     * once.
+     */
+    private Results unmeasured;
+
+    /** The results of the trials in view; null until somebody asks for them. */
+    private Results results;
 
     /**
      * A trial under way.
@@ -40,12 +50,20 @@ public final class TrialsModel {
         records.clear();
         records.addAll(itsRecords);
         live.clear();
+        results = null;
+        unmeasured =
+                newPlan == null
+                        ? null
+                        : Results.of(newPlan.experiment())
+                                .with(itsSamples)
+                                .refusing(newPlan.skipped()::get);
         plan.set(newPlan);
         changed();
     }
 
     public void add(TrialRecord record) {
         records.add(record);
+        results = null;
         live.remove(record.trial());
         changed();
     }
@@ -73,6 +91,15 @@ public final class TrialsModel {
 
     public List<TrialRecord> records() {
         return Collections.unmodifiableList(records);
+    }
+
+    /**
+     * The results of the trials in view, the same until another trial ends, so that all that is
+     * shown shares them. Another thread may compute with them. There must be a plan.
+     */
+    public Results results() {
+        if (results == null) results = unmeasured.with(records);
+        return results;
     }
 
     /** Every timed request of these trials. */

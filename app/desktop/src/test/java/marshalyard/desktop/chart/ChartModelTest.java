@@ -31,7 +31,7 @@ class ChartModelTest {
     private final ChartModel throughput = new ChartModel(trials, Topic.THROUGHPUT);
     private final ChartModel latency = new ChartModel(trials, Topic.LATENCY);
     private final ChartModel queue = new ChartModel(trials, Topic.QUEUE);
-    private final Plan plan = Plan.of(Made.experiment(), cell -> null);
+    private final Plan plan = Plan.of(Made.experiment());
 
     private CurveChart shown() {
         return (CurveChart) throughput.chart().orElseThrow();
@@ -66,7 +66,7 @@ class ChartModelTest {
         trials.show(plan, List.of());
         assertThat(throughput.hasPublished()).isFalse();
         Experiment redone = Made.experiment().edit().description("As in sigcomm96.").build();
-        Plan again = Plan.of(redone, cell -> null);
+        Plan again = Plan.of(redone);
         trials.show(again, again.trials().stream().map(Made::record).toList());
         assertThat(throughput.hasPublished()).isTrue();
         assertThat(latency.hasPublished()).isFalse();
@@ -91,7 +91,7 @@ class ChartModelTest {
         assertThat(throughput.hidden()).as("the same plan again").hasSize(1);
         Experiment another =
                 Made.experiment().edit().levels(Factors.SIZE, MessageSize.parse("64K")).build();
-        trials.show(Plan.of(another, cell -> null), List.of());
+        trials.show(Plan.of(another), List.of());
         assertThat(throughput.hidden()).isEmpty();
     }
 
@@ -105,8 +105,7 @@ class ChartModelTest {
                         Made.experiment()
                                 .edit()
                                 .levels(Factors.PATTERN, List.<Pattern>of(new Pattern.CallReturn()))
-                                .build(),
-                        cell -> null);
+                                .build());
         trials.show(timed, List.of(Made.record(timed.trials().get(0))));
         assertThat(latency.chart().orElseThrow().isEmpty()).isFalse();
         latency.kindProperty().set(ChartKinds.find("latency-p99"));
@@ -127,8 +126,7 @@ class ChartModelTest {
                         Made.experiment()
                                 .edit()
                                 .levels(Factors.PATTERN, List.<Pattern>of(new Pattern.CallReturn()))
-                                .build(),
-                        cell -> null);
+                                .build());
         trials.show(timed, List.of(Made.record(timed.trials().get(0), 10_000)));
         assertThat(latency.chart().orElseThrow().scale()).isEqualTo(Scale.LINEAR);
         Trial other =
@@ -147,7 +145,7 @@ class ChartModelTest {
     void onlyWhatIsStoredHasAQueue() {
         trials.show(plan, List.of());
         assertThat(queue.applies()).isFalse();
-        Plan stored = Plan.of(Made.stored(), cell -> null);
+        Plan stored = Plan.of(Made.stored());
         trials.show(stored, List.of());
         assertThat(queue.chart().orElseThrow().isEmpty()).isTrue();
         trials.add(Made.record(stored.trials().get(0)));
@@ -165,7 +163,7 @@ class ChartModelTest {
                         .engines("jms")
                         .levels(Factors.RECEIVERS, "1", "2", "4")
                         .build();
-        return Plan.of(experiment, cell -> null);
+        return Plan.of(experiment);
     }
 
     @Test
@@ -230,7 +228,7 @@ class ChartModelTest {
         for (Channel channel : Channel.values()) {
             assertThat(throughput.encoding().offered(channel)).as("no experiment").isEmpty();
         }
-        trials.show(Plan.of(one, cell -> null), List.of());
+        trials.show(Plan.of(one), List.of());
         for (Channel channel : Channel.values()) {
             assertThat(throughput.encoding().offered(channel)).as(channel.title()).isEmpty();
         }
@@ -239,7 +237,7 @@ class ChartModelTest {
     @Test
     void aDistributionHasNoAxisToChoose() {
         Experiment timed = Made.experiment().edit().levels(Factors.PATTERN, "call-return").build();
-        Plan plan = Plan.of(timed, cell -> null);
+        Plan plan = Plan.of(timed);
         trials.show(plan, List.of(Made.record(plan.trials().get(0))));
         latency.kindProperty().set(ChartKinds.find("percentiles"));
         assertThat(latency.encoding().offered(Channel.X)).isEmpty();

@@ -38,7 +38,7 @@ class GesturesTest {
     private final TrialsModel trials = new TrialsModel();
     private final ChartModel model = new ChartModel(trials, Topic.THROUGHPUT);
     private final List<Spot> opened = new ArrayList<>();
-    private final Plan plan = Plan.of(Made.experiment(), cell -> null);
+    private final Plan plan = Plan.of(Made.experiment());
 
     @Start
     void aChart(Stage stage) {
@@ -111,7 +111,7 @@ class GesturesTest {
     void anotherExperimentIsSeenWhole(FxRobot robot) throws Exception {
         robot.moveTo(pane(robot)).scroll(2, VerticalDirection.UP);
         until(() -> model.viewProperty().get().zoomed());
-        Plan other = Plan.of(Made.experiment().edit().engines("tcp").build(), cell -> null);
+        Plan other = Plan.of(Made.experiment().edit().engines("tcp").build());
         robot.interact(() -> trials.show(other, List.of()));
         assertThat(model.viewProperty().get()).isEqualTo(View.WHOLE);
     }
@@ -122,7 +122,7 @@ class GesturesTest {
         View.Part seen = pane.seenVertically().orElseThrow();
         robot.clickOn("#axes").clickOn("#axes-hold");
         until(() -> model.heldProperty().get());
-        Plan other = Plan.of(Made.experiment().edit().engines("tcp").build(), cell -> null);
+        Plan other = Plan.of(Made.experiment().edit().engines("tcp").build());
         robot.interact(() -> trials.show(other, List.of()));
         until(() -> pane.seenVertically().equals(Optional.of(seen)));
         robot.clickOn("#show-all");

@@ -17,7 +17,7 @@ class MissingDataTest {
     private static final ChartKind THROUGHPUT = ChartKinds.find("throughput");
     private static final ChartKind CPU = ChartKinds.find("sender-cpu");
 
-    private final List<Trial> trials = Plan.of(Made.experiment(), cell -> null).trials();
+    private final List<Trial> trials = Plan.of(Made.experiment()).trials();
     private final MissingData silence = new MissingData();
 
     @Test

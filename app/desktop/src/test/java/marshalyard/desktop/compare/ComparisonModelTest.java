@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import marshalyard.analysis.compare.MachineRatio;
 import marshalyard.analysis.compare.SessionComparison;
+import marshalyard.analysis.results.NamedResults;
+import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.statistics.Sense;
 import marshalyard.analysis.table.ComparisonTable;
@@ -20,7 +22,6 @@ import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.MeasurementBuilder;
-import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.TrialRecordBuilder;
 import marshalyard.model.plan.Plan;
@@ -42,14 +43,14 @@ class ComparisonModelTest {
     }
 
     /** Trials that scatter a little, those of jms so many times as long. */
-    private static Side side(String name, double slower) {
+    private static NamedResults side(String name, double slower) {
         List<TrialRecord> records = new ArrayList<>();
-        for (Trial trial : Plan.of(experiment(), cell -> null).trials()) {
+        for (Trial trial : Plan.of(experiment()).trials()) {
             boolean jms = trial.cell().engine().id().equals("jms");
             double scatter = 1 + 0.01 * trial.fork() + 0.001 * trial.number();
             records.add(lasting(trial, Math.round(1e7 * scatter * (jms ? slower : 1))));
         }
-        return new Side(name, experiment(), records, SampleSource.RECORDS);
+        return new NamedResults(name, Results.of(experiment()).with(records));
     }
 
     private static TrialRecord lasting(Trial trial, long nanos) {
@@ -58,8 +59,8 @@ class ComparisonModelTest {
                 .measured(MeasurementBuilder.of(1000, bytes, nanos).build());
     }
 
-    private static ExperimentChoice choice(Side side) {
-        return new ExperimentChoice(side.name(), side.experiment(), () -> side);
+    private static ExperimentChoice choice(NamedResults side) {
+        return new ExperimentChoice(side.name(), side.results().experiment(), () -> side);
     }
 
     private List<String> column(int place) {
@@ -91,10 +92,10 @@ class ComparisonModelTest {
     /** The window and the command compare print one sheet. */
     @Test
     void tableAndSentencesAreThoseOfTheCommandLine() {
-        Side before = side("before", 1);
-        Side after = side("after", 2);
-        List<CellResult> reference = before.results();
-        List<CellResult> candidate = after.results();
+        NamedResults before = side("before", 1);
+        NamedResults after = side("after", 2);
+        List<CellResult> reference = before.results().all();
+        List<CellResult> candidate = after.results().all();
         ComparisonTable printed =
                 new ComparisonTable(
                         SessionComparison.of(

@@ -19,9 +19,7 @@ import org.junit.jupiter.api.Test;
 
 class FlameModelTest {
     private final Plan plan =
-            Plan.of(
-                    Made.experiment().edit().levels(Factors.PROFILE, "off", "cpu").build(),
-                    c -> null);
+            Plan.of(Made.experiment().edit().levels(Factors.PROFILE, "off", "cpu").build());
     private final TrialsModel trials = new TrialsModel();
     private final List<TrialRecord> chosen = new ArrayList<>();
     private final FlameModel flame =

@@ -35,8 +35,7 @@ class InspectModelTest {
                     Made.experiment()
                             .edit()
                             .levels(Factors.PATTERN, List.<Pattern>of(new Pattern.CallReturn()))
-                            .build(),
-                    c -> null);
+                            .build());
     private final Cell cell = plan.cells().get(0);
 
     private List<TrialRecord> records() {
@@ -170,7 +169,7 @@ class InspectModelTest {
     void anotherExperimentClosesIt() {
         trials.show(plan, records());
         inspect.open(cell);
-        trials.show(Plan.of(Made.stored(), c -> null), List.of());
+        trials.show(Plan.of(Made.stored()), List.of());
         assertThat(inspect.cellProperty().get()).isNull();
         assertThat(inspect.sheet()).isEqualTo(Optional.empty());
     }

@@ -42,8 +42,7 @@ class InspectPaneTest {
                     Made.experiment()
                             .edit()
                             .levels(Factors.PATTERN, List.<Pattern>of(new Pattern.CallReturn()))
-                            .build(),
-                    c -> null);
+                            .build());
     private final Cell cell = plan.cells().get(0);
     private final AtomicInteger saved = new AtomicInteger();
     private InspectSplit split;
@@ -127,9 +126,7 @@ class InspectPaneTest {
     @Test
     void theFlameGraphOfAProfiledCellCanBeSaved(FxRobot robot) throws Exception {
         Plan profiled =
-                Plan.of(
-                        Made.experiment().edit().levels(Factors.PROFILE, "off", "cpu").build(),
-                        c -> null);
+                Plan.of(Made.experiment().edit().levels(Factors.PROFILE, "off", "cpu").build());
         Cell first =
                 profiled.cells().stream()
                         .filter(c -> !c.isFallback(Factors.PROFILE))

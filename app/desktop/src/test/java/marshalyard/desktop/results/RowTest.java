@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
+import marshalyard.analysis.results.Results;
 import marshalyard.desktop.Made;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
-import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.TrialRecordBuilder;
 import marshalyard.model.measurement.Verdict;
@@ -16,14 +16,14 @@ import marshalyard.model.plan.Trial;
 import org.junit.jupiter.api.Test;
 
 class RowTest {
-    private final Plan plan = Plan.of(Made.experiment(), cell -> null);
+    private final Plan plan = Plan.of(Made.experiment());
 
     private Trial trial(int cell, int number) {
         return new Trial(plan.cells().get(cell), 0, number);
     }
 
     private static List<Row> rows(List<TrialRecord> records, Plan plan) {
-        return Row.of(records, SampleSource.RECORDS, plan);
+        return Row.of(Results.of(plan.experiment()).with(records));
     }
 
     @Test
@@ -50,7 +50,7 @@ class RowTest {
 
     @Test
     void whatWasStoredHasItsDrainRateAndDepth() {
-        Plan stored = Plan.of(Made.stored(), cell -> null);
+        Plan stored = Plan.of(Made.stored());
         Row row = rows(List.of(Made.record(stored.trials().get(0))), stored).get(0);
         assertThat(row.drain()).isEqualTo(8e-6 * 1e5 * row.cell().messageBytes(), within(1e-9));
         assertThat(row.depth()).isEqualTo(1000);
@@ -77,9 +77,7 @@ class RowTest {
     @Test
     void theTailIsThatOfAllRequestsTogether() {
         Plan calls =
-                Plan.of(
-                        Made.experiment().edit().levels(Factors.PATTERN, "call-return").build(),
-                        cell -> null);
+                Plan.of(Made.experiment().edit().levels(Factors.PATTERN, "call-return").build());
         Cell cell = calls.cells().get(0);
         List<TrialRecord> records =
                 List.of(

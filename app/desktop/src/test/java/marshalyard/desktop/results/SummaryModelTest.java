@@ -17,7 +17,7 @@ class SummaryModelTest {
     private final SummaryModel summary = new SummaryModel(trials);
 
     private void show(Experiment experiment) {
-        Plan plan = Plan.of(experiment, c -> null);
+        Plan plan = Plan.of(experiment);
         trials.show(plan, plan.trials().stream().map(Made::record).toList());
     }
 

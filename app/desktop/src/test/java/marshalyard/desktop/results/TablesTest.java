@@ -40,7 +40,7 @@ import org.testfx.util.WaitForAsyncUtils;
 @ExtendWith(ApplicationExtension.class)
 class TablesTest {
     private final TrialsModel trials = new TrialsModel();
-    private final Plan plan = Plan.of(Made.experiment(), cell -> null);
+    private final Plan plan = Plan.of(Made.experiment());
     private final List<TrialRecord> opened = new ArrayList<>();
     private final List<TableExport> exported = new ArrayList<>();
     private final IntegerProperty textSize = new SimpleIntegerProperty(AppearanceModel.TEXT_SIZE);

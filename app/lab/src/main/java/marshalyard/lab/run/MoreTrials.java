@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
+import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.statistics.StoppingRule.Decision;
 import marshalyard.analysis.verdict.AdaptiveStopping;
@@ -38,7 +39,8 @@ final class MoreTrials {
     List<Trial> next(List<TrialRecord> had) {
         if (!repetition.adaptive()) return List.of();
         Map<String, CellResult> results = new HashMap<>();
-        for (CellResult result : CellResult.of(had)) results.put(result.cell().key(), result);
+        for (CellResult result : Results.of(plan.experiment()).with(had).all())
+            results.put(result.cell().key(), result);
         Set<String> tried = new HashSet<>();
         had.forEach(r -> tried.add(r.trial().key()));
         int fresh = 1 + had.stream().mapToInt(r -> r.trial().fork()).max().orElse(0);

@@ -26,7 +26,7 @@ class PhaseOrdersTest {
             throws Exception {
         Experiment experiment =
                 experiment("workingSet: " + payloads + "\ntrial:\n  verify: " + verify + "\n");
-        Cell cell = Plan.of(experiment, c -> null).cells().get(0);
+        Cell cell = Plan.of(experiment).cells().get(0);
         PhaseOrders orders = new PhaseOrders(experiment);
         assertThat(orders.phase(cell, 1, StopCondition.messages(1), true, true).variants())
                 .isEqualTo(sent);
@@ -35,8 +35,8 @@ class PhaseOrdersTest {
 
     @Test
     void aCellWithOnePayloadHasTheKeyThatItHadBefore() throws Exception {
-        Cell one = Plan.of(experiment(""), c -> null).cells().get(0);
-        Cell many = Plan.of(experiment("workingSet: 64\n"), c -> null).cells().get(0);
+        Cell one = Plan.of(experiment("")).cells().get(0);
+        Cell many = Plan.of(experiment("workingSet: 64\n")).cells().get(0);
         assertThat(one.key()).doesNotContain("workingSet");
         assertThat(many.key()).contains("workingSet");
     }

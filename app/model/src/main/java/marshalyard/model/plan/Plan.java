@@ -35,6 +35,9 @@ public record Plan(Experiment experiment, List<Cell> cells, Map<Cell, String> sk
 
     private static final int LINKS_AT_ONCE = 8;
 
+    /** Nothing is known against any cell. */
+    public static final Objection NO_OBJECTION = cell -> null;
+
     /** Says why a cell can't be run, or null if it can. */
     @FunctionalInterface
     public interface Objection {
@@ -44,6 +47,11 @@ public record Plan(Experiment experiment, List<Cell> cells, Map<Cell, String> sk
     public Plan {
         cells = List.copyOf(cells);
         skipped = Collections.unmodifiableMap(new LinkedHashMap<>(skipped));
+    }
+
+    /** Crosses all factors, whether or not the engines can do every cell. */
+    public static Plan of(Experiment experiment) {
+        return of(experiment, NO_OBJECTION);
     }
 
     /**

@@ -55,7 +55,7 @@ class ExperimentFuzzTest {
         }
         String written = ExperimentWriter.write(experiment, Set.of());
         assertThat(ExperimentReader.read(written, "back", choice -> {})).isEqualTo(experiment);
-        assertThat(Plan.of(experiment, cell -> null).cells()).doesNotContainNull();
+        assertThat(Plan.of(experiment).cells()).doesNotContainNull();
     }
 
     private static List<byte[]> corpus() throws IOException, URISyntaxException {

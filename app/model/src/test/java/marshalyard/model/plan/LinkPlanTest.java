@@ -26,7 +26,7 @@ class LinkPlanTest {
     }
 
     private static Plan plan(String... lines) throws Exception {
-        return Plan.of(experiment(lines), cell -> null);
+        return Plan.of(experiment(lines));
     }
 
     @Test

@@ -9,7 +9,7 @@ import marshalyard.engine.DataType;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentBuilder;
 import marshalyard.model.experiment.Repetition.Order;
-import marshalyard.model.experiment.Settings;
+import marshalyard.model.experiment.SettingList;
 import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
@@ -21,10 +21,10 @@ class PlanTest {
                 .engines("a", "b")
                 .levels(Factors.TYPE, "octet", "binstruct")
                 .levels(Factors.SIZE, "16..64 *2")
-                .with(Settings.TRIALS, 2)
-                .with(Settings.FORKS, forks)
-                .with(Settings.ORDER, order)
-                .with(Settings.SEED, 7L)
+                .with(SettingList.TRIALS, 2)
+                .with(SettingList.FORKS, forks)
+                .with(SettingList.ORDER, order)
+                .with(SettingList.SEED, 7L)
                 .build();
     }
 
@@ -48,9 +48,9 @@ class PlanTest {
 
     @Test
     void randomOrderComesFromTheSeed() {
-        List<Trial> once = Plan.of(experiment(Order.RANDOM, 2), c -> null).trials();
-        List<Trial> again = Plan.of(experiment(Order.RANDOM, 2), c -> null).trials();
-        List<Trial> listed = Plan.of(experiment(Order.LISTED, 2), c -> null).trials();
+        List<Trial> once = Plan.of(experiment(Order.RANDOM, 2)).trials();
+        List<Trial> again = Plan.of(experiment(Order.RANDOM, 2)).trials();
+        List<Trial> listed = Plan.of(experiment(Order.LISTED, 2)).trials();
 
         assertThat(once).isEqualTo(again).isNotEqualTo(listed);
         assertThat(once).containsExactlyInAnyOrderElementsOf(listed);
@@ -59,7 +59,7 @@ class PlanTest {
 
     @Test
     void interleavedEnginesTakeTurnsABBA() {
-        Plan plan = Plan.of(experiment(Order.INTERLEAVED, 1), c -> null);
+        Plan plan = Plan.of(experiment(Order.INTERLEAVED, 1));
 
         String engines =
                 plan.trials().stream()
@@ -72,16 +72,16 @@ class PlanTest {
 
     @Test
     void aNumberOfRequestsIsAFactor() {
-        Plan plan = Plan.of(byRequests(1, 5000), c -> null);
+        Plan plan = Plan.of(byRequests(1, 5000));
 
         assertThat(plan.cells()).hasSize(2 * 10);
         assertThat(plan.cells().get(0).key()).isEqualTo("a|octet|16|flood|default|requests 1");
-        assertThat(plan.estimate()).isGreaterThan(Plan.of(byRequests(1, 2), c -> null).estimate());
+        assertThat(plan.estimate()).isGreaterThan(Plan.of(byRequests(1, 2)).estimate());
     }
 
     @Test
     void workersStartOnceHoweverManyTrialsTheyRun() {
-        Plan plan = Plan.of(experiment(Order.LISTED, 1), c -> null);
+        Plan plan = Plan.of(experiment(Order.LISTED, 1));
         int planned = plan.trials().size();
         Duration start = plan.estimateOf(0);
 
@@ -101,7 +101,7 @@ class PlanTest {
 
     @Test
     void aCellWithOneReceiverHasTheKeyThatItHadBeforeThereWereMore() {
-        Cell one = Plan.of(experiment(Order.LISTED, 1), c -> null).cells().get(0);
+        Cell one = Plan.of(experiment(Order.LISTED, 1)).cells().get(0);
         Cell three = one.with(Factors.RECEIVERS, 3);
 
         assertThat(one.key()).isEqualTo("a|octet|16|flood|default");
@@ -110,7 +110,7 @@ class PlanTest {
 
     @Test
     void everyRoundHoldsEachCellOnceInAnOrderOfItsOwn() {
-        Plan plan = Plan.of(experiment(Order.RANDOM, 1), c -> null);
+        Plan plan = Plan.of(experiment(Order.RANDOM, 1));
         List<Trial> trials = plan.trials();
         int cells = plan.cells().size();
         List<Cell> first = trials.subList(0, cells).stream().map(Trial::cell).toList();

@@ -12,7 +12,7 @@ import marshalyard.model.experiment.Background;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentBuilder;
 import marshalyard.model.experiment.Repetition.Order;
-import marshalyard.model.experiment.Settings;
+import marshalyard.model.experiment.SettingList;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.link.Link;
@@ -28,11 +28,11 @@ class SideBySideTest {
                 .levels(Factors.SIZE, "8", "1K")
                 .levels(Factors.PATTERN, "call-return")
                 .levels(Factors.LINK, links)
-                .with(Settings.TRIALS, 2)
-                .with(Settings.FORKS, 1)
-                .with(Settings.ORDER, Order.LISTED)
-                .with(Settings.SEED, 7L)
-                .with(Settings.PARALLEL, parallel)
+                .with(SettingList.TRIALS, 2)
+                .with(SettingList.FORKS, 1)
+                .with(SettingList.ORDER, Order.LISTED)
+                .with(SettingList.SEED, 7L)
+                .with(SettingList.PARALLEL, parallel)
                 .build();
     }
 
@@ -43,7 +43,7 @@ class SideBySideTest {
     }
 
     private static List<List<Trial>> batches(Experiment experiment, SideBySide rule) {
-        Queue<Trial> waiting = new LinkedList<>(Plan.of(experiment, c -> null).trials());
+        Queue<Trial> waiting = new LinkedList<>(Plan.of(experiment).trials());
         List<List<Trial>> batches = new ArrayList<>();
         while (!waiting.isEmpty()) batches.add(rule.take(waiting));
         return batches;
@@ -68,7 +68,7 @@ class SideBySideTest {
                     .containsOnly(batch.get(0).number());
         }
         assertThat(batches.stream().flatMap(List::stream))
-                .containsExactlyInAnyOrderElementsOf(Plan.of(three, c -> null).trials());
+                .containsExactlyInAnyOrderElementsOf(Plan.of(three).trials());
     }
 
     @Test
@@ -92,7 +92,7 @@ class SideBySideTest {
     void whatATrialHasUsedCountsMoreThanWhatWasExpected() {
         Experiment three = experiment(3, SLOW);
         SideBySide rule = new SideBySide(three, CPUS);
-        for (Cell cell : Plan.of(three, c -> null).cells()) {
+        for (Cell cell : Plan.of(three).cells()) {
             rule.used(cell, 0.45 * SideBySide.SHARE * CPUS);
         }
         assertThat(batches(three, rule)).allMatch(batch -> batch.size() <= 2);
@@ -106,13 +106,13 @@ class SideBySideTest {
 
     @Test
     void thePlanSaysWhatRunsSideBySideAndHowMuchSoonerItEnds() {
-        Plan plan = Plan.of(experiment(3, SLOW, "loopback"), c -> null);
+        Plan plan = Plan.of(experiment(3, SLOW, "loopback"));
         assertThat(new SideBySide(plan.experiment(), CPUS).sentence(plan))
                 .hasValue(
                         "Up to 3 trials run side by side, each on a link of its own: those of 12 of"
                                 + " 16 cells, as long as they use at most 20 % of the machine's CPU"
                                 + " time together.");
-        Plan alone = Plan.of(experiment(1, SLOW, "loopback"), c -> null);
+        Plan alone = Plan.of(experiment(1, SLOW, "loopback"));
         assertThat(new SideBySide(alone.experiment(), CPUS).sentence(alone)).isEmpty();
         assertThat(plan.estimate()).isLessThan(alone.estimate());
     }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import marshalyard.analysis.published.PublishedDisplay;
+import marshalyard.analysis.results.Results;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartKind;
 import marshalyard.charts.ChartRequest;
@@ -25,18 +26,14 @@ import marshalyard.report.document.Section;
  */
 record ChartSections(
         Optional<Section> leading, Optional<Section> published, Optional<Section> others) {
-    static ChartSections of(Measured measured) {
+    static ChartSections of(Results results) {
         List<Block> leading = new ArrayList<>();
         List<Block> published = new ArrayList<>();
         List<Block> others = new ArrayList<>();
         List<String> zero = new ArrayList<>();
-        ChartRequest request =
-                ChartRequest.measured(
-                                measured.experiment(), measured.trials(), EncodingChoice.DEFAULT)
-                        .with(measured.samples())
-                        .refusing(measured.refusals());
+        ChartRequest request = ChartRequest.measured(results, EncodingChoice.DEFAULT);
         for (ChartKind kind : ChartKinds.all()) {
-            if (!hasData(kind, measured.trials())) continue;
+            if (!hasData(kind, results.trials())) continue;
             Chart chart = kind.build(request).finishedOnly();
             if (chart.isEmpty()) continue;
             if (!kind.leads() && isZero(chart)) {
@@ -45,7 +42,7 @@ record ChartSections(
             }
             (kind.leads() ? leading : others).add(new Block.Figure(kind.title(), chart));
             Chart both =
-                    PublishedChart.behind(chart, measured.experiment(), PublishedDisplay.ABSOLUTE);
+                    PublishedChart.behind(chart, results.experiment(), PublishedDisplay.ABSOLUTE);
             if (both instanceof PublishedChart) {
                 published.add(new Block.Figure(kind.title(), both));
             }

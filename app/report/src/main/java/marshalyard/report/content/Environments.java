@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import marshalyard.analysis.results.Results;
 import marshalyard.analysis.table.Table;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.figure.Quantity;
@@ -21,10 +22,10 @@ import marshalyard.report.document.Section;
 final class Environments {
     private Environments() {}
 
-    static Section section(Measured measured) {
+    static Section section(Results results) {
         Map<Environment, Set<String>> roles = new LinkedHashMap<>();
         Map<String, Set<String>> libraries = new TreeMap<>();
-        for (TrialRecord trial : measured.trials()) {
+        for (TrialRecord trial : results.trials()) {
             trial.environments()
                     .forEach(
                             (role, environment) -> {
@@ -39,7 +40,7 @@ final class Environments {
         }
         List<Block> blocks = new ArrayList<>();
         if (roles.isEmpty()) {
-            blocks.add(new Block.Prose("The session does not tell where its workers ran."));
+            blocks.add(new Block.Prose("The session does not hold where its workers ran."));
         }
         roles.forEach((environment, who) -> blocks.add(facts(environment, who)));
         if (!libraries.isEmpty()) blocks.add(new Block.DataTable(libraries(libraries)));

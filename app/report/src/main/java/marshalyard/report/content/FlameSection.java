@@ -17,9 +17,9 @@ final class FlameSection {
     private FlameSection() {}
 
     /** Folded; empty if no trial was profiled. */
-    static Optional<Section> of(Measured measured) {
+    static Optional<Section> of(ChapterSource source) {
         List<EndProfile> ends =
-                EndProfile.of(measured.trials(), measured.samples()).stream()
+                source.results().profiles().stream()
                         .filter(end -> !end.profile().stacks().isEmpty())
                         .toList();
         if (ends.isEmpty()) return Optional.empty();
@@ -27,7 +27,7 @@ final class FlameSection {
         List<Cell> shown = cells.subList(0, Math.min(MOST_CELLS, cells.size()));
         List<Block> blocks = new ArrayList<>();
         for (EndProfile end : ends) {
-            if (shown.contains(end.cell())) blocks.add(flame(measured, end));
+            if (shown.contains(end.cell())) blocks.add(flame(source, end));
         }
         int others = cells.size() - shown.size();
         if (others > 0) {
@@ -42,11 +42,14 @@ final class FlameSection {
         return Optional.of(new Section("Flame graphs", true, blocks));
     }
 
-    private static Block flame(Measured measured, EndProfile end) {
+    private static Block flame(ChapterSource source, EndProfile end) {
         Cell cell = end.cell();
         FlameGraph graph =
                 FlameGraph.of(
-                        cell, end.end(), end.profile(), measured.samples().rules(cell.engine()));
-        return new Block.Flame(graph, measured.session());
+                        cell,
+                        end.end(),
+                        end.profile(),
+                        source.results().samples().rules(cell.engine()));
+        return new Block.Flame(graph, source.session());
     }
 }

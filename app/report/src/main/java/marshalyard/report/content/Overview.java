@@ -8,8 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import marshalyard.analysis.statistics.CellResult;
-import marshalyard.analysis.table.VerdictSummary;
+import marshalyard.analysis.verdict.VerdictSummary;
 import marshalyard.model.measurement.Environment;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.report.document.Block;
@@ -26,15 +25,15 @@ final class Overview {
         return DateTimeFormatter.ofPattern(pattern, Locale.ENGLISH).withZone(ZoneOffset.UTC);
     }
 
-    static Section section(Measured measured, List<CellResult> results, VerdictSummary verdicts) {
-        List<TrialRecord> trials = measured.trials();
+    static Section section(ChapterSource source) {
+        List<TrialRecord> trials = source.results().trials();
         List<Fact> facts = new ArrayList<>();
-        facts.add(new Fact("Session", measured.session() + ", experiment " + measured.number()));
+        facts.add(new Fact("Session", source.session() + ", experiment " + source.number()));
         if (!trials.isEmpty()) facts.add(new Fact("Measured", times(trials)));
         facts.add(new Fact("Machine", machines(trials)));
-        facts.add(new Fact("Cells", Integer.toString(results.size())));
+        facts.add(new Fact("Cells", Integer.toString(source.results().all().size())));
         facts.add(new Fact("Trials", trials(trials)));
-        facts.add(new Fact("Verdicts", verdicts(verdicts)));
+        facts.add(new Fact("Verdicts", verdicts(source.results().verdicts())));
         return Section.of("At a glance", List.of(new Block.Facts(facts)));
     }
 
@@ -73,7 +72,7 @@ final class Overview {
     private static String verdicts(VerdictSummary verdicts) {
         long marked = verdicts.marked();
         return marked == 0
-                ? "none: nothing was seen that speaks against a figure"
+                ? "none"
                 : marked
                         + " of "
                         + verdicts.byCell().size()

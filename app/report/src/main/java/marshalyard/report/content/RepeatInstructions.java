@@ -12,11 +12,11 @@ import marshalyard.report.document.Section;
 final class RepeatInstructions {
     private RepeatInstructions() {}
 
-    static Section section(Measured measured) {
-        String name = FileName.of(measured.experiment().title(), "experiment");
+    static Section section(ChapterSource source) {
+        String name = FileName.of(source.results().experiment().title(), "experiment");
         String file = name + ".yaml";
         return Section.of(
-                "How to redo it",
+                "How to repeat it",
                 List.of(
                         new Block.Prose(
                                 "Save the experiment below as "
@@ -29,13 +29,13 @@ final class RepeatInstructions {
                                 "./marshalyard run "
                                         + file
                                         + " --session again.yard\n./marshalyard compare "
-                                        + quoted(measured.session())
+                                        + quoted(source.session())
                                         + " again.yard --experiments "
-                                        + measured.number()
+                                        + source.number()
                                         + ",1\n./marshalyard report again.yard --output again.html"),
                         // A session holds no secret: they are left out when it is written.
                         new Block.Listing(
-                                ExperimentWriter.write(measured.experiment(), Set.of())
+                                ExperimentWriter.write(source.results().experiment(), Set.of())
                                         .stripTrailing())));
     }
 

@@ -2,9 +2,10 @@ package marshalyard.report.content;
 
 import java.util.ArrayList;
 import java.util.List;
+import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CellResult;
-import marshalyard.analysis.table.VerdictSummary;
 import marshalyard.analysis.verdict.SpeedSeries;
+import marshalyard.analysis.verdict.VerdictSummary;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.report.document.Block;
@@ -14,7 +15,8 @@ import marshalyard.report.document.Section;
 final class Verdicts {
     private Verdicts() {}
 
-    static Section section(Measured measured, List<CellResult> results, VerdictSummary verdicts) {
+    static Section section(Results results) {
+        VerdictSummary verdicts = results.verdicts();
         List<Block> blocks = new ArrayList<>();
         blocks.add(
                 new Block.Prose(
@@ -26,13 +28,13 @@ final class Verdicts {
                         (kind, lines) ->
                                 blocks.add(new Block.Bullets(verdicts.heading(kind), lines)));
         List<String> failures =
-                measured.trials().stream()
+                results.trials().stream()
                         .filter(TrialRecord::failed)
                         .map(t -> t.trial().cell().title() + ": " + t.failure())
                         .distinct()
                         .toList();
         if (!failures.isEmpty()) blocks.add(new Block.Bullets("Failed trials", failures));
-        blocks.add(new Block.Prose(machineSpeed(results)));
+        blocks.add(new Block.Prose(machineSpeed(results.all())));
         return Section.of("Verdicts", blocks);
     }
 

@@ -1,4 +1,4 @@
-package marshalyard.analysis.table;
+package marshalyard.analysis.verdict;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.statistics.CellResult;
-import marshalyard.analysis.verdict.CellVerdicts;
 import marshalyard.model.experiment.Repetition;
+import marshalyard.model.factor.Cell;
 import marshalyard.model.measurement.Verdict;
 
 /**
@@ -23,15 +23,21 @@ public record VerdictSummary(
     public static VerdictSummary of(List<CellResult> results, Repetition repetition) {
         Map<String, List<Verdict>> byCell = new LinkedHashMap<>();
         Map<Verdict.Kind, List<String>> byKind = new EnumMap<>(Verdict.Kind.class);
-        for (CellResult result : results) {
-            List<Verdict> verdicts = CellVerdicts.of(result, results, repetition);
-            byCell.put(result.cell().key(), verdicts);
-            for (Verdict verdict : verdicts) {
-                byKind.computeIfAbsent(verdict.kind(), k -> new ArrayList<>())
-                        .add(result.cell().title() + ": " + verdict.sentence());
-            }
-        }
+        CellVerdicts.byCell(results, repetition)
+                .forEach(
+                        (cell, verdicts) -> {
+                            byCell.put(cell.key(), verdicts);
+                            for (Verdict verdict : verdicts) {
+                                byKind.computeIfAbsent(verdict.kind(), k -> new ArrayList<>())
+                                        .add(cell.title() + ": " + verdict.sentence());
+                            }
+                        });
         return new VerdictSummary(byCell, byKind);
+    }
+
+    /** The verdicts on one cell; none if it has no trial. */
+    public List<Verdict> of(Cell cell) {
+        return byCell.getOrDefault(cell.key(), List.of());
     }
 
     /**
@@ -39,8 +45,7 @@ public record VerdictSummary(
      * aligned.
      */
     public String mark(CellResult result, Metric metric) {
-        List<Verdict> verdicts = byCell.getOrDefault(result.cell().key(), List.of());
-        return verdicts.stream().anyMatch(metric::isDoubtedBy) ? "!" : " ";
+        return of(result.cell()).stream().anyMatch(metric::isDoubtedBy) ? "!" : " ";
     }
 
     /** {@code unsteady: 3 cells of 48}. */
@@ -53,7 +58,7 @@ public record VerdictSummary(
                 + byCell.size();
     }
 
-    /** Cells with a verdict. */
+    /** How many cells have a verdict. */
     public long marked() {
         return byCell.values().stream().filter(verdicts -> !verdicts.isEmpty()).count();
     }

@@ -20,8 +20,8 @@ import marshalyard.model.measurement.Sent;
 import org.HdrHistogram.Histogram;
 
 /** Results of cells for tests of statistics. */
-public final class Results {
-    private Results() {}
+public final class MadeCellResults {
+    private MadeCellResults() {}
 
     public static Cell cell(String engine, DataType type, long bytes, Pattern pattern) {
         return new Cell(
