@@ -63,6 +63,28 @@ class FlameTest {
                 .contains("against unix · double")
                 .contains("percentage points of all");
 
+        Result viewer =
+                Program.run(
+                        folder, "flame", "p.yard", "--cell", "tcp", "--out", "tcp.speedscope.json");
+        assertThat(viewer.status()).as(viewer.err()).isZero();
+        assertThat(folder.resolve("tcp.speedscope.json"))
+                .content()
+                .contains("file-format-schema.json", "\"type\":\"sampled\"")
+                .contains("\"unit\":\"nanoseconds\"", "FloodLoop.run");
+        Result both =
+                Program.run(
+                        folder,
+                        "flame",
+                        "p.yard",
+                        "--cell",
+                        "tcp",
+                        "--against",
+                        "unix",
+                        "--out",
+                        "change.speedscope.json");
+        assertThat(both.status()).isEqualTo(2);
+        assertThat(both.err()).contains("Leave out --against");
+
         Result report = Program.run(folder, "report", "p.yard", "--out", "p.html");
         assertThat(report.status()).as(report.err()).isZero();
         assertThat(folder.resolve("p.html"))

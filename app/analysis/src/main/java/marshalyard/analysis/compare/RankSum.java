@@ -57,6 +57,8 @@ record RankSum(double u, double pValue, double ratio, Interval interval) {
 
     /**
      * The lower tail of U: the probability of at most so many ratios above 1 if nothing differs.
+     * The interval needs its quantiles, and Hipparchus' MannWhitneyUTest tells p-values only, a
+     * wrong one where exactly half of the ratios are above 1.
      */
     private interface Lower {
         double probability(int atMost);

@@ -7,6 +7,7 @@ import marshalyard.model.figure.Figures;
 import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.axis.NumberTickUnit;
 import org.jfree.chart.axis.TickUnits;
+import org.jfree.chart.ui.RectangleInsets;
 import org.jfree.data.Range;
 
 /** The look that all axes share: their strokes, fonts and round numbers. */
@@ -30,6 +31,25 @@ public final class AxisStyle {
         axis.setTickMarkPaint(theme.axis());
         axis.setTickMarkOutsideLength(4);
         return axis;
+    }
+
+    /** The axis below curves. */
+    public static NumberAxis horizontal(NumberAxis axis, Theme theme) {
+        axis.setTickLabelInsets(new RectangleInsets(5, 4, 6, 4));
+        return dressed(axis, theme);
+    }
+
+    /**
+     * The axis left of curves.
+     *
+     * @param range in the axis's own coordinates, such as logarithms
+     */
+    public static NumberAxis vertical(String label, Scale scale, Range range, Theme theme) {
+        NumberAxis axis = scale == Scale.LINEAR ? new NumberAxis(label) : LogAxis.ofValues(label);
+        axis.setRange(range);
+        axis.setStandardTickUnits(tickUnits(range));
+        axis.setTickLabelInsets(new RectangleInsets(2, 8, 2, 6));
+        return dressed(axis, theme);
     }
 
     /**

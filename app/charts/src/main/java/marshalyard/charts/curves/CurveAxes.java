@@ -7,12 +7,10 @@ import java.util.stream.Stream;
 import marshalyard.charts.Chart;
 import marshalyard.charts.axis.AxisStyle;
 import marshalyard.charts.axis.LevelScale;
-import marshalyard.charts.axis.LogAxis;
 import marshalyard.charts.axis.Scale;
 import marshalyard.charts.theme.Theme;
 import marshalyard.model.figure.FigureUnit;
 import org.jfree.chart.axis.NumberAxis;
-import org.jfree.chart.ui.RectangleInsets;
 import org.jfree.data.Range;
 
 /** The axes of curves, the same for all panels: their units and ranges. */
@@ -43,19 +41,12 @@ final class CurveAxes {
     }
 
     NumberAxis horizontal() {
-        NumberAxis axis = levels.axis();
-        axis.setTickLabelInsets(new RectangleInsets(5, 4, 6, 4));
-        return AxisStyle.dressed(axis, theme);
+        return AxisStyle.horizontal(levels.axis(), theme);
     }
 
     NumberAxis vertical() {
-        String label = unit.behind(chart.vertical());
-        boolean linear = chart.scale() == Scale.LINEAR;
-        NumberAxis axis = linear ? new NumberAxis(label) : LogAxis.ofValues(label);
-        axis.setRange(linear ? linearRange() : logarithmicRange());
-        axis.setStandardTickUnits(AxisStyle.tickUnits(axis.getRange()));
-        axis.setTickLabelInsets(new RectangleInsets(2, 8, 2, 6));
-        return AxisStyle.dressed(axis, theme);
+        Range range = chart.scale() == Scale.LINEAR ? linearRange() : logarithmicRange();
+        return AxisStyle.vertical(unit.behind(chart.vertical()), chart.scale(), range, theme);
     }
 
     private DoubleStream centres() {

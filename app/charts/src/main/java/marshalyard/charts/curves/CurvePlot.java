@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.DoubleUnaryOperator;
 import marshalyard.analysis.statistics.CellEstimate;
 import marshalyard.analysis.statistics.Interval;
 import marshalyard.charts.Chart;
@@ -13,6 +14,7 @@ import marshalyard.charts.encoding.StyleAssigner;
 import marshalyard.charts.encoding.StyleKey;
 import marshalyard.charts.frame.ChartPlot;
 import marshalyard.charts.frame.Panel;
+import marshalyard.charts.frame.Points;
 import marshalyard.charts.frame.Spot;
 import marshalyard.charts.theme.PlotStyle;
 import marshalyard.charts.theme.Theme;
@@ -52,7 +54,7 @@ final class CurvePlot {
 
     private Panel panel(List<Curve> curves) {
         XYPlot plot = PlotStyle.between(axes.horizontal(), axes.vertical(), theme);
-        plot.setDataset(0, new CurveDataset(curves, axes.toHorizontal(), axes.toVertical()));
+        plot.setDataset(0, Points.of(curves, Curve::points, this::at));
         plot.setRenderer(0, new CurveRenderer(curves, styles, theme));
         TrialDots.add(plot, DOTS, curves, styles, axes.toHorizontal(), axes.toVertical());
         if (chart.axes().trends()) {
@@ -61,6 +63,15 @@ final class CurvePlot {
         if (!chart.live().isEmpty()) addLive(plot, curves);
         List<StyleKey> keys = curves.stream().map(Curve::style).toList();
         return new Panel("", plot, keys, (series, item) -> spot(curves.get(series), item));
+    }
+
+    private Points.At at(Point point) {
+        DoubleUnaryOperator y = axes.toVertical();
+        return new Points.At(
+                axes.toHorizontal().applyAsDouble(point.x()),
+                y.applyAsDouble(point.centre()),
+                y.applyAsDouble(Math.max(point.low(), point.centre() / 1000)),
+                y.applyAsDouble(point.high()));
     }
 
     private Spot spot(Curve curve, int item) {

@@ -4,13 +4,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
 import marshalyard.charts.axis.AxisStyle;
-import marshalyard.charts.axis.LogAxis;
 import marshalyard.charts.axis.Scale;
 import marshalyard.charts.theme.Theme;
 import marshalyard.model.figure.FigureUnit;
 import marshalyard.model.figure.Quantity;
 import org.jfree.chart.axis.NumberAxis;
-import org.jfree.chart.ui.RectangleInsets;
 import org.jfree.data.Range;
 
 /** The axes of a chart over time. */
@@ -65,20 +63,15 @@ final class DepthAxes {
         NumberAxis axis = new NumberAxis(time.behind("Time since sending began"));
         axis.setRange(0, longest / time.size() * 1.02);
         axis.setStandardTickUnits(AxisStyle.tickUnits(axis.getRange()));
-        axis.setTickLabelInsets(new RectangleInsets(5, 4, 6, 4));
-        return AxisStyle.dressed(axis, theme);
+        return AxisStyle.horizontal(axis, theme);
     }
 
     NumberAxis vertical() {
-        String label = chart.kind().title();
-        NumberAxis axis = linear ? new NumberAxis(label) : LogAxis.ofValues(label);
         double top = Math.max(10, deepest);
-        axis.setRange(
+        Range range =
                 linear
                         ? new Range(0, AxisStyle.roundUp(top * 1.03))
-                        : new Range(Math.log10(FLOOR), Math.log10(top) + 0.15));
-        axis.setStandardTickUnits(AxisStyle.tickUnits(axis.getRange()));
-        axis.setTickLabelInsets(new RectangleInsets(2, 8, 2, 6));
-        return AxisStyle.dressed(axis, theme);
+                        : new Range(Math.log10(FLOOR), Math.log10(top) + 0.15);
+        return AxisStyle.vertical(chart.kind().title(), chart.scale(), range, theme);
     }
 }

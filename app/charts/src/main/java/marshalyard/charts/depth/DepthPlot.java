@@ -4,11 +4,14 @@ import java.awt.BasicStroke;
 import java.awt.Color;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.stream.IntStream;
 import marshalyard.charts.encoding.CurveStyle;
 import marshalyard.charts.encoding.StyleAssigner;
 import marshalyard.charts.encoding.StyleKey;
 import marshalyard.charts.frame.ChartPlot;
+import marshalyard.charts.frame.LineRenderers;
 import marshalyard.charts.frame.Panel;
+import marshalyard.charts.frame.Points;
 import marshalyard.charts.frame.Spot;
 import marshalyard.charts.theme.PlotStyle;
 import marshalyard.charts.theme.Theme;
@@ -50,8 +53,9 @@ final class DepthPlot {
     private Panel panel(List<DepthCurve> curves) {
         List<DepthLine> lines = curves.stream().map(DepthCurve::line).toList();
         XYPlot plot = PlotStyle.between(axes.horizontal(), axes.vertical(), theme);
-        XYLineAndShapeRenderer renderer = renderer(curves);
-        plot.setDataset(0, new DepthDataset(lines, axes.timeUnit(), axes.toAxis()));
+        XYLineAndShapeRenderer renderer =
+                LineRenderers.lines(curves.stream().map(this::style).toList());
+        plot.setDataset(0, new Points(lines.stream().map(this::points).toList()));
         plot.setRenderer(0, renderer);
         addJoins(plot, renderer, curves, lines);
         addCrashes(plot, curves, lines);
@@ -81,15 +85,14 @@ final class DepthPlot {
         return styles.of(curve.style());
     }
 
-    private XYLineAndShapeRenderer renderer(List<DepthCurve> curves) {
-        XYLineAndShapeRenderer renderer = new XYLineAndShapeRenderer(true, false);
-        renderer.setDrawSeriesLineAsPath(true);
-        renderer.setDefaultCreateEntities(false);
-        for (int i = 0; i < curves.size(); i++) {
-            renderer.setSeriesPaint(i, style(curves.get(i)).color());
-            renderer.setSeriesStroke(i, style(curves.get(i)).stroke());
-        }
-        return renderer;
+    private List<Points.At> points(DepthLine line) {
+        return IntStream.range(0, line.nanos().length)
+                .mapToObj(i -> point(line.nanos()[i], line.depths()[i]))
+                .toList();
+    }
+
+    private Points.At point(long nanos, double depth) {
+        return new Points.At(nanos / axes.timeUnit(), axes.toAxis().applyAsDouble(depth));
     }
 
     private void addJoins(
@@ -105,11 +108,10 @@ final class DepthPlot {
             joins.addSeries(join);
             if (curves.get(i).seen().isEmpty()) continue;
             mark(join, lines.get(i), curves.get(i).seen().get().joinNanos());
-            CurveStyle style = style(curves.get(i));
             double x = join.getX(0).doubleValue();
             renderer.addAnnotation(
-                    hair(x, floor, join.getY(0).doubleValue(), style.color()), Layer.BACKGROUND);
-            markers.setSeriesShape(i, style.marker());
+                    hair(x, floor, join.getY(0).doubleValue(), style(curves.get(i)).color()),
+                    Layer.BACKGROUND);
         }
         plot.setDataset(1, joins);
         plot.setRenderer(1, markers);
@@ -135,15 +137,7 @@ final class DepthPlot {
     }
 
     private XYLineAndShapeRenderer markers(List<DepthCurve> curves) {
-        XYLineAndShapeRenderer markers = new XYLineAndShapeRenderer(false, true);
-        markers.setUseOutlinePaint(true);
-        markers.setDefaultCreateEntities(false);
-        for (int i = 0; i < curves.size(); i++) {
-            markers.setSeriesPaint(i, style(curves.get(i)).color());
-            markers.setSeriesOutlinePaint(i, theme.background());
-            markers.setSeriesOutlineStroke(i, new BasicStroke(1.2f));
-        }
-        return markers;
+        return LineRenderers.marks(curves.stream().map(this::style).toList(), theme);
     }
 
     private static XYLineAnnotation hair(double x, double floor, double y, Color color) {

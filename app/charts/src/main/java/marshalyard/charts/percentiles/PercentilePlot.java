@@ -1,17 +1,16 @@
 package marshalyard.charts.percentiles;
 
-import java.awt.BasicStroke;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.DoubleUnaryOperator;
 import marshalyard.charts.axis.AxisStyle;
-import marshalyard.charts.axis.LogAxis;
 import marshalyard.charts.axis.Scale;
 import marshalyard.charts.encoding.CurveStyle;
 import marshalyard.charts.encoding.StyleAssigner;
 import marshalyard.charts.encoding.StyleKey;
 import marshalyard.charts.frame.ChartPlot;
+import marshalyard.charts.frame.LineRenderers;
 import marshalyard.charts.frame.Panel;
+import marshalyard.charts.frame.Points;
 import marshalyard.charts.frame.Spot;
 import marshalyard.charts.theme.PlotStyle;
 import marshalyard.charts.theme.Theme;
@@ -20,8 +19,6 @@ import marshalyard.model.figure.Figures;
 import marshalyard.model.figure.Quantity;
 import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.plot.XYPlot;
-import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
-import org.jfree.chart.ui.RectangleInsets;
 import org.jfree.data.Range;
 
 /** Latencies over percentiles as lines, with a marker at each percentile that people name. */
@@ -49,13 +46,11 @@ final class PercentilePlot {
         XYPlot plot = PlotStyle.between(horizontal(), vertical(), theme);
         List<List<Distribution.At>> lines =
                 curves.stream().map(c -> c.distribution().points()).toList();
-        plot.setDataset(0, new PercentileDataset(lines, toAxis()));
-        plot.setRenderer(0, renderer(curves, true));
-        plot.setDataset(
-                1,
-                new PercentileDataset(
-                        curves.stream().map(c -> c.distribution().named()).toList(), toAxis()));
-        plot.setRenderer(1, renderer(curves, false));
+        List<CurveStyle> drawn = curves.stream().map(c -> styles.of(c.style())).toList();
+        plot.setDataset(0, Points.of(lines, line -> line, this::point));
+        plot.setRenderer(0, LineRenderers.lines(drawn));
+        plot.setDataset(1, Points.of(curves, c -> c.distribution().named(), this::point));
+        plot.setRenderer(1, LineRenderers.marks(drawn, theme));
         List<StyleKey> keys = curves.stream().map(PercentileCurve::style).toList();
         return new Panel("", plot, keys, (s, item) -> spot(curves.get(s), lines.get(s).get(item)));
     }
@@ -74,25 +69,9 @@ final class PercentilePlot {
         return String.format(Locale.ROOT, "%." + digits + "f %%", at.percent());
     }
 
-    private XYLineAndShapeRenderer renderer(List<PercentileCurve> curves, boolean lines) {
-        XYLineAndShapeRenderer renderer = new XYLineAndShapeRenderer(lines, !lines);
-        renderer.setDrawSeriesLineAsPath(true);
-        renderer.setDefaultCreateEntities(false);
-        renderer.setUseOutlinePaint(!lines);
-        for (int i = 0; i < curves.size(); i++) {
-            CurveStyle style = styles.of(curves.get(i).style());
-            renderer.setSeriesPaint(i, style.color());
-            renderer.setSeriesStroke(i, style.stroke());
-            renderer.setSeriesShape(i, style.marker());
-            renderer.setSeriesOutlinePaint(i, theme.background());
-            renderer.setSeriesOutlineStroke(i, new BasicStroke(1.2f));
-        }
-        return renderer;
-    }
-
-    private DoubleUnaryOperator toAxis() {
-        boolean linear = chart.scale() == Scale.LINEAR;
-        return nanos -> linear ? nanos / unit.size() : Math.log10(Math.max(nanos, 1) / unit.size());
+    private Points.At point(Distribution.At at) {
+        double time = chart.scale() == Scale.LINEAR ? at.nanos() : Math.max(at.nanos(), 1);
+        return new Points.At(at.nines(), chart.scale().at(time / unit.size()));
     }
 
     private NumberAxis horizontal() {
@@ -104,18 +83,12 @@ final class PercentilePlot {
                         .orElse(2);
         NumberAxis axis = new NinesAxis();
         axis.setRange(0, Math.max(1, last) * 1.03);
-        axis.setTickLabelInsets(new RectangleInsets(5, 4, 6, 4));
-        return AxisStyle.dressed(axis, theme);
+        return AxisStyle.horizontal(axis, theme);
     }
 
     private NumberAxis vertical() {
-        String label = unit.behind("Latency");
-        boolean linear = chart.scale() == Scale.LINEAR;
-        NumberAxis axis = linear ? new NumberAxis(label) : LogAxis.ofValues(label);
-        axis.setRange(linear ? linearRange() : logarithmicRange());
-        axis.setStandardTickUnits(AxisStyle.tickUnits(axis.getRange()));
-        axis.setTickLabelInsets(new RectangleInsets(2, 8, 2, 6));
-        return AxisStyle.dressed(axis, theme);
+        Range range = chart.scale() == Scale.LINEAR ? linearRange() : logarithmicRange();
+        return AxisStyle.vertical(unit.behind("Latency"), chart.scale(), range, theme);
     }
 
     private Range linearRange() {

@@ -2,18 +2,19 @@ package marshalyard.charts.ratio;
 
 import java.awt.BasicStroke;
 import java.awt.Paint;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.DoubleUnaryOperator;
 import marshalyard.charts.axis.AxisStyle;
 import marshalyard.charts.axis.LevelScale;
-import marshalyard.charts.axis.LogAxis;
 import marshalyard.charts.axis.Scale;
 import marshalyard.charts.encoding.CurveStyle;
 import marshalyard.charts.encoding.StyleAssigner;
 import marshalyard.charts.encoding.StyleKey;
 import marshalyard.charts.frame.ChartPlot;
 import marshalyard.charts.frame.Panel;
+import marshalyard.charts.frame.Points;
 import marshalyard.charts.frame.Spot;
 import marshalyard.charts.theme.PlotStyle;
 import marshalyard.charts.theme.Theme;
@@ -21,7 +22,6 @@ import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.plot.ValueMarker;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.renderer.xy.XYErrorRenderer;
-import org.jfree.chart.ui.RectangleInsets;
 import org.jfree.data.Range;
 
 /** Ratios with their intervals around the line of no difference. */
@@ -31,6 +31,9 @@ final class RatioPlot {
 
     /** The gap between two curves at one level, as a part of the axis. */
     private static final double BESIDE = 0.006;
+
+    /** A value beyond every axis; infinity can't be drawn. */
+    private static final double FAR = 1e6;
 
     private final RatioChart chart;
     private final Theme theme;
@@ -55,7 +58,7 @@ final class RatioPlot {
         NumberAxis horizontal = horizontal();
         XYPlot plot = PlotStyle.between(horizontal, vertical(), theme);
         double beside = BESIDE * horizontal.getRange().getLength();
-        plot.setDataset(new RatioDataset(curves, levels::at, beside, toVertical()));
+        plot.setDataset(new Points(points(curves, beside)));
         plot.setRenderer(renderer(curves));
         ValueMarker same = new ValueMarker(toVertical().applyAsDouble(1));
         same.setPaint(theme.muted());
@@ -65,15 +68,33 @@ final class RatioPlot {
         return new Panel("", plot, keys, (series, item) -> spot(curves.get(series), item));
     }
 
+    /** Curves stand so far apart at one level that their bars don't overlap. */
+    private List<List<Points.At>> points(List<RatioCurve> curves, double beside) {
+        DoubleUnaryOperator y = toVertical();
+        List<List<Points.At>> points = new ArrayList<>();
+        for (int i = 0; i < curves.size(); i++) {
+            double aside = (i - (curves.size() - 1) / 2.0) * beside;
+            points.add(
+                    curves.get(i).ratios().stream()
+                            .map(
+                                    r ->
+                                            new Points.At(
+                                                    levels.at(r.x()) + aside,
+                                                    y.applyAsDouble(r.value()),
+                                                    y.applyAsDouble(r.low()),
+                                                    y.applyAsDouble(Math.min(FAR, r.high()))))
+                            .toList());
+        }
+        return points;
+    }
+
     private static Spot spot(RatioCurve curve, int item) {
         Ratio ratio = curve.ratios().get(item);
         return new Spot(curve.label(), ratio.level(), ratio.words(), List.of(), List.of());
     }
 
     private NumberAxis horizontal() {
-        NumberAxis axis = levels.axis();
-        axis.setTickLabelInsets(new RectangleInsets(5, 4, 6, 4));
-        return AxisStyle.dressed(axis, theme);
+        return AxisStyle.horizontal(levels.axis(), theme);
     }
 
     private DoubleUnaryOperator toVertical() {
@@ -83,13 +104,7 @@ final class RatioPlot {
     }
 
     private NumberAxis vertical() {
-        String label = "Candidate ÷ reference";
-        boolean linear = chart.scale() == Scale.LINEAR;
-        NumberAxis axis = linear ? new NumberAxis(label) : LogAxis.ofValues(label);
-        axis.setRange(range());
-        axis.setStandardTickUnits(AxisStyle.tickUnits(axis.getRange()));
-        axis.setTickLabelInsets(new RectangleInsets(2, 8, 2, 6));
-        return AxisStyle.dressed(axis, theme);
+        return AxisStyle.vertical("Candidate ÷ reference", chart.scale(), range(), theme);
     }
 
     private Range range() {

@@ -10,6 +10,7 @@ import marshalyard.charts.encoding.StyleAssigner;
 import marshalyard.charts.encoding.StyleKey;
 import marshalyard.charts.frame.ChartPlot;
 import marshalyard.charts.frame.Panel;
+import marshalyard.charts.frame.Points;
 import marshalyard.charts.theme.PlotStyle;
 import marshalyard.charts.theme.Theme;
 import marshalyard.model.figure.FigureUnit;
@@ -75,10 +76,13 @@ final class SeriesPlot {
         XYPlot plot = PlotStyle.between(x, y, theme);
         plot.setDataset(
                 0,
-                new SeriesDataset(
+                Points.of(
                         graph.series(),
-                        v -> at(v, graph.horizontal(), horizontal),
-                        v -> at(v, graph.vertical(), vertical)));
+                        Series::points,
+                        p ->
+                                new Points.At(
+                                        at(p.x(), graph.horizontal(), horizontal),
+                                        at(p.y(), graph.vertical(), vertical))));
         plot.setRenderer(0, renderer());
         return new Panel("", plot, keys, (s, i) -> graph.series().get(s).points().get(i).spot());
     }

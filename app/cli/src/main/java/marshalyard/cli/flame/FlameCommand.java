@@ -1,11 +1,14 @@
 package marshalyard.cli.flame;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import marshalyard.charts.file.ChartException;
 import marshalyard.charts.file.ChartExport;
 import marshalyard.charts.flame.FlameGraph;
 import marshalyard.charts.flame.FlamePicture;
@@ -25,6 +28,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Writes the flame graph of one end of a cell. */
@@ -51,8 +55,8 @@ public final class FlameCommand implements Callable<Integer> {
             names = "--against",
             paramLabel = "WORDS",
             description =
-                    "Likewise another cell: colours then show which parts are greater (red) or"
-                            + " smaller (blue) than there.")
+                    "Words of another cell's title; colours then show which parts are greater"
+                            + " (red) or smaller (blue) than in that cell.")
     private String against;
 
     @Option(
@@ -66,7 +70,9 @@ public final class FlameCommand implements Callable<Integer> {
             names = "--out",
             required = true,
             paramLabel = "FILE",
-            description = "Its ending .svg, .png or .pdf tells the format.")
+            description =
+                    "Its ending .svg, .png or .pdf tells the format; a file that ends with"
+                            + " .speedscope.json is for the viewer speedscope.")
     private Path file;
 
     @Option(
@@ -84,13 +90,31 @@ public final class FlameCommand implements Callable<Integer> {
             StoredExperiment experiment = session.experiment(store);
             Profiles profiles = new Profiles(store.samplesOf(experiment));
             for (TrialRecord trial : store.trials(experiment)) profiles.add(trial);
-            FlameGraph graph = graph(profiles);
-            FlamePicture picture =
-                    new FlamePicture(graph, Theme.LIGHT, session.file().getFileName().toString());
-            ChartExport.write(file, picture, graph.title(), width, picture.heightAt(width));
+            if (file.toString().toLowerCase(Locale.ROOT).endsWith(SpeedscopeFile.ENDING)) {
+                speedscope(profiles);
+            } else {
+                picture(graph(profiles));
+            }
             spec.commandLine().getErr().println("Written: " + file);
         }
         return ExitStatus.OK;
+    }
+
+    private void picture(FlameGraph graph) throws ChartException {
+        FlamePicture picture =
+                new FlamePicture(graph, Theme.LIGHT, session.file().getFileName().toString());
+        ChartExport.write(file, picture, graph.title(), width, picture.heightAt(width));
+    }
+
+    private void speedscope(Profiles profiles) throws SessionException, IOException {
+        if (against != null) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "A file for speedscope shows one profile. Leave out --against, or end the file's"
+                            + " name with .svg, .png or .pdf.");
+        }
+        Cell cell = CellQuery.find(words, profiles.cells());
+        SpeedscopeFile.write(file, cell.title() + ", " + end, profiles.of(cell, end));
     }
 
     private FlameGraph graph(Profiles profiles) throws SessionException {

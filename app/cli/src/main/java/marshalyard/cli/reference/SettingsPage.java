@@ -4,8 +4,10 @@ import static marshalyard.cli.reference.MarkdownTable.code;
 
 import java.util.Optional;
 import java.util.stream.Collectors;
+import marshalyard.model.experiment.SettingList;
 import marshalyard.model.factor.Factor;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.setting.Setting;
 
 /** The page of what an experiment varies and fixes. */
 final class SettingsPage {
@@ -23,7 +25,25 @@ final class SettingsPage {
                 "## Factors\n",
                 "A factor has one level or a list of levels. The engine is one more factor: the key"
                         + " `engines`.\n",
-                factors.toString());
+                factors.toString(),
+                "## Settings\n",
+                "A setting has one value. Its place in the file is its path: `trial.warmup` is the key"
+                        + " `warmup` below `trial`.\n",
+                settings().toString());
+    }
+
+    private static MarkdownTable settings() {
+        MarkdownTable table =
+                new MarkdownTable("Setting", "Title", "Values", "Default", "What it does");
+        for (Setting<?> setting : SettingList.all()) {
+            table.row(
+                    code(setting.path()),
+                    setting.title(),
+                    setting.unit(),
+                    setting.fallbackText(),
+                    setting.help());
+        }
+        return table;
     }
 
     private static <T> String fallback(Factor<T> factor) {

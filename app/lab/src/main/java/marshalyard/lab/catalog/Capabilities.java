@@ -16,7 +16,6 @@ import marshalyard.model.factor.Levels;
 import marshalyard.model.factor.MessageSize;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.factor.RoleHosts;
-import marshalyard.model.factor.WorkingSetFactor;
 import marshalyard.model.plan.Plan;
 
 /** Decides what an engine, as it is set up, can't do: the one place that plans and forms ask. */
@@ -153,13 +152,11 @@ public final class Capabilities {
                 .or(() -> engine.reasonAgainst(cell.get(Factors.PATTERN).style()))
                 .or(() -> engine.reasonAgainst(type, cell.messageBytes(), options))
                 .or(() -> engine.reasonAgainstSocketQueue(cell.get(Factors.SOCKET_QUEUE), options))
-                .or(() -> againstWorkingSet(cell))
                 .or(() -> againstPlacement(engine, cell.get(Factors.PLACEMENTS)))
                 .or(() -> againstLink(engine, cell))
                 .map(reason -> new Refusal(reason, false))
                 .or(() -> againstForwarding(engine, options, cell))
-                .or(() -> againstFanOut(engine, options, cell))
-                .or(() -> againstFanIn(engine, options, cell));
+                .or(() -> againstFactors(engine, options, cell));
     }
 
     /** A codec has neither ends nor a network, so nothing that is about them can vary. */
@@ -215,39 +212,19 @@ public final class Capabilities {
                                         + ", so no link lies between them. Use links: loopback.");
     }
 
-    /** The worker holds every payload of a cell, and what its engine prepared of each. */
-    private static Optional<String> againstWorkingSet(Cell cell) {
-        int payloads = cell.get(Factors.WORKING_SET);
-        long bytes = payloads * cell.messageBytes();
-        if (payloads == 1 || bytes <= WorkingSetFactor.MOST_BYTES) return Optional.empty();
-        return Optional.of(
-                payloads
-                        + " payloads of "
-                        + cell.messageBytes()
-                        + " B are more than the "
-                        + (WorkingSetFactor.MOST_BYTES >> 20)
-                        + " MB that a working set may have. Take fewer payloads or a smaller size.");
+    private static Optional<Refusal> againstFactors(
+            EngineDescriptor engine, Options options, Cell cell) {
+        return Factors.all().stream()
+                .flatMap(factor -> againstFactor(factor, engine, options, cell).stream())
+                .findFirst();
     }
 
-    private static Optional<Refusal> againstFanOut(
-            EngineDescriptor engine, Options options, Cell cell) {
-        if (cell.get(Factors.RECEIVERS) == 1) return Optional.empty();
-        if (cell.get(Factors.PATTERN) instanceof Pattern.StoreAndForward) {
-            return refused("Store-and-forward is measured with one receiver.");
-        }
-        return against(engine, Trait.FAN_OUT, options);
-    }
-
-    private static Optional<Refusal> againstFanIn(
-            EngineDescriptor engine, Options options, Cell cell) {
-        if (cell.get(Factors.SENDERS) == 1) return Optional.empty();
-        if (cell.get(Factors.PATTERN) instanceof Pattern.StoreAndForward) {
-            return refused("Store-and-forward is measured with one sender.");
-        }
-        if (cell.get(Factors.RECEIVERS) > 1) {
-            return refused("Several senders are measured with one receiver.");
-        }
-        return against(engine, Trait.FAN_IN, options);
+    /** What a factor objects to by itself, or a trait that the engine lacks for a level. */
+    private static Optional<Refusal> againstFactor(
+            Factor<?> factor, EngineDescriptor engine, Options options, Cell cell) {
+        return factor.against(cell)
+                .map(reason -> new Refusal(reason, false))
+                .or(() -> factor.needed(cell).flatMap(trait -> against(engine, trait, options)));
     }
 
     private static Optional<Refusal> againstForwarding(

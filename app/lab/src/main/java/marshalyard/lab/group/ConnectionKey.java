@@ -1,23 +1,33 @@
 package marshalyard.lab.group;
 
 import marshalyard.model.factor.Cell;
-import marshalyard.model.factor.Cpus;
+import marshalyard.model.factor.Factor;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.Levels;
 
 /**
  * The key that tells the connections of a group apart.
  *
- * @param queue socket queue size
- * @param receivers how many
- * @param senders how many
- * @param cpus where the threads of its ends run
+ * @param levels those of the factors whose levels need connections of their own
  */
-record ConnectionKey(int queue, int receivers, int senders, Cpus cpus) {
+record ConnectionKey(Levels levels) {
     static ConnectionKey of(Cell cell) {
-        return new ConnectionKey(
-                cell.get(Factors.SOCKET_QUEUE),
-                cell.get(Factors.RECEIVERS),
-                cell.get(Factors.SENDERS),
-                cell.get(Factors.CPUS));
+        ConnectionKey key = new ConnectionKey(Levels.NONE);
+        for (Factor<?> factor : Factors.all()) {
+            if (factor.ownConnections()) key = key.as(cell, factor);
+        }
+        return key;
+    }
+
+    private <T> ConnectionKey as(Cell cell, Factor<T> factor) {
+        return with(factor, cell.get(factor));
+    }
+
+    <T> T get(Factor<T> factor) {
+        return levels.get(factor);
+    }
+
+    <T> ConnectionKey with(Factor<T> factor, T level) {
+        return new ConnectionKey(levels.with(factor, level));
     }
 }

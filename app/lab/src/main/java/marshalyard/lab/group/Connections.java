@@ -9,6 +9,7 @@ import marshalyard.lab.LabException;
 import marshalyard.lab.host.Host;
 import marshalyard.lab.host.HostAddress;
 import marshalyard.model.factor.Cpus;
+import marshalyard.model.factor.Factors;
 import marshalyard.worker.protocol.Expectation;
 import marshalyard.worker.protocol.Handle;
 import marshalyard.worker.protocol.OpenEnd;
@@ -42,13 +43,13 @@ final class Connections {
         Opened broker = workers.member(Role.BROKER) == null ? null : broker(key);
         List<ReceiverEnd> receivers = new ArrayList<>();
         String address = "";
-        for (Member member : workers.receivers(key.receivers())) {
+        for (Member member : workers.receivers(key.get(Factors.RECEIVERS))) {
             Opened receiver = receive(member, key, broker, address, null);
             receivers.add(new ReceiverEnd(member, receiver.handle()));
             if (address.isEmpty()) address = receiver.address();
         }
         List<SenderEnd> senders = new ArrayList<>();
-        for (Member member : workers.senders(key.senders())) {
+        for (Member member : workers.senders(key.get(Factors.SENDERS))) {
             senders.add(connectSender(member, key, broker, address));
         }
         return new Connection(key, broker, address, receivers, senders);
@@ -58,10 +59,12 @@ final class Connections {
     Opened broker(ConnectionKey connection) throws LabException {
         Member member = workers.member(Role.BROKER);
         BrokerKey key =
-                new BrokerKey(connection.queue(), cpus(Role.BROKER, member, connection.cpus()));
+                new BrokerKey(
+                        connection.get(Factors.SOCKET_QUEUE),
+                        cpus(Role.BROKER, member, connection.get(Factors.CPUS)));
         Opened broker = brokers.get(key);
         if (broker == null) {
-            ConnectionKey its = new ConnectionKey(connection.queue(), 1, 1, connection.cpus());
+            ConnectionKey its = connection.with(Factors.RECEIVERS, 1).with(Factors.SENDERS, 1);
             OpenEnd end = end(Role.BROKER, member, its, null, "", null);
             broker = member.call(w -> w.openBroker(end));
             brokers.put(key, broker);
@@ -101,11 +104,11 @@ final class Connections {
                 host.bind(),
                 host.advertised(),
                 host.ports().text(),
-                key.queue(),
+                key.get(Factors.SOCKET_QUEUE),
                 ends.of(role).options(),
                 broker == null ? "" : broker.address(),
-                key.receivers(),
-                cpus(role, member, key.cpus()),
+                key.get(Factors.RECEIVERS),
+                cpus(role, member, key.get(Factors.CPUS)),
                 expectation);
     }
 

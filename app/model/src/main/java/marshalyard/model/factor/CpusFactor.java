@@ -56,4 +56,9 @@ public final class CpusFactor extends Factor<Cpus> {
             case GIVEN -> "CPUs " + level;
         };
     }
+
+    @Override
+    public boolean ownConnections() {
+        return true;
+    }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import marshalyard.engine.Trait;
 
 /**
  * A factor: something that an experiment varies. Every face and every file goes through {@linkplain
@@ -96,6 +97,21 @@ public abstract non-sealed class Factor<T> implements Dimension {
         return false;
     }
 
+    /** True if cells with different levels need connections of their own. */
+    public boolean ownConnections() {
+        return false;
+    }
+
+    /** Why a cell can't have a level, whatever its engine is: a sentence; empty if it can. */
+    protected Optional<String> against(T level, Cell cell) {
+        return Optional.empty();
+    }
+
+    /** The trait that an engine needs for a level; empty if each engine can do it. */
+    protected Optional<Trait> needed(T level) {
+        return Optional.empty();
+    }
+
     /** Titles of the groups in which a form lists levels; the first is the plural. */
     public List<String> groups() {
         return List.of(plural);
@@ -171,6 +187,16 @@ public abstract non-sealed class Factor<T> implements Dimension {
     @Override
     public final String unit() {
         return unit;
+    }
+
+    /** Why a cell can't have its level, whatever its engine is; empty if it can. */
+    public final Optional<String> against(Cell cell) {
+        return against(cell.get(this), cell);
+    }
+
+    /** The trait that the engine of a cell needs for its level; empty if each can do it. */
+    public final Optional<Trait> needed(Cell cell) {
+        return needed(cell.get(this));
     }
 
     @Override

@@ -1,6 +1,8 @@
 package marshalyard.model.factor;
 
 import java.util.List;
+import java.util.Optional;
+import marshalyard.engine.Trait;
 
 /** The factor that says how many receivers get every message, each a process of its own. */
 public final class ReceiversFactor extends CountFactor {
@@ -38,5 +40,22 @@ public final class ReceiversFactor extends CountFactor {
     @Override
     public String words(Integer level) {
         return level + (level == 1 ? " receiver" : " receivers");
+    }
+
+    @Override
+    public boolean ownConnections() {
+        return true;
+    }
+
+    @Override
+    protected Optional<String> against(Integer level, Cell cell) {
+        return level > 1 && cell.get(Factors.PATTERN) instanceof Pattern.StoreAndForward
+                ? Optional.of("Store-and-forward is measured with one receiver.")
+                : Optional.empty();
+    }
+
+    @Override
+    protected Optional<Trait> needed(Integer level) {
+        return level > 1 ? Optional.of(Trait.FAN_OUT) : Optional.empty();
     }
 }

@@ -1,6 +1,8 @@
 package marshalyard.model.factor;
 
 import java.util.List;
+import java.util.Optional;
+import marshalyard.engine.Trait;
 
 /**
  * The factor that says how many senders send to one receiver at once, each a process of its own.
@@ -33,5 +35,26 @@ public final class SendersFactor extends CountFactor {
     @Override
     public String words(Integer level) {
         return level + (level == 1 ? " sender" : " senders");
+    }
+
+    @Override
+    public boolean ownConnections() {
+        return true;
+    }
+
+    @Override
+    protected Optional<String> against(Integer level, Cell cell) {
+        if (level == 1) return Optional.empty();
+        if (cell.get(Factors.PATTERN) instanceof Pattern.StoreAndForward) {
+            return Optional.of("Store-and-forward is measured with one sender.");
+        }
+        return cell.get(Factors.RECEIVERS) > 1
+                ? Optional.of("Several senders are measured with one receiver.")
+                : Optional.empty();
+    }
+
+    @Override
+    protected Optional<Trait> needed(Integer level) {
+        return level > 1 ? Optional.of(Trait.FAN_IN) : Optional.empty();
     }
 }

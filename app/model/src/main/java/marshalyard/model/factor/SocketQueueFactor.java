@@ -82,4 +82,9 @@ public final class SocketQueueFactor extends Factor<Integer> {
     protected String keyPart(Integer level) {
         return format(level);
     }
+
+    @Override
+    public boolean ownConnections() {
+        return true;
+    }
 }

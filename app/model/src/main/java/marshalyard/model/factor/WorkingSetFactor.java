@@ -1,6 +1,7 @@
 package marshalyard.model.factor;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The factor that says how many different payloads are sent in turn. One payload stays in the
@@ -45,5 +46,18 @@ public final class WorkingSetFactor extends CountFactor {
     @Override
     public String words(Integer level) {
         return level + (level == 1 ? " payload" : " payloads in turn");
+    }
+
+    /** The worker holds every payload of a cell, and what its engine prepared of each. */
+    @Override
+    protected Optional<String> against(Integer level, Cell cell) {
+        if (level == 1 || level * cell.messageBytes() <= MOST_BYTES) return Optional.empty();
+        return Optional.of(
+                level
+                        + " payloads of "
+                        + cell.messageBytes()
+                        + " B are more than the "
+                        + (MOST_BYTES >> 20)
+                        + " MB that a working set may have. Take fewer payloads or a smaller size.");
     }
 }

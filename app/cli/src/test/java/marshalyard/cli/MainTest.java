@@ -1,0 +1,65 @@
+package marshalyard.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class MainTest {
+    @TempDir private Path folder;
+
+    @Test
+    void withoutACommandItSaysWhichThereAre() {
+        CliRun run = CliRun.of();
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains("Say what to do: run, resume, plot, summary", " or ");
+    }
+
+    @Test
+    void helpListsEveryCommandAndTheExitStatus() {
+        CliRun run = CliRun.of("--help");
+        assertThat(run.status()).isZero();
+        assertThat(run.out())
+                .contains("run ", "resume ", "compare ", "export ", "hosts ", "receive ")
+                .contains("130  cancelled by Ctrl-C");
+    }
+
+    @Test
+    void everyCommandHasHelp() {
+        for (String command :
+                new String[] {
+                    "run", "resume", "plot", "summary", "compare", "where", "flame", "report",
+                    "export", "engines", "hosts", "check", "bench", "receive"
+                }) {
+            CliRun run = CliRun.of(command, "--help");
+            assertThat(run.status()).as(command).isZero();
+            assertThat(run.out()).as(command).contains("Usage: marshalyard " + command);
+        }
+    }
+
+    @Test
+    void anUnknownOptionIsBadUsage() {
+        CliRun run = CliRun.of("summary", "x.yard", "--colour");
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains("--colour", "Usage: marshalyard summary");
+    }
+
+    @Test
+    void aSessionThatIsNotThereIsASentence() {
+        CliRun run = CliRun.of("summary", folder.resolve("none.yard"));
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).startsWith("marshalyard: ").contains("none.yard");
+        assertThat(run.err().lines()).hasSize(1);
+    }
+
+    @Test
+    void aFileThatIsNoSessionIsASentence() throws Exception {
+        try (CliFiles files = new CliFiles(folder)) {
+            CliRun run = CliRun.of("export", files.write("letter.yard", "Dear reader"), "--csv");
+            assertThat(run.status()).isEqualTo(2);
+            assertThat(run.out()).isEmpty();
+            assertThat(run.err()).startsWith("marshalyard: ").contains("letter.yard");
+        }
+    }
+}

@@ -1,0 +1,82 @@
+package marshalyard.cli.export;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import marshalyard.cli.CliFiles;
+import marshalyard.cli.CliRun;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ExportCommandTest {
+    @TempDir private Path folder;
+    private CliFiles files;
+
+    @BeforeEach
+    void open() throws Exception {
+        files = new CliFiles(folder);
+    }
+
+    @AfterEach
+    void close() {
+        files.close();
+    }
+
+    @Test
+    void csvHasAHeaderAndALineForEachTrial() throws Exception {
+        CliRun run = CliRun.of("export", files.session("s.yard"), "--csv");
+        assertThat(run.status()).isZero();
+        assertThat(run.lines()).hasSize(1 + 8);
+        int columns = run.lines().get(0).split(",", -1).length;
+        assertThat(columns).isGreaterThan(20);
+        assertThat(run.lines()).allMatch(line -> line.split(",", -1).length == columns);
+        assertThat(run.lines().get(0)).contains("engine", "type", "failure");
+    }
+
+    @Test
+    void jsonHoldsTheExperimentAndItsTrials() throws Exception {
+        CliRun run = CliRun.of("export", files.session("s.yard"), "--json");
+        JsonNode document = new ObjectMapper().readTree(run.out());
+        assertThat(document.get("title").asText()).isEqualTo("Two engines");
+        assertThat(document.get("experiment").asText()).contains("sizes: [1K, 2K]");
+        assertThat(document.get("trials")).hasSize(8);
+        assertThat(document.get("trials").get(0).get("engine").asText()).isEqualTo("tcp");
+    }
+
+    @Test
+    void failedTrialsAreThereWithTheirReason() throws Exception {
+        CliRun run = CliRun.of("export", files.failed("s.yard", "A, \"quoted\" one."), "--csv");
+        assertThat(run.status()).isZero();
+        assertThat(run.out()).contains("\"A, \"\"quoted\"\" one.\"");
+    }
+
+    @Test
+    void asksForOneFormAndTakesNotTwo() throws Exception {
+        Path session = files.session("s.yard");
+        assertThat(CliRun.of("export", session).status()).isEqualTo(2);
+        assertThat(CliRun.of("export", session, "--csv", "--json").status()).isEqualTo(2);
+    }
+
+    @Test
+    void writesToAFileAndSaysSoBesideTheOutput() throws Exception {
+        Path file = folder.resolve("trials.csv");
+        CliRun run = CliRun.of("export", files.session("s.yard"), "--csv", "--out", file);
+        assertThat(run.status()).isZero();
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).contains("Written: " + file);
+        assertThat(Files.readAllLines(file)).hasSize(9);
+    }
+
+    @Test
+    void aFileThatCantBeWrittenIsASentence() throws Exception {
+        Path file = folder.resolve("none/trials.csv");
+        CliRun run = CliRun.of("export", files.session("s.yard"), "--csv", "--out", file);
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).startsWith("marshalyard: ").contains("none");
+    }
+}

@@ -1,0 +1,97 @@
+package marshalyard.cli.plot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import marshalyard.cli.CliFiles;
+import marshalyard.cli.CliRun;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Charts and reports. */
+class PlotCommandTest {
+    @TempDir private Path folder;
+    private CliFiles files;
+
+    @BeforeEach
+    void open() throws Exception {
+        files = new CliFiles(folder);
+    }
+
+    @AfterEach
+    void close() {
+        files.close();
+    }
+
+    @Test
+    void drawsTheCurvesOfASession() throws Exception {
+        Path chart = folder.resolve("c.svg");
+        CliRun run = CliRun.of("plot", files.session("s.yard"), "--out", chart);
+        assertThat(run.err()).isEmpty();
+        assertThat(run.status()).isZero();
+        assertThat(run.out()).contains(chart.toString());
+        assertThat(chart).content().contains("<svg", "tcp", "udp");
+    }
+
+    @Test
+    void asksWhatToWrite() throws Exception {
+        CliRun run = CliRun.of("plot", files.session("s.yard"));
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains("--out curves.svg");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    --metric | beauty | 'beauty'
+                    --size   | huge   | huge
+                    --scale  | curved | curved
+                    """)
+    void refusesWhatItDoesNotKnow(String option, String value, String said) throws Exception {
+        Path chart = folder.resolve("c.svg");
+        CliRun run = CliRun.of("plot", files.session("s.yard"), "--out", chart, option, value);
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains(said);
+        assertThat(chart).doesNotExist();
+    }
+
+    @Test
+    void refusesAFormatThatItCantWrite() throws Exception {
+        CliRun run = CliRun.of("plot", files.session("s.yard"), "--out", folder.resolve("c.gif"));
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains("A chart is written as .svg, .png or .pdf");
+    }
+
+    @Test
+    void writesTheReportBesideTheSession() throws Exception {
+        CliRun run = CliRun.of("report", files.session("s.yard"));
+        assertThat(run.status()).isZero();
+        Path report = folder.resolve("s.html");
+        assertThat(run.out()).contains("Report: " + report);
+        assertThat(Files.readString(report)).contains("Two engines", "<svg");
+    }
+
+    @Test
+    void refusesAReportOfAnotherFormat() throws Exception {
+        Path target = folder.resolve("s.doc");
+        CliRun run = CliRun.of("report", files.session("s.yard"), "--out", target);
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains(".html", ".pdf");
+        assertThat(target).doesNotExist();
+    }
+
+    @Test
+    void refusesAChapterThatIsNotThere() throws Exception {
+        CliRun run = CliRun.of("report", files.session("s.yard"), "--experiments", "1,7");
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains("holds experiments 1 to 1; there is no 7.");
+        assertThat(folder.resolve("s.html")).doesNotExist();
+    }
+}

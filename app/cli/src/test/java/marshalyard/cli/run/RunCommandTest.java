@@ -1,0 +1,157 @@
+package marshalyard.cli.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import marshalyard.cli.CliFiles;
+import marshalyard.cli.CliRun;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The commands that measure, as far as they get without an engine. */
+class RunCommandTest {
+    @TempDir private Path folder;
+    private CliFiles files;
+
+    @BeforeEach
+    void open() throws Exception {
+        files = new CliFiles(folder);
+    }
+
+    @AfterEach
+    void close() {
+        files.close();
+    }
+
+    private CliRun run(Object... more) throws Exception {
+        Object[] arguments = new Object[more.length + 4];
+        arguments[0] = "run";
+        arguments[1] = files.write("e.yaml", CliFiles.EXPERIMENT);
+        arguments[2] = "--session";
+        arguments[3] = folder.resolve("new.yard");
+        System.arraycopy(more, 0, arguments, 4, more.length);
+        return CliRun.of(arguments);
+    }
+
+    @Test
+    void anEngineThatIsNotInstalledIsToldBeforeASessionIsMade() throws Exception {
+        CliRun run = run();
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains("e.yaml, line 3: ", "There is no engine 'tcp'.");
+        assertThat(folder.resolve("new.yard")).doesNotExist();
+    }
+
+    @Test
+    void aFaultOfTheFileIsToldWithItsLine() throws Exception {
+        Path file = files.write("e.yaml", CliFiles.EXPERIMENT.replace("sizes:", "seizes:"));
+        CliRun run = CliRun.of("run", file);
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains("e.yaml, line 5: ", "Did you mean 'sizes'?");
+    }
+
+    @Test
+    void anExperimentThatIsNotThereIsASentence() {
+        CliRun run = CliRun.of("run", folder.resolve("none.yaml"));
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).startsWith("marshalyard: ").contains("none.yaml");
+    }
+
+    @Test
+    void withoutAnInstallationNothingRuns() throws Exception {
+        System.setProperty("marshalyard.home", folder.resolve("gone").toString());
+        CliRun run = run();
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains("There is no Marshalyard installation at ");
+    }
+
+    @Test
+    void aChartThatCantBeWrittenIsRefusedFirst() throws Exception {
+        CliRun run = run("--out", folder.resolve("c.gif"));
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains("A chart is written as .svg, .png or .pdf");
+    }
+
+    @Test
+    void hostsThatCantBeReadStopARun() throws Exception {
+        files.hosts("hosts: [{name: lab1}]");
+        CliRun run = run();
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains("hosts.yaml, line 1: ", "Say how 'lab1' is reached");
+    }
+
+    @Test
+    void resumeNeedsAnExperiment() throws Exception {
+        CliRun run = CliRun.of("resume", files.empty("s.yard"));
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains("holds no experiment to resume.");
+    }
+
+    @Test
+    void resumeRefusesAnExperimentThatIsNotThere() throws Exception {
+        CliRun run = CliRun.of("resume", files.session("s.yard"), "--experiment", 3);
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains("holds experiments 1 to 1; there is no 3.");
+    }
+
+    @Test
+    void resumeSaysWhyNoCellCanBeRun() throws Exception {
+        Path session = files.session("s.yard");
+        long before = Files.size(session);
+        CliRun run = CliRun.of("resume", session);
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains("The experiment has no cell that can be run: ");
+        assertThat(Files.size(session)).isEqualTo(before);
+    }
+
+    @Test
+    void aSecretIsNamedByEngineAndOption() throws Exception {
+        CliRun run = CliRun.of("resume", files.session("s.yard"), "--secret", "password=x");
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains("'password' is not ENGINE.OPTION, as in jms.password.");
+    }
+
+    @Test
+    void anEmptyFileHoldsNoSecret() throws Exception {
+        Path empty = files.write("secret", "");
+        CliRun run =
+                CliRun.of("resume", files.session("s.yard"), "--secret", "jms.password=@" + empty);
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains(" is empty. Write the value of jms.password");
+    }
+
+    @Test
+    void benchAsksWhatToMeasure() {
+        CliRun run = CliRun.of("bench");
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains("Say what to measure: marshalling.");
+    }
+
+    @Test
+    void benchRefusesACodecThatIsNotInstalled() {
+        CliRun run = CliRun.of("bench", "marshalling", "--codecs", "codec-x");
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains("There is no codec 'codec-x'.");
+    }
+
+    @Test
+    void receiveAndCheckRefuseAnEngineThatIsNotInstalled() {
+        for (String command : new String[] {"receive", "check"}) {
+            CliRun run = CliRun.of(command, "corba-sii");
+            assertThat(run.status()).as(command).isEqualTo(2);
+            assertThat(run.err()).as(command).contains("There is no engine 'corba-sii'.");
+        }
+    }
+
+    @Test
+    void enginesListsNoneOfAnEmptyInstallation() {
+        CliRun all = CliRun.of("engines");
+        assertThat(all.status()).isZero();
+        assertThat(all.lines().get(0)).contains("engine", "patterns", "data types");
+        CliRun one = CliRun.of("engines", "tcp");
+        assertThat(one.status()).isEqualTo(2);
+        assertThat(one.err()).contains("There is no engine 'tcp'.");
+    }
+}

@@ -1,0 +1,118 @@
+package marshalyard.cli.summary;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import marshalyard.cli.CliFiles;
+import marshalyard.cli.CliRun;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SummaryCommandTest {
+    @TempDir private Path folder;
+    private CliFiles files;
+
+    @BeforeEach
+    void open() throws Exception {
+        files = new CliFiles(folder);
+    }
+
+    @AfterEach
+    void close() {
+        files.close();
+    }
+
+    @Test
+    void printsHighestAndLowestThroughputOfEachEngine() throws Exception {
+        CliRun run = CliRun.of("summary", files.session("s.yard"));
+        assertThat(run.status()).isZero();
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out()).contains("tcp").contains("udp");
+        assertThat(run.lines())
+                .as("one experiment needs no list")
+                .noneMatch(l -> l.startsWith(">"));
+    }
+
+    @Test
+    void listsTheExperimentsOfASessionAndMarksTheOneShown() throws Exception {
+        Path session = files.session("s.yard");
+        files.add(session, CliFiles.EXPERIMENT.replace("Two engines", "Again"));
+        assertThat(CliRun.of("summary", session).lines()).contains("  1 Two engines", "> 2 Again");
+        assertThat(CliRun.of("summary", session, "--experiment", 1).lines())
+                .contains("> 1 Two engines", "  2 Again");
+    }
+
+    @Test
+    void refusesAnExperimentThatIsNotThere() throws Exception {
+        CliRun run = CliRun.of("summary", files.session("s.yard"), "--experiment", 2);
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains("holds experiments 1 to 1; there is no 2.");
+    }
+
+    @Test
+    void refusesAReferenceThatWasNotMeasured() throws Exception {
+        CliRun run = CliRun.of("summary", files.session("s.yard"), "--reference", "jms");
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains("No engine of the session is called 'jms'.");
+    }
+
+    @Test
+    void anUnknownMetricListsThoseThatThereAre() throws Exception {
+        CliRun run = CliRun.of("summary", files.session("s.yard"), "--metric", "speed");
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains("'speed'", "throughput", "one-way-p99");
+    }
+
+    @Test
+    void printsTheTableOfAMetric() throws Exception {
+        CliRun run = CliRun.of("summary", files.session("s.yard"), "--metric", "lost");
+        assertThat(run.status()).isZero();
+        assertThat(run.out()).contains("tcp").contains("udp");
+    }
+
+    @Test
+    void aSessionWithoutAMeasuredTrialHasNoSummary() throws Exception {
+        CliRun run = CliRun.of("summary", files.failed("s.yard", "The disk is full."));
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains("There is no measured trial in ", "Run or resume it first.");
+    }
+
+    @Test
+    void comparesTheCellsOfTwoSessions() throws Exception {
+        CliRun run = CliRun.of("compare", files.session("a.yard"), files.session("b.yard"));
+        assertThat(run.status()).isZero();
+        assertThat(run.out()).contains("tcp").contains("udp").contains("1.00");
+    }
+
+    @Test
+    void comparesTheEnginesOfOneSession() throws Exception {
+        CliRun run = CliRun.of("compare", files.session("a.yard"), "--by", "engine=tcp,udp");
+        assertThat(run.status()).isZero();
+        assertThat(run.out()).contains("octet");
+    }
+
+    @Test
+    void compareSaysWhatItNeeds() throws Exception {
+        CliRun run = CliRun.of("compare", files.session("a.yard"));
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).startsWith("marshalyard: ").contains("--by");
+    }
+
+    @Test
+    void whereTellsHowToProfile() throws Exception {
+        CliRun run = CliRun.of("where", files.session("s.yard"));
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains("There is no profile in ", "profile: cpu");
+    }
+
+    @Test
+    void flameNeedsAFileAndAProfile() throws Exception {
+        Path session = files.session("s.yard");
+        assertThat(CliRun.of("flame", session).status()).isEqualTo(2);
+        CliRun run = CliRun.of("flame", session, "--out", folder.resolve("f.svg"));
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(folder.resolve("f.svg")).doesNotExist();
+    }
+}
