@@ -274,7 +274,7 @@ abstract class JsonReader {
                 throws IOException {
             expect(parser, JsonToken.START_OBJECT);
             for (String name; (name = parser.nextFieldName()) != null; ) {
-                String id = prefix + name;
+                String id = prefix + Quote.visible(name);
                 switch (parser.nextToken()) {
                     case VALUE_NULL -> values.remove(id);
                     case VALUE_NUMBER_INT -> values.put(id, parser.getLongValue());

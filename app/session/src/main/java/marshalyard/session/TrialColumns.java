@@ -5,11 +5,9 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import marshalyard.model.measurement.Latencies;
-import marshalyard.model.measurement.LogLine;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.TrialSamples;
-import marshalyard.model.text.Quote;
 
 /**
  * The columns of the table of trials, each with what stands in it. A new column is one entry of
@@ -67,7 +65,7 @@ final class TrialColumns {
                             "log",
                             12,
                             (e, r) -> r.log().isEmpty() ? "" : Json.write(r.log()),
-                            (r, text) -> r.withLog(log(text))));
+                            (r, text) -> r.withLog(Json.readLog(text))));
 
     /** The format with the newest column. */
     static final int NEWEST = ADDED.stream().mapToInt(Added::since).max().orElse(0);
@@ -138,14 +136,5 @@ final class TrialColumns {
     private static String startup(Measurement m) {
         TrialSamples samples = m == null ? null : m.samples();
         return Json.write(samples == null ? new long[0] : samples.startup());
-    }
-
-    private static List<LogLine> log(String text) throws SessionException {
-        List<LogLine> lines = new ArrayList<>();
-        for (LogLine line : Json.readLog(text)) {
-            String worker = Quote.visible(line.worker());
-            lines.add(new LogLine(line.millis(), worker, Quote.visible(line.text())));
-        }
-        return lines;
     }
 }

@@ -6,9 +6,11 @@ import java.util.concurrent.Callable;
 import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.metric.Metrics;
 import marshalyard.analysis.results.Results;
-import marshalyard.analysis.table.FactTable;
-import marshalyard.analysis.table.MetricTable;
-import marshalyard.analysis.table.SummaryTables;
+import marshalyard.analysis.table.TableRequest;
+import marshalyard.analysis.table.TableTopic;
+import marshalyard.analysis.table.kinds.TableKinds;
+import marshalyard.analysis.table.result.FactTable;
+import marshalyard.analysis.table.result.MetricTable;
 import marshalyard.cli.session.SessionArgument;
 import marshalyard.cli.session.StoredResults;
 import marshalyard.cli.status.ExitStatus;
@@ -50,9 +52,10 @@ public final class SummaryCommand implements Callable<Integer> {
             paramLabel = "NAME",
             split = ",",
             description =
-                    "Instead: what the ends reported under this name, the mean over the trials of"
-                            + " each cell. Such facts are what an engine really set or measured"
-                            + " itself; an unknown name lists those that there are.")
+                    "Print what the ends reported under this name instead, as the mean over the"
+                            + " trials of each cell. Such facts are what an engine really"
+                            + " set or measured"
+                            + " itself; an unknown name lists all.")
     private List<String> facts = List.of();
 
     @Option(
@@ -60,7 +63,8 @@ public final class SummaryCommand implements Callable<Integer> {
             paramLabel = "ID",
             split = ",",
             description =
-                    "Instead: tables of these metrics over the pairs and trials of each cell, such as"
+                    "Print tables of these metrics instead, over the pairs and trials of each"
+                            + " cell, such as"
                             + " one-way-p99, service-p50, sender-cpu, lost; an unknown one lists"
                             + " all.")
     private List<String> metrics = List.of();
@@ -99,7 +103,8 @@ public final class SummaryCommand implements Callable<Integer> {
                 throw new IllegalArgumentException(
                         "No engine of the session is called '" + to + "'.");
             }
-            SummaryTables.of(results, to).forEach(table -> TextTable.print(out, table));
+            TableKinds.tables(TableTopic.SUMMARY, TableRequest.of(results).relativeTo(to))
+                    .forEach(table -> TextTable.print(out, table));
         }
         return ExitStatus.OK;
     }

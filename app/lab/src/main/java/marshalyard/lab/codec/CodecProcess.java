@@ -1,7 +1,7 @@
 package marshalyard.lab.codec;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
+import com.google.gson.Gson;
+import com.google.gson.JsonParseException;
 import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
@@ -34,7 +34,7 @@ final class CodecProcess implements AutoCloseable {
     private static final String SERIALISED =
             "-Djdk.serialFilter=org.openjdk.jmh.**;marshalyard.engine.*;java.**;!*";
 
-    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final Gson JSON = new Gson();
     private static final Duration GRACE = Duration.ofSeconds(5);
 
     private final HostedProcess process;
@@ -86,8 +86,8 @@ final class CodecProcess implements AutoCloseable {
                             + log.sentence());
         }
         try {
-            return JSON.readValue(line, CodecReport.class);
-        } catch (JsonProcessingException e) {
+            return JSON.fromJson(line, CodecReport.class);
+        } catch (JsonParseException e) {
             throw new LabException(
                     "The process that measures " + order.codec() + " answered: " + line, e);
         }
@@ -96,7 +96,7 @@ final class CodecProcess implements AutoCloseable {
     /** Its answer; null if it has ended without one. */
     private String ask(CodecOrder order) {
         try {
-            String line = JSON.writeValueAsString(order) + "\n";
+            String line = JSON.toJson(order) + "\n";
             process.input().write(line.getBytes(StandardCharsets.UTF_8));
             process.input().flush();
             return new BufferedReader(

@@ -31,7 +31,7 @@ public record EnvironmentFact(String column, String title, Function<Environment,
         return e.memoryBytes() == 0 ? null : e.memoryBytes();
     }
 
-    /** For people; empty if it is not told. */
+    /** The fact for people; empty if it is not told. */
     public String text(Environment environment) {
         Object value = of.apply(environment);
         if (value == null) return "";

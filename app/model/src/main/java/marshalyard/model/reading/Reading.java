@@ -27,7 +27,7 @@ public record Reading(
         boolean perMessage,
         boolean state) {
 
-    /** How the values of several ends become one. */
+    /** The way in which the values of several ends become one. */
     public enum Together {
         /** Each process has its own: they are added. */
         SUM("of the process"),

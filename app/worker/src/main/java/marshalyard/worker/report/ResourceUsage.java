@@ -3,6 +3,9 @@ package marshalyard.worker.report;
 import com.sun.jna.LastErrorException;
 import com.sun.jna.Native;
 import com.sun.jna.Platform;
+import java.util.Map;
+import marshalyard.model.reading.ProcessReadings;
+import marshalyard.model.reading.Reading;
 
 /**
  * The resources that this process, with threads that have ended, has used so far: getrusage(2). A
@@ -43,6 +46,13 @@ record ResourceUsage(long userNanos, long systemNanos, long switches) {
                 nanos(usage[0], usage[1]),
                 nanos(usage[2], usage[3]),
                 usage[VOLUNTARY] + usage[INVOLUNTARY]);
+    }
+
+    /** Adds the readings that it holds. */
+    void addTo(Map<Reading, Number> readings) {
+        readings.put(ProcessReadings.USER, userNanos);
+        readings.put(ProcessReadings.SYSTEM, systemNanos);
+        readings.put(ProcessReadings.SWITCHES, switches);
     }
 
     private static long nanos(long seconds, long micros) {

@@ -75,11 +75,7 @@ public final class TelemetryProbe {
         now.put(ProcessReadings.WALL, System.nanoTime());
         now.put(ProcessReadings.COMPILATION, compileNanos());
         ResourceUsage used = ResourceUsage.ofThisProcess();
-        if (used != null) {
-            now.put(ProcessReadings.USER, used.userNanos());
-            now.put(ProcessReadings.SYSTEM, used.systemNanos());
-            now.put(ProcessReadings.SWITCHES, used.switches());
-        }
+        if (used != null) used.addTo(now);
         long gcCount = 0;
         for (GarbageCollectorMXBean gc : COLLECTORS) {
             gcCount += Math.max(0, gc.getCollectionCount());
