@@ -67,7 +67,7 @@ class MishapsTest {
         }
         assertThat(trials().stream().filter(TrialRecord::failed))
                 .isNotEmpty()
-                .allMatch(r -> r.failure().contains("has given no sign of life for 2 s"));
+                .allMatch(r -> r.failure().contains("has been silent for 2 s"));
         assertThat(trials()).hasSize(20);
     }
 

@@ -157,7 +157,7 @@ class SshHostTest {
 
         assertThatThrownBy(() -> open(HostDialog.REFUSING))
                 .hasMessageContaining("does not let " + SshServer.user() + " in")
-                .hasMessageContaining("for want of their passphrase")
+                .hasMessageContaining("because their passphrase is missing")
                 .hasMessageContaining("id_ed25519");
     }
 
@@ -280,7 +280,7 @@ class SshHostTest {
             assertThat(result.failures())
                     .singleElement()
                     .asString()
-                    .contains(" on host far has given no sign of life for ");
+                    .contains(" on host far has been silent for ");
             assertThat(result.trials()).hasSize(2);
         } finally {
             signal("CONT");

@@ -152,7 +152,7 @@ class JourneyTest {
         Path report = folder.resolve("report.html");
         answers.file = report;
         robot.push(KeyCode.CONTROL, KeyCode.P);
-        until(() -> notice().startsWith("The report is in"));
+        until(() -> notice().startsWith("Saved as"));
         assertThat(Files.readString(report)).contains("Two ways to flood", "<svg", "tcp-nio");
 
         Path session = parts.session.storeProperty().get().file();

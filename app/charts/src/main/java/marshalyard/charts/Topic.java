@@ -5,7 +5,7 @@ public enum Topic {
     THROUGHPUT("Throughput", "This experiment has no throughput."),
     LATENCY("Latency", "This experiment has no latencies."),
     QUEUE("Queue", "No message of this experiment waits for its receiver."),
-    COST("Cost", "The trials of this experiment cost nothing."),
+    COST("Cost", "No trial of this experiment reports what it cost."),
     WHERE(
             "Where time goes",
             "No trial of this experiment is profiled. Choose a profile: cpu, wall or alloc.");

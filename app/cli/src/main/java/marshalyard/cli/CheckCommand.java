@@ -28,10 +28,10 @@ import picocli.CommandLine.Spec;
         description = {
             "Checks an engine, in whatever language it is written: starts its workers and asks them"
                     + " for all that the worker protocol (engines/PROTOCOL.md) promises.",
-            "Says in sentences what does not hold; then the exit status is 1."
+            "Prints a sentence for each promise that does not hold; the exit status is then 1."
         })
 final class CheckCommand implements Callable<Integer> {
-    @Parameters(index = "0", paramLabel = "ENGINE", description = "Such as tcp.")
+    @Parameters(index = "0", paramLabel = "ENGINE", description = "The engine, such as tcp.")
     private String id;
 
     @Option(

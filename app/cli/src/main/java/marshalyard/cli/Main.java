@@ -61,12 +61,13 @@ import picocli.CommandLine.Command;
         footerHeading = "%nExit status:%n",
         footer = {
             "  0    everything asked for was done",
-            "  1    some trials failed; the others are in the session; or an engine breaks what check asks",
+            "  1    some trials failed; the others are in the session; or an engine breaks what"
+                    + " check asks",
             "  2    bad usage, or a file that can't be used",
             "  3    the run had to stop, or the output could not be written: a full disk, say",
             "  130  cancelled by Ctrl-C (SIGINT); the session holds all trials that had ended",
-            "  143  the same by SIGTERM, as kill sends it",
-            "  129  the same by SIGHUP: the terminal was closed",
+            "  143  cancelled by SIGTERM, which kill sends",
+            "  129  cancelled by SIGHUP: the terminal was closed",
             "",
             "Without a command the launcher opens the window."
         })
@@ -131,7 +132,7 @@ public final class Main implements Runnable {
             String said = e instanceof FileSystemException f ? sentence(f) : e.getMessage();
             err.println("marshalyard: " + said);
         } else {
-            err.println("marshalyard: this failed by a fault of Marshalyard's own: " + e);
+            err.println("marshalyard: this failed because of a defect in Marshalyard: " + e);
             LoggerFactory.getLogger(Main.class).error("Please report this", e);
         }
         err.flush();
@@ -148,7 +149,7 @@ public final class Main implements Runnable {
         int last = commands.size() - 1;
         throw new CommandLine.ParameterException(
                 spec.commandLine(),
-                "Say what to do: "
+                "Name a command: "
                         + String.join(", ", commands.subList(0, last))
                         + " or "
                         + commands.get(last)

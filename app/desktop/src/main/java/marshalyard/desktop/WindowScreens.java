@@ -3,7 +3,7 @@ package marshalyard.desktop;
 import javafx.stage.Window;
 import marshalyard.desktop.session.SessionEntry;
 
-/** What actions bring up in the window beside what its models show. */
+/** The screens that actions bring up in the window, beside those that its models show. */
 interface WindowScreens {
     /** The tab that compares. */
     void compare();

@@ -11,7 +11,7 @@ import marshalyard.desktop.session.Remarks;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentReader;
-import marshalyard.model.experiment.Settings;
+import marshalyard.model.experiment.SettingList;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import org.junit.jupiter.api.AfterEach;
@@ -74,7 +74,7 @@ class EditingTest {
 
     @Test
     void aDuplicateIsAnExperimentOfItsOwn() {
-        desk.parts.setup.settings().field(Settings.WARMUP).textProperty().set("1 s");
+        desk.parts.setup.settings().field(SettingList.WARMUP).textProperty().set("1 s");
         desk.make.duplicate();
         assertThat(desk.inForm().title()).isEqualTo("First look (copy)");
         assertThat(desk.inForm().trial().warmup()).hasSeconds(1);
@@ -106,7 +106,7 @@ class EditingTest {
     @Test
     void whatCanNotBeReadIsNotSaved() {
         desk.answers.file = folder.resolve("mine.yaml");
-        desk.parts.setup.settings().field(Settings.WARMUP).textProperty().set("soon");
+        desk.parts.setup.settings().field(SettingList.WARMUP).textProperty().set("soon");
         desk.save.saveExperiment();
         assertThat(desk.answers.file).doesNotExist();
         assertThat(desk.notice()).startsWith("Warm-up: ");

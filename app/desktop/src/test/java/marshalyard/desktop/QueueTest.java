@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import marshalyard.desktop.run.RunModel.State;
 import marshalyard.desktop.shelf.ShelfItem;
-import marshalyard.model.experiment.Settings;
+import marshalyard.model.experiment.SettingList;
 import marshalyard.session.SessionStore;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -57,7 +57,7 @@ class QueueTest {
     @Test
     void whatIsLookedAtStaysWhenTheNextBegins() throws Exception {
         desk.open.show(desk.sample);
-        desk.parts.setup.settings().field(Settings.WARMUP).textProperty().set("1 s");
+        desk.parts.setup.settings().field(SettingList.WARMUP).textProperty().set("1 s");
         desk.lab.measure(24);
         desk.lab.finish();
         runs("Second");

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a table shows becomes a file. */
+/** The export of tables of the window to files. */
 class TableExportTest {
     @TempDir Path folder;
     private final Answers answers = new Answers();

@@ -130,7 +130,7 @@ class ReportFileTest {
 
         Section redo =
                 chapter.sections().stream()
-                        .filter(s -> s.title().equals("How to redo it"))
+                        .filter(s -> s.title().equals("How to repeat it"))
                         .findFirst()
                         .orElseThrow();
         Block.Listing yaml = (Block.Listing) redo.blocks().get(redo.blocks().size() - 1);
@@ -154,7 +154,7 @@ class ReportFileTest {
     void aSessionWithoutATrialIsReportedToo() throws Exception {
         Report report = report(Measurements.measured(List.of()));
 
-        assertThat(html(report)).contains("0 ended well", "does not tell where its workers ran");
+        assertThat(html(report)).contains("0 ended well", "does not hold where its workers ran");
         assertThat(pdf(report)).contains("0 ended well");
     }
 

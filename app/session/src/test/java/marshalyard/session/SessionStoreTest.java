@@ -16,7 +16,7 @@ import java.util.Set;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentBuilder;
 import marshalyard.model.experiment.ExperimentWriter;
-import marshalyard.model.experiment.Settings;
+import marshalyard.model.experiment.SettingList;
 import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
@@ -208,7 +208,7 @@ class SessionStoreTest {
     }
 
     private static TrialSettings startup(int samples) {
-        return TrialSettings.DEFAULT.with(Settings.STARTUP, samples);
+        return TrialSettings.DEFAULT.with(SettingList.STARTUP, samples);
     }
 
     @Test

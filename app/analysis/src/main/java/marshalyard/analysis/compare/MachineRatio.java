@@ -41,8 +41,8 @@ public record MachineRatio(double speed, boolean ofTimes) {
     /** What a reader of the ratios must know of the machines. */
     public String sentence() {
         if (Double.isNaN(speed)) {
-            return "A session does not tell the machine's own speed, so that of the machines is not"
-                    + " compared.";
+            return "One of the sessions does not hold the machine's own speed, so the machines are"
+                    + " not compared.";
         }
         if (Math.abs(speed - 1) <= SAME) {
             return String.format(

@@ -17,7 +17,7 @@ import marshalyard.model.reading.SpeedReadings;
 
 /** Metrics of the cost of a trial at each end, and of its machine: one for each reading. */
 final class CostMetrics {
-    private static final String PLATFORM = "It takes a platform that tells it, such as Linux.";
+    private static final String PLATFORM = "Only some platforms report it, such as Linux.";
 
     /** One of the two ends. */
     private enum End {

@@ -143,7 +143,7 @@ final class LatencyMetrics {
                 name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1),
                 scope(latency),
                 oneWay
-                        ? "Set 'oneWayLatency: true' in the experiment's 'trial'; it takes clocks"
+                        ? "Set 'oneWayLatency: true' in the experiment's 'trial'; it needs clocks"
                                 + " that can be compared."
                         : RUN_FIRST,
                 m -> latency);

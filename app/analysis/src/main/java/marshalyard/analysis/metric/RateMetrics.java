@@ -39,7 +39,7 @@ final class RateMetrics {
                             "receiver-rate",
                             "Receiver's rate",
                             "bits per second from the first arrival on",
-                            "It takes a receiver that counts, and two messages or more.",
+                            "It needs a receiver that counts, and at least two messages.",
                             Measurement::receiverBytesPerSecond),
                     rate(
                             "per-sender",
@@ -69,7 +69,7 @@ final class RateMetrics {
                             "steady-rate",
                             "Steady rate",
                             "bits per second in the middle of a trial",
-                            "It takes trials of some tenths of a second.",
+                            "It needs trials of some tenths of a second.",
                             m -> steady(m.context().steady())),
                     rate(
                             "warm-up-rate",
@@ -110,17 +110,17 @@ final class RateMetrics {
                             "Messages lost",
                             "messages that never arrived",
                             Scope.ANY,
-                            "It takes a receiver that counts.",
+                            "It needs a receiver that counts.",
                             m ->
                                     m.received().messages() < 0
                                             ? OptionalDouble.empty()
                                             : OptionalDouble.of(m.lost())),
                     events(
                             "surplus",
-                            "Messages too many",
-                            "messages that arrived beyond those sent",
+                            "Surplus messages",
+                            "messages that arrived and were not sent",
                             Scope.ANY,
-                            "It takes a receiver that counts.",
+                            "It needs a receiver that counts.",
                             m ->
                                     m.received().messages() < 0
                                             ? OptionalDouble.empty()
@@ -184,7 +184,7 @@ final class RateMetrics {
                 Quantity.MESSAGES,
                 Sense.PLAIN,
                 Scope.ANY,
-                "It takes a receiver that counts.",
+                "It needs a receiver that counts.",
                 count);
     }
 

@@ -18,15 +18,15 @@ final class RecoveryMetrics {
                             "Recovery time",
                             "time from the end of a cut until messages arrive as fast as before",
                             Quantity.TIME,
-                            "It takes a link that is cut (down), and a trial that goes on for long"
-                                    + " enough behind the cut.",
+                            "It needs a link that is cut (down), and a trial that goes on for long"
+                                    + " enough after the cut.",
                             Recovery::recoveredNanos),
                     metric(
                             "outage",
                             "Outage",
                             "the longest time without an arrival, from a cut on",
                             Quantity.TIME,
-                            "It takes a link that is cut (down).",
+                            "It needs a link that is cut (down).",
                             Recovery::gapNanos),
                     metric(
                             "late",
@@ -34,7 +34,7 @@ final class RecoveryMetrics {
                             "messages that were sent before a cut link was up again and arrived"
                                     + " later",
                             Quantity.MESSAGES,
-                            "It takes a link that is cut (down).",
+                            "It needs a link that is cut (down).",
                             Recovery::late));
 
     private RecoveryMetrics() {}

@@ -28,7 +28,7 @@ final class StoreMetrics {
                     Quantity.MESSAGES,
                     Sense.PLAIN,
                     Scope.STORED,
-                    "It takes a broker that can tell how many messages wait.",
+                    "It needs a broker that can report how many messages wait.",
                     f -> number(f.greatestDepth()));
 
     static final List<Metric> ALL =

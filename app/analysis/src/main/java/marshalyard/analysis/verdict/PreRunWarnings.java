@@ -47,7 +47,7 @@ public final class PreRunWarnings {
         if (fewest.isEmpty() || fewest.getAsLong() >= TrialVerdicts.SAMPLES_FOR_P99) return;
         sentences.add(
                 (fewest.getAsLong() == 1 ? "1 request is" : fewest.getAsLong() + " requests are")
-                        + " too few for a 99th percentile; it takes "
+                        + " too few for a 99th percentile; it needs "
                         + TrialVerdicts.SAMPLES_FOR_P99
                         + ".");
     }
@@ -75,8 +75,8 @@ public final class PreRunWarnings {
         sentences.add(
                 once
                         ? "Each cell is measured once, so there will be no intervals."
-                        : "One pair of workers does not tell how pairs differ: intervals will hold"
-                                + " within it only.");
+                        : "One pair of workers does not show how pairs differ: intervals will hold"
+                                + " within that pair only.");
     }
 
     private static void cold(List<String> sentences, TrialSettings trial) {

@@ -75,8 +75,8 @@ public final class TrialVerdicts {
             add(
                     verdicts,
                     Kind.SURPLUS,
-                    "%d messages too many arrived, where %d were due%s: somebody else sent too, or"
-                            + " some came twice. They are no part of the throughput.",
+                    "%d surplus messages arrived, where %d were due%s: another program sent too,"
+                            + " or some arrived twice. The throughput does not count them.",
                     m.surplus(),
                     m.due(),
                     ofEach(m));
@@ -120,9 +120,10 @@ public final class TrialVerdicts {
                 ? ""
                 : " "
                         + requests
-                        + " of them were never sent; their response times and send lags stand as"
-                        + " the time from the intended start until the end of the trial, which is"
-                        + " less than they would have been.";
+                        + " of them were never sent; their response times and send lags are"
+                        + " recorded as the time from the intended start until the"
+                        + " end of the trial, which is less than they would have"
+                        + " been.";
     }
 
     /** Requests that never arrived, and calls that the engine gave up waiting for. */
@@ -133,7 +134,7 @@ public final class TrialVerdicts {
                     verdicts,
                     Kind.MESSAGES_LOST,
                     "%d of %d calls got no answer in time, %d of them never arrived. Their round"
-                            + " trips stand as the engine's time-out.",
+                            + " trips are recorded as the engine's time-out.",
                     unanswered,
                     m.due(),
                     Math.max(0, m.lost()));
@@ -182,7 +183,7 @@ public final class TrialVerdicts {
             add(
                     verdicts,
                     Kind.DISTURBED,
-                    "The hypervisor took %.0f %% of the machine's CPU time away.",
+                    "The hypervisor took %.0f %% of the machine's CPU time.",
                     100 * steal);
         }
     }
@@ -196,7 +197,7 @@ public final class TrialVerdicts {
             add(
                     verdicts,
                     Kind.TOO_FEW_SAMPLES,
-                    "%d requests are too few for a 99th percentile; it takes %d.",
+                    "%d requests are too few for a 99th percentile; it needs %d.",
                     least,
                     SAMPLES_FOR_P99);
         }
@@ -211,7 +212,7 @@ public final class TrialVerdicts {
                 add(
                         verdicts,
                         Kind.STEADINESS_UNKNOWN,
-                        "The receiver was seen too few times to tell whether its rate was steady:"
+                        "The receiver was read too few times to judge whether its rate was steady:"
                                 + " measure longer.");
             }
             return;

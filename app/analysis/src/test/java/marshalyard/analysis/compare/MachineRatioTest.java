@@ -54,6 +54,6 @@ class MachineRatioTest {
         MachineRatio ratio = MachineRatio.of(List.of(unread), on(1, 1), false);
 
         assertThat(ratio.divided(1.25)).isEmpty();
-        assertThat(ratio.sentence()).contains("does not tell the machine's own speed");
+        assertThat(ratio.sentence()).contains("does not hold the machine's own speed");
     }
 }

@@ -8,7 +8,7 @@ import marshalyard.analysis.statistics.MadeCellResults;
 import marshalyard.analysis.statistics.StoppingRule.Decision;
 import marshalyard.engine.DataType;
 import marshalyard.model.experiment.Repetition;
-import marshalyard.model.experiment.Settings;
+import marshalyard.model.experiment.SettingList;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.measurement.Verdict.Kind;
 import org.junit.jupiter.api.Test;
@@ -19,9 +19,9 @@ class AdaptiveStoppingTest {
 
     private static Repetition within(double fraction, int forks) {
         return Repetition.DEFAULT
-                .with(Settings.TRIALS, 1)
-                .with(Settings.FORKS, forks)
-                .with(Settings.WITHIN, fraction);
+                .with(SettingList.TRIALS, 1)
+                .with(SettingList.FORKS, forks)
+                .with(SettingList.WITHIN, fraction);
     }
 
     @Test

@@ -47,7 +47,8 @@ class LostMessagesTest {
                         new Verdict(
                                 Verdict.Kind.MESSAGES_LOST,
                                 "3 of 1000 calls got no answer in time, 2 of them never arrived."
-                                        + " Their round trips stand as the engine's time-out."));
+                                        + " Their round trips are recorded as the engine's"
+                                        + " time-out."));
     }
 
     @Test
@@ -72,9 +73,9 @@ class LostMessagesTest {
                                 "10 of 2000 messages never arrived (the receivers got 990, 1010)."),
                         new Verdict(
                                 Verdict.Kind.SURPLUS,
-                                "10 messages too many arrived, where 2000 were due (the receivers"
-                                        + " got 990, 1010): somebody else sent too, or some came"
-                                        + " twice. They are no part of the throughput."));
+                                "10 surplus messages arrived, where 2000 were due (the receivers"
+                                        + " got 990, 1010): another program sent too, or some"
+                                        + " arrived twice. The throughput does not count them."));
     }
 
     /** Sessions may have kept the sum of several receivers only. */

@@ -7,7 +7,7 @@ import java.util.List;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentBuilder;
 import marshalyard.model.experiment.Repetition;
-import marshalyard.model.experiment.Settings;
+import marshalyard.model.experiment.SettingList;
 import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.plan.Plan;
@@ -39,12 +39,12 @@ class PreRunWarningsTest {
     @Test
     void requestsTooFewForAPercentileAreKnownBefore() {
         assertThat(of(calls().trial(unlimited()).levels(Factors.REQUESTS, "100", "5000")))
-                .containsExactly("100 requests are too few for a 99th percentile; it takes 1000.");
+                .containsExactly("100 requests are too few for a 99th percentile; it needs 1000.");
         assertThat(of(calls().trial(unlimited()).levels(Factors.REQUESTS, "1000"))).isEmpty();
         assertThat(of(calls().trial(TrialSettings.DEFAULT.withVolume(1 << 20))))
-                .containsExactly("16 requests are too few for a 99th percentile; it takes 1000.");
+                .containsExactly("16 requests are too few for a 99th percentile; it needs 1000.");
         assertThat(of(calls().levels(Factors.PATTERN, "paced 100/s")))
-                .containsExactly("200 requests are too few for a 99th percentile; it takes 1000.");
+                .containsExactly("200 requests are too few for a 99th percentile; it needs 1000.");
         assertThat(
                         of(
                                 calls().levels(Factors.PATTERN, "flood")
@@ -67,9 +67,9 @@ class PreRunWarningsTest {
         TrialSettings cold =
                 TrialSettings.DEFAULT
                         .withWarmup(Duration.ZERO)
-                        .with(Settings.BURN_IN, Duration.ZERO);
+                        .with(SettingList.BURN_IN, Duration.ZERO);
         assertThat(of(calls().trial(cold))).singleElement().asString().contains("cold");
-        Repetition second = Repetition.DEFAULT.with(Settings.LASTING, Duration.ofSeconds(1));
+        Repetition second = Repetition.DEFAULT.with(SettingList.LASTING, Duration.ofSeconds(1));
         assertThat(of(calls().repetition(second)))
                 .singleElement()
                 .asString()

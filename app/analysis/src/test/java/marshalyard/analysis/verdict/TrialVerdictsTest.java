@@ -8,7 +8,7 @@ import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.statistics.MadeCellResults;
 import marshalyard.engine.DataType;
 import marshalyard.model.experiment.Repetition;
-import marshalyard.model.experiment.Settings;
+import marshalyard.model.experiment.SettingList;
 import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.Measurement;
@@ -31,9 +31,9 @@ class TrialVerdictsTest {
         assertThat(TrialVerdicts.of(biased))
                 .extracting(Verdict::sentence)
                 .contains(
-                        "1700000 messages too many arrived, where 2800000 were due: somebody else"
-                                + " sent too, or some came twice. They are no part of the"
-                                + " throughput.");
+                        "1700000 surplus messages arrived, where 2800000 were due: another program"
+                                + " sent too, or some arrived twice. The throughput does not count"
+                                + " them.");
         assertThat(biased.lost()).isZero();
         assertThat(biased.bytesPerSecond()).isEqualTo(2_800_000 * 1024.0);
     }
@@ -50,7 +50,7 @@ class TrialVerdictsTest {
         TrialSettings volume = TrialSettings.DEFAULT.withVolume(4096 * 1024);
         assertThat(TrialVerdicts.cutShort(measured(1024, 1024), volume)).isEmpty();
 
-        TrialSettings bounded = volume.with(Settings.AT_MOST, Duration.ofSeconds(3));
+        TrialSettings bounded = volume.with(SettingList.AT_MOST, Duration.ofSeconds(3));
         assertThat(TrialVerdicts.cutShort(measured(4096, 4096), bounded)).isEmpty();
         assertThat(TrialVerdicts.cutShort(measured(1024, 1024), bounded))
                 .contains(new Verdict(Kind.CUT_SHORT, "Of 4M only 25 % were sent in 3 s."));
@@ -91,8 +91,9 @@ class TrialVerdictsTest {
                 .extracting(Verdict::sentence)
                 .contains(
                         "50 of 100 requests started more than one interval late or never. 40 of"
-                                + " them were never sent; their response times and send lags stand"
-                                + " as the time from the intended start until the end of the trial,"
-                                + " which is less than they would have been.");
+                                + " them were never sent; their response times and send lags are"
+                                + " recorded as the time from the intended start"
+                                + " until the end of the trial, which is less than"
+                                + " they would have been.");
     }
 }

@@ -34,7 +34,7 @@ public record BridgeKind(ProfileKind profile) implements ProfiledKind {
 
     @Override
     public String wants() {
-        return "It takes two engines whose workers can be profiled.";
+        return "It needs two engines whose workers can be profiled.";
     }
 
     @Override

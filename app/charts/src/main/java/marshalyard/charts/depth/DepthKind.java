@@ -55,7 +55,7 @@ public record DepthKind() implements ChartKind {
 
     @Override
     public String wants() {
-        return "It takes a broker that can tell how many messages wait.";
+        return "It needs a broker that can report how many messages wait.";
     }
 
     @Override

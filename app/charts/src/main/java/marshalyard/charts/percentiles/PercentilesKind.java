@@ -51,7 +51,7 @@ public record PercentilesKind() implements ChartKind {
 
     @Override
     public String wants() {
-        return "It takes trials that time their requests.";
+        return "It needs trials that time their requests.";
     }
 
     @Override

@@ -35,7 +35,7 @@ public record WaterfallKind(ProfileKind profile) implements ProfiledKind {
 
     @Override
     public String wants() {
-        return "It takes workers that can be profiled; the facts of each end say why one can't.";
+        return "It needs workers that can be profiled; the facts of each end say why one can't.";
     }
 
     @Override

@@ -24,7 +24,11 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         description = "Lists the engines with their data types and patterns, or all about one.")
 public final class EnginesCommand implements Callable<Integer> {
-    @Parameters(index = "0", arity = "0..1", paramLabel = "ENGINE", description = "Only this one.")
+    @Parameters(
+            index = "0",
+            arity = "0..1",
+            paramLabel = "ENGINE",
+            description = "Show only this engine.")
     private String id;
 
     @Option(names = "--options", description = "Also list every option.")

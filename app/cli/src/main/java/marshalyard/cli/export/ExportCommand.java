@@ -44,7 +44,8 @@ public final class ExportCommand implements Callable<Integer> {
         @Option(
                 names = "--csv",
                 required = true,
-                description = "One line a trial, with a header; series parted by blanks.")
+                description =
+                        "One line for each trial, with a header; series are separated by blanks.")
         private boolean csv;
 
         @Option(

@@ -55,8 +55,8 @@ public final class FlameCommand implements Callable<Integer> {
             names = "--against",
             paramLabel = "WORDS",
             description =
-                    "Likewise another cell: colours then show which parts are greater (red) or"
-                            + " smaller (blue) than there.")
+                    "Words of another cell's title; colours then show which parts are greater"
+                            + " (red) or smaller (blue) than in that cell.")
     private String against;
 
     @Option(

@@ -25,12 +25,12 @@ import picocli.CommandLine.Spec;
         name = "hosts",
         mixinStandardHelpOptions = true,
         description = {
-            "Lists the hosts that your hosts.yaml describes, or tries whether workers run there.",
+            "Lists the hosts that your hosts.yaml describes, or tests whether workers run there.",
             "The file is hosts.yaml in $$XDG_CONFIG_HOME/marshalyard (~/.config/marshalyard), or in"
                     + " the folder that MARSHALYARD_CONFIG names."
         })
 public final class HostsCommand implements Callable<Integer> {
-    @Parameters(arity = "0..*", paramLabel = "LABEL", description = "Only these hosts.")
+    @Parameters(arity = "0..*", paramLabel = "LABEL", description = "Show only these hosts.")
     private List<String> labels = new ArrayList<>();
 
     @Option(

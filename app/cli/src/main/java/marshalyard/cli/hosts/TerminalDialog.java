@@ -32,7 +32,7 @@ final class TerminalDialog implements HostDialog {
         return ask(
                 label
                         + ": "
-                        + (attempt > 1 ? "that was not it. " : "")
+                        + (attempt > 1 ? "wrong passphrase.  " : "")
                         + "Passphrase of "
                         + keyFile
                         + ": ");

@@ -15,8 +15,8 @@ final class EncodingOptions {
             paramLabel = "DIMENSION",
             completionCandidates = DimensionNames.class,
             description =
-                    "What the horizontal axis shows: any number among ${COMPLETION-CANDIDATES}, an"
-                            + " engine's option as option.NAME, or the engines one after the other"
+                    "Dimension on the horizontal axis: any number among ${COMPLETION-CANDIDATES},"
+                            + " an engine's option as option.NAME, or the engines one after the other"
                             + " as engine. Default: size, or another number if there is only one"
                             + " size.")
     private String x;
@@ -25,28 +25,28 @@ final class EncodingOptions {
             names = {"--colour", "--color"},
             paramLabel = "DIMENSION",
             description =
-                    "What colours tell: any of these, or none. Default: engine, or the first that"
-                            + " varies.")
+                    "Dimension that colours show: one of the same, or none. Default: engine, or"
+                            + " the first that varies.")
     private String colour;
 
     @Option(
             names = "--marker",
             paramLabel = "DIMENSION",
-            description = "What markers tell. Default: type if it varies.")
+            description = "Dimension that markers show. Default: type if it varies.")
     private String marker;
 
     @Option(
             names = "--dash",
             paramLabel = "DIMENSION",
             description =
-                    "What dashes tell first; they always tell what nothing else does. Default: only"
-                            + " that.")
+                    "Dimension that dashes show, in addition to those that no other channel shows."
+                            + " Default: none.")
     private String dash;
 
     @Option(
             names = "--panel",
             paramLabel = "DIMENSION",
-            description = "Draw a plot of its own for each level of this. Default: none.")
+            description = "Dimension with a panel for each of its levels. Default: none.")
     private String panel;
 
     /**

@@ -24,7 +24,7 @@ public final class PlotCommand implements Callable<Integer> {
         plots.check();
         if (plots.none()) {
             throw new IllegalArgumentException(
-                    "Say which file to write, as in --out curves.svg (or .png, .pdf), or a folder"
+                    "Name a file to write, as in --out curves.svg (or .png, .pdf), or a folder"
                             + " for the figures of a paper, as in --figures charts.");
         }
         try (SessionStore store = SessionStore.open(session.file())) {

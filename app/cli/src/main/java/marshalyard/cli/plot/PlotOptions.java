@@ -44,7 +44,7 @@ public final class PlotOptions {
             names = "--metric",
             paramLabel = "METRIC",
             description = {
-                "What the chart shows.",
+                "Metric or chart to draw:",
                 "  throughput      bits that arrived per second",
                 "  latency-p50     median latency",
                 "  latency-p99     99th percentile of the latency",
@@ -76,7 +76,8 @@ public final class PlotOptions {
             fallbackValue = "absolute",
             description =
                     "Draw the figures of the paper that the experiment names in grey behind the"
-                            + " curves: absolute, or scaled so that the paper's reference reaches as"
+                            + " curves: absolute, or scaled so that the paper's reference reaches"
+                            + " as"
                             + " high as the first engine. There are throughputs of sigcomm96 (Table"
                             + " 1), its total times over requests (Tables 7 and 9), and the trend"
                             + " lines of boeing99 (Tables 1-6).")
@@ -182,7 +183,7 @@ public final class PlotOptions {
         throw new IllegalArgumentException(
                 "No paper that '"
                         + experiment.title()
-                        + "' names has such figures of "
+                        + "' names has published figures of "
                         + chart.kind().title().toLowerCase(Locale.ROOT)
                         + ". Leave out --published, or choose another --metric.");
     }

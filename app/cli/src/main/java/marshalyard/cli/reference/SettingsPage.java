@@ -4,7 +4,7 @@ import static marshalyard.cli.reference.MarkdownTable.code;
 
 import java.util.Optional;
 import java.util.stream.Collectors;
-import marshalyard.model.experiment.Settings;
+import marshalyard.model.experiment.SettingList;
 import marshalyard.model.factor.Factor;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.setting.Setting;
@@ -35,7 +35,7 @@ final class SettingsPage {
     private static MarkdownTable settings() {
         MarkdownTable table =
                 new MarkdownTable("Setting", "Title", "Values", "Default", "What it does");
-        for (Setting<?> setting : Settings.all()) {
+        for (Setting<?> setting : SettingList.all()) {
             table.row(
                     code(setting.path()),
                     setting.title(),

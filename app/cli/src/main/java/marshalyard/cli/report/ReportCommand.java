@@ -26,8 +26,8 @@ import picocli.CommandLine.Spec;
         name = "report",
         mixinStandardHelpOptions = true,
         description =
-                "Writes a report of a session: setting, environment, charts, tables, verdicts, and how"
-                        + " to redo it, in one file that needs no network.")
+                "Writes a report of a session: setting, environment, charts, tables, verdicts, and"
+                        + " how to repeat it, in one file that needs no network.")
 public final class ReportCommand implements Callable<Integer> {
     @Parameters(index = "0", paramLabel = "SESSION", description = "A .yard file.")
     private Path file;
@@ -45,7 +45,8 @@ public final class ReportCommand implements Callable<Integer> {
             paramLabel = "N",
             split = ",",
             description =
-                    "Which experiments of the session, from 1, a chapter for each. Default: the last"
+                    "Which experiments of the session, from 1, a chapter for each. Default: the"
+                            + " last"
                             + " one.")
     private List<Integer> numbers = List.of();
 

@@ -18,6 +18,6 @@ public final class BenchCommand implements Runnable {
     @Override
     public void run() {
         CommandLine line = spec.commandLine();
-        throw new ParameterException(line, "Say what to measure: marshalling.");
+        throw new ParameterException(line, "Name what to measure: marshalling.");
     }
 }

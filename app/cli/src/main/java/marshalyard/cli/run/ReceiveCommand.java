@@ -32,14 +32,15 @@ import picocli.CommandLine.Spec;
         name = "receive",
         mixinStandardHelpOptions = true,
         description = {
-            "Opens one receiver and prints its address, such as the IOR that a client of another ORB"
+            "Opens one receiver and prints its address, such as the IOR that a client of another"
+                    + " ORB"
                     + " needs; counts what arrives.",
             "Ends at Enter, at the end of its input, or at Ctrl-C."
         })
 public final class ReceiveCommand implements Callable<Integer> {
     private static final long PERIOD_SECONDS = 1;
 
-    @Parameters(index = "0", paramLabel = "ENGINE", description = "Such as corba-sii.")
+    @Parameters(index = "0", paramLabel = "ENGINE", description = "The engine, such as corba-sii.")
     private String id;
 
     @Option(

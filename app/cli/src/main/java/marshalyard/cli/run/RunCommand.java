@@ -22,7 +22,10 @@ import picocli.CommandLine.Spec;
                 "Runs an experiment, saves every trial in a session file as it ends, and prints a"
                         + " table.")
 public final class RunCommand implements Callable<Integer> {
-    @Parameters(index = "0", paramLabel = "EXPERIMENT.yaml", description = "What to measure.")
+    @Parameters(
+            index = "0",
+            paramLabel = "EXPERIMENT.yaml",
+            description = "The experiment file (.yaml).")
     private Path file;
 
     @Option(
@@ -36,7 +39,8 @@ public final class RunCommand implements Callable<Integer> {
     @Option(
             names = "--quick",
             description =
-                    "The same factors with two or three sizes, few requests, one short trial each: a look"
+                    "The same factors with two or three sizes, few requests, one short trial each:"
+                            + " a look"
                             + " at what comes, in under two minutes.")
     private boolean quick;
 

@@ -16,7 +16,8 @@ public final class DoubleWriterWarning {
                         + store.file()
                         + " holds "
                         + doubles
-                        + " trials twice, for two programs once wrote it at the same time. All are"
+                        + " trials twice, because two programs once wrote it at the same time. All"
+                        + " are"
                         + " counted: its cells have more trials than the experiment asks for.");
         err.flush();
     }

@@ -35,20 +35,25 @@ import picocli.CommandLine.Spec;
         name = "compare",
         mixinStandardHelpOptions = true,
         description =
-                "Compares the cells that two sessions have in common, or with --by those of one session"
+                "Compares the cells that two sessions have in common, or with --by those of one"
+                        + " session"
                         + " that differ in one thing: the ratio of their means with its confidence"
                         + " interval, and a verdict in words.")
 public final class CompareCommand implements Callable<Integer> {
     private static final int WIDTH = 960, HEIGHT = 600;
 
-    @Parameters(index = "0", paramLabel = "REFERENCE.yard", description = "What to compare with.")
+    @Parameters(
+            index = "0",
+            paramLabel = "REFERENCE.yard",
+            description = "Reference: the session to compare with.")
     private Path reference;
 
     @Parameters(
             index = "1",
             arity = "0..1",
             paramLabel = "CANDIDATE.yard",
-            description = "What to compare; may be the same file, with --experiments.")
+            description =
+                    "Candidate: the session to compare; may be the same file, with --experiments.")
     private Path candidate;
 
     @Option(
@@ -56,7 +61,8 @@ public final class CompareCommand implements Callable<Integer> {
             paramLabel = "WHAT=REFERENCE,CANDIDATE",
             description =
                     "Compares within one session: cells that differ only in a factor, in their"
-                            + " engine or in an option, as in engine=tcp,tcp-nio or cpus=free,together."
+                            + " engine or in an option, as in engine=tcp,tcp-nio or"
+                            + " cpus=free,together."
                             + " Worker pairs that ran side by side are compared with each other.")
     private String by;
 
@@ -65,7 +71,8 @@ public final class CompareCommand implements Callable<Integer> {
             paramLabel = "N,M",
             split = ",",
             description =
-                    "Which experiment of each session, from 1; with --by only one. Default: the last"
+                    "Which experiment of each session, from 1; with --by only one. Default: the"
+                            + " last"
                             + " ones.")
     private List<Integer> numbers;
 
@@ -83,7 +90,8 @@ public final class CompareCommand implements Callable<Integer> {
             names = {"--out", "--plot"},
             paramLabel = "FILE",
             description =
-                    "Also write a chart of the ratios with their intervals; the ending .svg, .png or"
+                    "Also write a chart of the ratios with their intervals; the ending .svg, .png"
+                            + " or"
                             + " .pdf tells the format.")
     private Path chart;
 

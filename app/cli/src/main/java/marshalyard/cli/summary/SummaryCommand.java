@@ -50,9 +50,10 @@ public final class SummaryCommand implements Callable<Integer> {
             paramLabel = "NAME",
             split = ",",
             description =
-                    "Instead: what the ends reported under this name, the mean over the trials of"
-                            + " each cell. Such facts are what an engine really set or measured"
-                            + " itself; an unknown name lists those that there are.")
+                    "Print what the ends reported under this name instead, as the mean over the"
+                            + " trials of each cell. Such facts are what an engine really"
+                            + " set or measured"
+                            + " itself; an unknown name lists all.")
     private List<String> facts = List.of();
 
     @Option(
@@ -60,7 +61,8 @@ public final class SummaryCommand implements Callable<Integer> {
             paramLabel = "ID",
             split = ",",
             description =
-                    "Instead: tables of these metrics over the pairs and trials of each cell, such as"
+                    "Print tables of these metrics instead, over the pairs and trials of each"
+                            + " cell, such as"
                             + " one-way-p99, service-p50, sender-cpu, lost; an unknown one lists"
                             + " all.")
     private List<String> metrics = List.of();

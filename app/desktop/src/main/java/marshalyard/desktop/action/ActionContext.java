@@ -6,7 +6,7 @@ import marshalyard.desktop.log.LogModel;
 import marshalyard.desktop.notice.NoticeModel;
 
 /**
- * What actions work with, whatever they do.
+ * The context in which actions work, whatever they do.
  *
  * @param background does what takes a while
  * @param choices asks the user

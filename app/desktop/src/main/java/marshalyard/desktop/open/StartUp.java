@@ -16,7 +16,7 @@ import marshalyard.lab.RunEvent.Level;
 import marshalyard.lab.api.InstalledLab;
 import marshalyard.lab.api.Lab;
 
-/** What the window loads when it opens: the engines, the samples, and the file it was given. */
+/** The start of the window, which loads the engines, the samples, and the file it was given. */
 public final class StartUp {
     private final ActionContext context;
     private final ObjectProperty<Lab> lab;

@@ -66,7 +66,9 @@ public final class ReceiveActions {
         model.open(() -> now.receive(chosen, 0, theirs, folders), context.background());
     }
 
-    /** Those of the experiment with their options, then all others as they are by themselves. */
+    /**
+     * The setups of the experiment with their options, then all others as they are by themselves.
+     */
     private List<EngineSetup> setups() {
         return setup.engines().factor().levels().stream()
                 .sorted((a, b) -> Boolean.compare(b.isChosen(), a.isChosen()))

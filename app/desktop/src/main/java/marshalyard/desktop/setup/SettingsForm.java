@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import marshalyard.model.experiment.Experiment;
-import marshalyard.model.experiment.Settings;
+import marshalyard.model.experiment.SettingList;
 import marshalyard.model.setting.Setting;
 import marshalyard.model.setting.SettingGroup;
 import marshalyard.model.setting.SettingKind;
@@ -36,13 +36,13 @@ public final class SettingsForm {
      */
     SettingsForm(Consumer<Object> changed) {
         amount = new Field<>(Amount::parse, changed::accept);
-        for (Setting<?> setting : Settings.all()) {
+        for (Setting<?> setting : SettingList.all()) {
             if (!isPartOfAmount(setting)) fields.put(setting, field(setting, changed));
         }
     }
 
     private static boolean isPartOfAmount(Setting<?> setting) {
-        return setting == Settings.DURATION || setting == Settings.VOLUME;
+        return setting == SettingList.DURATION || setting == SettingList.VOLUME;
     }
 
     /** Each tick is a change of its own, while what is typed into a field is one. */
@@ -72,17 +72,18 @@ public final class SettingsForm {
     SettingValues values() {
         SettingValues values =
                 SettingValues.NONE
-                        .with(Settings.DURATION, amount.value().duration())
-                        .with(Settings.VOLUME, amount.value().volume());
+                        .with(SettingList.DURATION, amount.value().duration())
+                        .with(SettingList.VOLUME, amount.value().volume());
         for (Setting<?> setting : fields.keySet()) values = with(setting, values);
-        if (values.get(Settings.VOLUME) == 0) {
+        if (values.get(SettingList.VOLUME) == 0) {
             values =
-                    values.with(Settings.AT_LEAST, Duration.ZERO)
-                            .with(Settings.AT_MOST, Duration.ZERO);
+                    values.with(SettingList.AT_LEAST, Duration.ZERO)
+                            .with(SettingList.AT_MOST, Duration.ZERO);
         }
-        if (values.get(Settings.WITHIN) > 0) return values;
-        int most = Settings.MOST_TRIALS.fallback(values);
-        return values.with(Settings.MOST_TRIALS, Math.max(most, values.get(Settings.MOST_TRIALS)));
+        if (values.get(SettingList.WITHIN) > 0) return values;
+        int most = SettingList.MOST_TRIALS.fallback(values);
+        return values.with(
+                SettingList.MOST_TRIALS, Math.max(most, values.get(SettingList.MOST_TRIALS)));
     }
 
     private <T> SettingValues with(Setting<T> setting, SettingValues values) {
@@ -107,7 +108,7 @@ public final class SettingsForm {
 
     /** What is wrong with the first field that has a fault, under its title. */
     Optional<String> fault() {
-        for (SettingGroup group : Settings.groups()) {
+        for (SettingGroup group : SettingList.groups()) {
             for (FormRow row : rows(group)) {
                 if (!row.fault().isEmpty()) return Optional.of(row.title() + ": " + row.fault());
             }
@@ -119,7 +120,7 @@ public final class SettingsForm {
     List<FormRow> rows(SettingGroup group) {
         List<FormRow> rows = new ArrayList<>();
         for (Setting<?> setting : group.settings()) {
-            if (setting == Settings.DURATION) rows.add(amountRow());
+            if (setting == SettingList.DURATION) rows.add(amountRow());
             else if (!isPartOfAmount(setting)) rows.add(row(setting));
         }
         return rows;
@@ -150,7 +151,7 @@ public final class SettingsForm {
                 "amount",
                 "Each trial sends",
                 AMOUNT_HELP,
-                List.of(Settings.DURATION.path(), Settings.VOLUME.path(), "requests"),
+                List.of(SettingList.DURATION.path(), SettingList.VOLUME.path(), "requests"),
                 new FormInput.Text(amount, "2 s, 64 MB or 2000 requests"));
     }
 }

@@ -21,7 +21,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import marshalyard.desktop.overlay.Overlay;
-import marshalyard.model.experiment.Settings;
+import marshalyard.model.experiment.SettingList;
 import marshalyard.model.factor.Factor;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.setting.SettingGroup;
@@ -56,7 +56,7 @@ public final class SetupView extends VBox {
         form.getStyleClass().add("form");
         form.getChildren().addAll(about(), new EngineList(model, dialog::open));
         for (Factor<?> factor : model.factors()) addChips(factor, form);
-        for (SettingGroup group : Settings.groups()) {
+        for (SettingGroup group : SettingList.groups()) {
             form.getChildren()
                     .add(
                             new SettingGroupView(

@@ -7,7 +7,7 @@ import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/** What was measured: the charts and the tables, each in a tab. */
+/** The results: the charts and the tables, each in a tab. */
 public final class ResultTabs extends TabPane {
     private final Map<ResultTab, Tab> tabs = new LinkedHashMap<>();
 

@@ -23,10 +23,13 @@ public final class TrialsModel {
     private SampleSource samples = SampleSource.RECORDS;
     private final Map<Trial, Live> live = new LinkedHashMap<>();
 
-    /** Of the plan in view, without its trials: the order of its cells is found only once. */
+    /**
+     * The results of the plan in view without its trials: the order of its cells is found only
+     * once.
+     */
     private Results unmeasured;
 
-    /** Of the trials in view; null until somebody asks for them. */
+    /** The results of the trials in view; null until somebody asks for them. */
     private Results results;
 
     /**

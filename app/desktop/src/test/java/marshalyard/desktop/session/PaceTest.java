@@ -7,7 +7,7 @@ import java.time.Instant;
 import java.util.List;
 import marshalyard.desktop.Made;
 import marshalyard.model.experiment.Repetition;
-import marshalyard.model.experiment.Settings;
+import marshalyard.model.experiment.SettingList;
 import marshalyard.model.plan.Plan;
 import marshalyard.session.StoredExperiment;
 import org.junit.jupiter.api.Test;
@@ -42,7 +42,7 @@ class PaceTest {
     @Test
     void aTimeForRoundsIsTakenAsItIs() {
         Repetition minute =
-                Repetition.DEFAULT.withForks(1).with(Settings.LASTING, Duration.ofMinutes(10));
+                Repetition.DEFAULT.withForks(1).with(SettingList.LASTING, Duration.ofMinutes(10));
         Plan plan = Plan.of(Made.experiment().edit().repetition(minute).build());
         assertThat(new Pace(0.5).estimate(plan)).hasMinutes(10);
     }

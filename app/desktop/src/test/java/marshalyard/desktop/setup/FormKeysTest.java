@@ -8,7 +8,7 @@ import java.util.Set;
 import marshalyard.model.experiment.EverySetting;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentKeys;
-import marshalyard.model.experiment.Settings;
+import marshalyard.model.experiment.SettingList;
 import marshalyard.model.setting.Setting;
 import org.junit.jupiter.api.Test;
 
@@ -17,7 +17,7 @@ class FormKeysTest {
     private final SetupModel model = new SetupModel();
 
     private List<FormRow> rows() {
-        return Settings.groups().stream()
+        return SettingList.groups().stream()
                 .flatMap(group -> model.settings().rows(group).stream())
                 .toList();
     }
@@ -46,7 +46,7 @@ class FormKeysTest {
         for (Experiment target : both) {
             model.show(target == both.get(0) ? both.get(1) : both.get(0));
             SettingsForm form = model.settings();
-            for (Setting<?> setting : Settings.all()) {
+            for (Setting<?> setting : SettingList.all()) {
                 if (form.field(setting) == null) continue;
                 form.field(setting).textProperty().set(setting.shown(target.settings()));
             }

@@ -8,7 +8,7 @@ import marshalyard.desktop.Made;
 import marshalyard.engine.DataType;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.Experiment;
-import marshalyard.model.experiment.Settings;
+import marshalyard.model.experiment.SettingList;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.MessageSize;
 import marshalyard.model.factor.Pattern;
@@ -53,13 +53,13 @@ class SetupModelTest {
     void everyChangeIsCounted() {
         choose(engine("jms"), false);
         assertThat(planned().plan().cells()).hasSize(4);
-        field(Settings.TRIALS).textProperty().set("10");
+        field(SettingList.TRIALS).textProperty().set("10");
         assertThat(planned().plan().trials()).hasSize(40);
         model.add(Factors.SIZE, "4K..16K *2");
         assertThat(planned().plan().trials()).hasSize(100);
-        field(Settings.FORKS).textProperty().set("2");
+        field(SettingList.FORKS).textProperty().set("2");
         assertThat(planned().plan().trials()).hasSize(200);
-        field(Settings.WARMUP).textProperty().set("0 s");
+        field(SettingList.WARMUP).textProperty().set("0 s");
         assertThat(planned().experiment().trial().warmup()).isZero();
     }
 
@@ -110,9 +110,9 @@ class SetupModelTest {
                 .contains("'soon' is not a time");
         assertThat(planned().runnable()).isFalse();
         model.settings().amount().textProperty().set("2 s");
-        field(Settings.WARMUP).textProperty().set("100");
+        field(SettingList.WARMUP).textProperty().set("100");
         assertThat(planned().summary()).contains("has no unit");
-        field(Settings.WARMUP).textProperty().set("3 h");
+        field(SettingList.WARMUP).textProperty().set("3 h");
         assertThat(planned().summary()).contains("between 0 and 1 hour");
         assertThatThrownBy(() -> model.add(Factors.SIZE, "-4K")).hasMessageContaining("negative");
         assertThatThrownBy(() -> model.add(Factors.PATTERN, "flod")).hasMessageContaining("flood");
@@ -210,8 +210,8 @@ class SetupModelTest {
 
     @Test
     void trialsVerifyAndTakeOneWayLatenciesWhereAsked() {
-        field(Settings.VERIFY).textProperty().set("true");
-        field(Settings.ONE_WAY_LATENCY).textProperty().set("true");
+        field(SettingList.VERIFY).textProperty().set("true");
+        field(SettingList.ONE_WAY_LATENCY).textProperty().set("true");
         assertThat(planned().experiment().trial().verify()).isTrue();
         assertThat(planned().experiment().trial().oneWayLatency()).isTrue();
         model.show(Made.experiment());
@@ -233,15 +233,15 @@ class SetupModelTest {
     @Test
     void aNumberOfTrialsThatIsNoneIsRefusedAndStays() {
         for (String text : new String[] {"abc", "", "2.5", "0", "-3", "10001", "99999999999"}) {
-            field(Settings.TRIALS).textProperty().set(text);
+            field(SettingList.TRIALS).textProperty().set(text);
             assertThat(planned().runnable()).as("trials: '%s'", text).isFalse();
             assertThat(planned().summary()).startsWith("Trials per pair: ");
-            assertThat(field(Settings.TRIALS).faultProperty().get()).isNotEmpty();
-            assertThat(field(Settings.TRIALS).textProperty().get()).isEqualTo(text);
+            assertThat(field(SettingList.TRIALS).faultProperty().get()).isNotEmpty();
+            assertThat(field(SettingList.TRIALS).textProperty().get()).isEqualTo(text);
         }
-        assertThat(field(Settings.TRIALS).faultProperty().get())
+        assertThat(field(SettingList.TRIALS).faultProperty().get())
                 .isEqualTo("99999999999 is not between 1 and 10,000.");
-        field(Settings.TRIALS).textProperty().set(" 4 ");
+        field(SettingList.TRIALS).textProperty().set(" 4 ");
         assertThat(planned().plan().trials()).hasSize(32);
     }
 
@@ -279,7 +279,7 @@ class SetupModelTest {
         model.title().textProperty().set("At night");
         choose(engine("jms"), false);
         model.add(Factors.SIZE, "64K");
-        field(Settings.WARMUP).textProperty().set("1 s");
+        field(SettingList.WARMUP).textProperty().set("1 s");
         Experiment after = planned().experiment();
         assertThat(model.dirtyProperty().get()).isTrue();
 
@@ -295,12 +295,12 @@ class SetupModelTest {
 
     @Test
     void aTextThatCanNotBeReadIsTakenBackToTheLastOneThatCould() {
-        field(Settings.WARMUP).textProperty().set("1 s");
-        field(Settings.WARMUP).textProperty().set("1 sx");
+        field(SettingList.WARMUP).textProperty().set("1 s");
+        field(SettingList.WARMUP).textProperty().set("1 sx");
         assertThat(planned().runnable()).isFalse();
         model.undo();
         assertThat(planned().experiment()).isEqualTo(Made.experiment());
-        assertThat(field(Settings.WARMUP).textProperty().get()).isEqualTo("500 ms");
+        assertThat(field(SettingList.WARMUP).textProperty().get()).isEqualTo("500 ms");
     }
 
     @Test

@@ -7,7 +7,7 @@ import marshalyard.desktop.Made;
 import marshalyard.desktop.setup.SetupModel;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentReader;
-import marshalyard.model.experiment.Settings;
+import marshalyard.model.experiment.SettingList;
 import marshalyard.model.factor.Factors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -44,7 +44,7 @@ class YamlModelTest {
     @Test
     void aTextThatCanBeReadChangesTheForm() {
         type("trials: 3", "trials: 5  # for the night");
-        assertThat(setup.settings().field(Settings.TRIALS).textProperty().get()).isEqualTo("5");
+        assertThat(setup.settings().field(SettingList.TRIALS).textProperty().get()).isEqualTo("5");
         assertThat(inForm().repetition().trials()).isEqualTo(5);
         assertThat(yaml.textProperty().get()).as("stays as typed").contains("# for the night");
         setup.undo();

@@ -64,9 +64,11 @@ public final class OneWayJoin {
                     pairs == 0
                             ? "No arrival was logged, so there is no one-way latency."
                             : Math.abs(lost)
-                                    + (lost > 0 ? " messages were lost" : " messages too many came")
-                                    + ", so arrivals can't be told to requests and one-way latency"
-                                    + " is withheld.";
+                                    + (lost > 0
+                                            ? " messages were lost"
+                                            : " surplus messages arrived")
+                                    + ", so arrivals can't be matched with requests and one-way"
+                                    + " latency is withheld.";
             return new Result(new OneWay(0, same, bound, drift, 0, why), null);
         }
         Histogram latencies = new Histogram(LONGEST, 3);

@@ -13,7 +13,7 @@ import marshalyard.engine.OptionSpec;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentBuilder;
-import marshalyard.model.experiment.Settings;
+import marshalyard.model.experiment.SettingList;
 import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.MessageSize;
@@ -49,7 +49,7 @@ public final class MarshallingExperiment {
         TrialSettings trial =
                 TrialSettings.DEFAULT
                         .withWarmup(WARMUP)
-                        .with(Settings.BURN_IN, mixture)
+                        .with(SettingList.BURN_IN, mixture)
                         .withDuration(quick ? QUICK : DURATION);
         return new ExperimentBuilder(TITLE)
                 .description(
@@ -61,8 +61,8 @@ public final class MarshallingExperiment {
                 .levels(Factors.TYPE, types)
                 .levels(Factors.SIZE, sizes)
                 .trial(trial)
-                .with(Settings.TRIALS, 1)
-                .with(Settings.FORKS, quick ? 1 : forks)
+                .with(SettingList.TRIALS, 1)
+                .with(SettingList.FORKS, quick ? 1 : forks)
                 .build();
     }
 

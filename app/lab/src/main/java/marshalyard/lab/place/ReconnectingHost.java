@@ -122,7 +122,8 @@ final class ReconnectingHost {
         notes.accept(
                 failure.getMessage()
                         + (lost
-                                ? " Its cells are put off; Marshalyard tries to reach it again."
+                                ? " Its cells are postponed while Marshalyard tries to reach it"
+                                        + " again."
                                 : " Its cells are left out of this run."));
         if (!lost) return;
         for (Duration pause : backoff.pauses()) {

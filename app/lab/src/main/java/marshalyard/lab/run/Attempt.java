@@ -163,7 +163,7 @@ final class Attempt {
     String cause() {
         if (fault instanceof LabException) return fault.getMessage();
         LOG.error("{} failed", trial, fault);
-        return "A fault of ours: " + fault;
+        return "A defect in Marshalyard: " + fault;
     }
 
     /**

@@ -152,7 +152,8 @@ final class PlanRunner implements Run {
             outcome = outcome(How.STOPPED, e.getMessage());
         } catch (RuntimeException | Error e) {
             LOG.error("The run failed", e);
-            outcome = outcome(How.STOPPED, "The run failed by a fault of Marshalyard's own: " + e);
+            outcome =
+                    outcome(How.STOPPED, "The run failed because of a defect in Marshalyard: " + e);
         }
         try {
             listener.on(new RunEvent.Ended(outcome));
@@ -237,7 +238,7 @@ final class PlanRunner implements Run {
     private void runPutOff(int forks) throws SessionException, LabException {
         List<Trial> left = putOff.take();
         if (left.isEmpty() || cancelled) return;
-        note(Level.INFO, left.size() + " trials that were put off are tried once more.");
+        note(Level.INFO, left.size() + " postponed trials are tried once more.");
         left.forEach(trial -> strikes.lastChance(trial.cell()));
         do {
             for (int fork = 0; fork < forks; fork++) {
@@ -256,7 +257,7 @@ final class PlanRunner implements Run {
 
     private void giveUp(Trial trial) throws SessionException {
         progress.begin();
-        String failure = "Not tried: " + putOff.reason(trial.cell()).orElse("it was put off.");
+        String failure = "Not tried: " + putOff.reason(trial.cell()).orElse("it was postponed.");
         ended(
                 new TrialRecord(
                         trial, nextPair, clock.now(), Duration.ZERO, failure, null, Map.of()));
@@ -416,7 +417,7 @@ final class PlanRunner implements Run {
         note(
                 Level.WARN,
                 cell.engine().label()
-                        + " does not start; its other trials are put off to the end of the plan.");
+                        + " does not start; its other trials are postponed to the end of the plan.");
     }
 
     private void ended(TrialRecord record) throws SessionException {

@@ -235,8 +235,8 @@ public final class TrialRunner {
     private OneWayJoin unjoined() {
         if (!experiment.trial().oneWayLatency()) return null;
         return OneWayJoin.none(
-                "Arrivals from several senders can't be told to requests, so one-way latency is"
-                        + " withheld.");
+                "Arrivals from several senders can't be matched with requests, so one-way latency"
+                        + " is withheld.");
     }
 
     private ClockWatch clocks(Cell cell, WorkerGroup group) throws LabException {

@@ -170,9 +170,9 @@ public final class WorkerConnection implements AutoCloseable {
                 who()
                         + " on host "
                         + host.name()
-                        + " has given no sign of life for "
+                        + " has been silent for "
                         + time.toSeconds()
-                        + " s and was given up. It stands still, or its host can't be reached.");
+                        + " s and was stopped. It hangs, or its host can't be reached.");
         process.kill();
     }
 

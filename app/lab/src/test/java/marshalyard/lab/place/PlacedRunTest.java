@@ -153,8 +153,8 @@ class PlacedRunTest {
         assertThat(outcome).isEqualTo(new RunOutcome(How.FINISHED, 5, 1, 1, ""));
         assertThat(rig.notes())
                 .contains(
-                        "Host lab1 can't be reached. Its cells are put off; Marshalyard tries to"
-                                + " reach it again.",
+                        "Host lab1 can't be reached. Its cells are postponed while Marshalyard"
+                                + " tries to reach it again.",
                         "Host lab1 is back.");
         assertThat(placesInOrder()).startsWith("lab1", "local", "local");
     }

@@ -160,7 +160,8 @@ class PlanRunTest {
         rig.measure("plain", SHORT, "repeat: {trials: 2}").run();
         assertThat(rig.failures().get(0))
                 .matches(
-                        "The plain receiver worker \\(process \\d\\) ended \\(killed by signal 9\\)\\."
+                        "The plain receiver worker \\(process \\d\\) ended \\(killed by signal"
+                                + " 9\\)\\."
                                 + " It last said: no memory left");
         assertThat(rig.failures().get(1)).isEmpty();
     }
@@ -317,8 +318,8 @@ class PlanRunTest {
 
         assertThat(outcome).isEqualTo(new RunOutcome(How.FINISHED, 9, 3, 3, ""));
         assertThat(rig.notes())
-                .anyMatch(note -> note.contains("put off to the end of the plan"))
-                .contains("3 trials that were put off are tried once more.");
+                .anyMatch(note -> note.contains("postponed to the end of the plan"))
+                .contains("3 postponed trials are tried once more.");
     }
 
     @Test

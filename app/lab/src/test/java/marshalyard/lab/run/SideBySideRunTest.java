@@ -101,6 +101,6 @@ class SideBySideRunTest {
                 "plain, store", LINKS[0], LINKS[1], LINKS[2], "repeat: {trials: 4, parallel: 3}");
 
         assertThat(rig.run()).isEqualTo(new RunOutcome(How.FINISHED, 15, 9, 9, ""));
-        assertThat(rig.notes()).contains("3 trials that were put off are tried once more.");
+        assertThat(rig.notes()).contains("3 postponed trials are tried once more.");
     }
 }

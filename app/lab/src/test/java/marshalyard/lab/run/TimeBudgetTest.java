@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import marshalyard.lab.fake.ManualClock;
 import marshalyard.model.experiment.Repetition;
-import marshalyard.model.experiment.Settings;
+import marshalyard.model.experiment.SettingList;
 import marshalyard.model.experiment.TrialSettings;
 import org.junit.jupiter.api.Test;
 
@@ -18,9 +18,9 @@ class TimeBudgetTest {
     private TimeBudget budget(Duration lasting, int forks) {
         Repetition repetition =
                 Repetition.DEFAULT
-                        .with(Settings.TRIALS, 1)
-                        .with(Settings.FORKS, forks)
-                        .with(Settings.LASTING, lasting);
+                        .with(SettingList.TRIALS, 1)
+                        .with(SettingList.FORKS, forks)
+                        .with(SettingList.LASTING, lasting);
         return new TimeBudget(repetition, TRIAL, List.of(), clock);
     }
 

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import marshalyard.lab.fake.ManualClock;
 import marshalyard.model.experiment.ExperimentBuilder;
-import marshalyard.model.experiment.Settings;
+import marshalyard.model.experiment.SettingList;
 import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
@@ -31,7 +31,7 @@ class BurnInTest {
         TrialSettings settings =
                 TrialSettings.DEFAULT
                         .withWarmup(Duration.ofMillis(20))
-                        .with(Settings.BURN_IN, most);
+                        .with(SettingList.BURN_IN, most);
         return new BurnIn(settings, clock)
                 .run(
                         CELLS,

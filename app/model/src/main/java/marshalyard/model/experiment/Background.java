@@ -12,12 +12,13 @@ public record Background(int burners, int pairs) {
     public static final Background NONE = new Background(0, 0);
 
     public Background {
-        Settings.BURNERS.check(burners);
-        Settings.MESSAGE_PAIRS.check(pairs);
+        SettingList.BURNERS.check(burners);
+        SettingList.MESSAGE_PAIRS.check(pairs);
     }
 
     static Background of(SettingValues values) {
-        return new Background(values.get(Settings.BURNERS), values.get(Settings.MESSAGE_PAIRS));
+        return new Background(
+                values.get(SettingList.BURNERS), values.get(SettingList.MESSAGE_PAIRS));
     }
 
     public boolean none() {

@@ -69,12 +69,12 @@ public record Experiment(
                 TrialSettings.of(settings),
                 Repetition.of(settings),
                 Background.of(settings),
-                settings.get(Settings.FLOOR));
+                settings.get(SettingList.FLOOR));
     }
 
     /** All that it fixes. */
     public SettingValues settings() {
-        return Settings.of(this);
+        return SettingList.of(this);
     }
 
     /** The levels of a factor. */

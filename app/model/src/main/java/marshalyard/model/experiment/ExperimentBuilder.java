@@ -21,7 +21,7 @@ public final class ExperimentBuilder {
         description = "";
         engines = new ArrayList<>();
         factors = LevelLists.NONE;
-        settings = Settings.STANDARD;
+        settings = SettingList.STANDARD;
     }
 
     ExperimentBuilder(Experiment experiment) {
@@ -70,19 +70,19 @@ public final class ExperimentBuilder {
     }
 
     public ExperimentBuilder trial(TrialSettings trial) {
-        return settings(Settings.TRIAL.values(trial));
+        return settings(SettingList.TRIAL.values(trial));
     }
 
     public ExperimentBuilder repetition(Repetition repetition) {
-        return settings(Settings.REPEAT.values(repetition));
+        return settings(SettingList.REPEAT.values(repetition));
     }
 
     public ExperimentBuilder background(Background load) {
-        return settings(Settings.BACKGROUND.values(load));
+        return settings(SettingList.BACKGROUND.values(load));
     }
 
     public ExperimentBuilder floor(boolean on) {
-        return with(Settings.FLOOR, on);
+        return with(SettingList.FLOOR, on);
     }
 
     /** The value of a setting. */

@@ -14,7 +14,7 @@ public final class ExperimentKeys {
     /** The keys at the left edge. */
     static List<String> top() {
         List<String> keys = content();
-        for (SettingSection<?> section : Settings.sections()) {
+        for (SettingSection<?> section : SettingList.sections()) {
             if (section.key().isEmpty()) keys.addAll(section.keys());
             else keys.add(section.key());
         }
@@ -27,7 +27,7 @@ public final class ExperimentKeys {
      */
     public static List<String> all() {
         List<String> keys = content();
-        for (Setting<?> setting : Settings.all()) keys.add(setting.path());
+        for (Setting<?> setting : SettingList.all()) keys.add(setting.path());
         return keys;
     }
 

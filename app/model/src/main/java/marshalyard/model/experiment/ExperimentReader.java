@@ -98,7 +98,7 @@ public final class ExperimentReader {
                     new ExperimentBuilder(required(root, keys, "title").text())
                             .engines(engines(required(root, keys, "engines")))
                             .trial(trial(keys.get("trial"), keys.containsKey("requests")))
-                            .settings(read(Settings.TOP, keys, SettingValues.NONE));
+                            .settings(read(SettingList.TOP, keys, SettingValues.NONE));
             for (Factor<?> factor : Factors.all()) {
                 if (factor.fallback().isEmpty()) required(root, keys, factor.key());
                 if (keys.containsKey(factor.key())) {
@@ -109,11 +109,12 @@ public final class ExperimentReader {
                 experiment.description(keys.get("description").text().strip());
             }
             if (keys.containsKey("repeat")) {
-                experiment.repetition(section(Settings.REPEAT, keys.get("repeat"), Repetition::of));
+                experiment.repetition(
+                        section(SettingList.REPEAT, keys.get("repeat"), Repetition::of));
             }
             if (keys.containsKey("background")) {
                 experiment.background(
-                        section(Settings.BACKGROUND, keys.get("background"), Background::of));
+                        section(SettingList.BACKGROUND, keys.get("background"), Background::of));
             }
             Experiment built = experiment.build();
             PlanLimit.check(built);
@@ -175,16 +176,17 @@ public final class ExperimentReader {
         if (field == null) {
             return byRequests ? TrialSettings.DEFAULT.unlimited() : TrialSettings.DEFAULT;
         }
-        Map<String, YamlField> keys = field.entries(Settings.TRIAL.keys());
+        Map<String, YamlField> keys = field.entries(SettingList.TRIAL.keys());
         if (byRequests && keys.containsKey("volume")) {
             throw keys.get("volume")
                     .error(
                             "'requests' says already how much a trial sends. Leave out 'volume', or"
                                     + " 'requests'.");
         }
-        SettingValues before = SettingValues.NONE.with(Settings.BY_REQUESTS, byRequests);
-        if (keys.containsKey("volume")) before = before.with(Settings.DURATION, Duration.ZERO);
-        TrialSettings settings = made(field, read(Settings.TRIAL, keys, before), TrialSettings::of);
+        SettingValues before = SettingValues.NONE.with(SettingList.BY_REQUESTS, byRequests);
+        if (keys.containsKey("volume")) before = before.with(SettingList.DURATION, Duration.ZERO);
+        TrialSettings settings =
+                made(field, read(SettingList.TRIAL, keys, before), TrialSettings::of);
         if (byRequests || settings.limited()) return settings;
         throw field.error("A trial of no time sends nothing. Give it a duration or a volume.");
     }

@@ -37,7 +37,7 @@ public final class ExperimentWriter {
             }
         }
         SettingValues settings = experiment.settings();
-        for (SettingSection<?> section : Settings.sections()) {
+        for (SettingSection<?> section : SettingList.sections()) {
             Map<String, Object> told = new LinkedHashMap<>();
             for (Setting<?> setting : section.settings()) {
                 if (setting.isTold(settings)) told.put(setting.key(), setting.written(settings));

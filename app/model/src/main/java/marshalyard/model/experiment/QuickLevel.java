@@ -43,15 +43,15 @@ public final class QuickLevel {
         }
         Duration warmup = e.trial().warmup().compareTo(WARMUP) < 0 ? e.trial().warmup() : WARMUP;
         Duration burnIn = e.trial().burnIn().compareTo(BURN_IN) < 0 ? e.trial().burnIn() : BURN_IN;
-        TrialSettings trial = e.trial().with(Settings.BURN_IN, burnIn).withWarmup(warmup);
+        TrialSettings trial = e.trial().with(SettingList.BURN_IN, burnIn).withWarmup(warmup);
         ExperimentBuilder little =
                 e.edit()
                         .levels(Factors.SIZE, few(e))
                         .trial(e.byRequests() ? bounded(trial) : trial.withDuration(slowest))
-                        .with(Settings.TRIALS, 1)
-                        .with(Settings.FORKS, 1)
-                        .with(Settings.LASTING, Duration.ZERO)
-                        .with(Settings.WITHIN, 0.0);
+                        .with(SettingList.TRIALS, 1)
+                        .with(SettingList.FORKS, 1)
+                        .with(SettingList.LASTING, Duration.ZERO)
+                        .with(SettingList.WITHIN, 0.0);
         if (e.byRequests()) {
             int atMost = anyPaced ? PACED_REQUESTS : REQUESTS;
             little.levels(Factors.REQUESTS, shrunk(e.levels(Factors.REQUESTS), atMost));

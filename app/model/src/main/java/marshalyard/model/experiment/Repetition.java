@@ -56,28 +56,28 @@ public record Repetition(
      * Three pairs of three trials in random order: the least that tells how pairs differ, and how
      * trials do.
      */
-    public static final Repetition DEFAULT = of(Settings.STANDARD);
+    public static final Repetition DEFAULT = of(SettingList.STANDARD);
 
     static Repetition of(SettingValues values) {
         return new Repetition(
-                values.get(Settings.TRIALS),
-                values.get(Settings.LASTING),
-                values.get(Settings.FORKS),
-                values.get(Settings.ORDER),
-                values.get(Settings.SEED),
-                values.get(Settings.WITHIN),
-                values.get(Settings.CONFIDENCE),
-                values.get(Settings.MOST_TRIALS),
-                values.get(Settings.PARALLEL));
+                values.get(SettingList.TRIALS),
+                values.get(SettingList.LASTING),
+                values.get(SettingList.FORKS),
+                values.get(SettingList.ORDER),
+                values.get(SettingList.SEED),
+                values.get(SettingList.WITHIN),
+                values.get(SettingList.CONFIDENCE),
+                values.get(SettingList.MOST_TRIALS),
+                values.get(SettingList.PARALLEL));
     }
 
     public Repetition {
-        Settings.TRIALS.check(trials);
-        Settings.LASTING.check(lasting);
-        Settings.FORKS.check(forks);
-        Settings.WITHIN.check(within);
-        Settings.CONFIDENCE.check(confidence);
-        Settings.PARALLEL.check(parallel);
+        SettingList.TRIALS.check(trials);
+        SettingList.LASTING.check(lasting);
+        SettingList.FORKS.check(forks);
+        SettingList.WITHIN.check(within);
+        SettingList.CONFIDENCE.check(confidence);
+        SettingList.PARALLEL.check(parallel);
         if (!lasting.isZero() && within > 0) {
             throw new IllegalArgumentException(
                     "Rounds are repeated for a time, or until intervals are narrow enough. Leave"
@@ -104,18 +104,18 @@ public record Repetition(
 
     /** These settings with another value of one of them. */
     public <T> Repetition with(Setting<T> setting, T value) {
-        return of(Settings.REPEAT.values(this).with(setting, value));
+        return of(SettingList.REPEAT.values(this).with(setting, value));
     }
 
     /** These settings with so many pairs; adaptive stopping may then take as many trials. */
     public Repetition withForks(int count) {
-        return with(Settings.MOST_TRIALS, Math.max(atMost, trials * count))
-                .with(Settings.FORKS, count);
+        return with(SettingList.MOST_TRIALS, Math.max(atMost, trials * count))
+                .with(SettingList.FORKS, count);
     }
 
     /** These settings with so many trials; adaptive stopping may then take as many. */
     public Repetition withTrials(int count) {
-        return with(Settings.MOST_TRIALS, Math.max(atMost, count * forks))
-                .with(Settings.TRIALS, count);
+        return with(SettingList.MOST_TRIALS, Math.max(atMost, count * forks))
+                .with(SettingList.TRIALS, count);
     }
 }

@@ -9,32 +9,32 @@ final class SettingRules {
     private SettingRules() {}
 
     static Duration usualBurnIn(SettingValues v) {
-        return TrialSettings.burnInFor(v.get(Settings.WARMUP));
+        return TrialSettings.burnInFor(v.get(SettingList.WARMUP));
     }
 
     static Duration usualDuration(SettingValues v) {
-        boolean otherwise = v.get(Settings.VOLUME) != 0 || v.get(Settings.BY_REQUESTS);
+        boolean otherwise = v.get(SettingList.VOLUME) != 0 || v.get(SettingList.BY_REQUESTS);
         return otherwise ? Duration.ZERO : Duration.ofSeconds(2);
     }
 
     static boolean lastsATime(SettingValues v) {
-        return !v.get(Settings.DURATION).isZero();
+        return !v.get(SettingList.DURATION).isZero();
     }
 
     static int usualTrials(SettingValues v) {
-        return v.get(Settings.LASTING).isZero() ? 3 : 1;
+        return v.get(SettingList.LASTING).isZero() ? 3 : 1;
     }
 
     static boolean isAdaptive(SettingValues v) {
-        return v.get(Settings.WITHIN) > 0;
+        return v.get(SettingList.WITHIN) > 0;
     }
 
     static int usualMostTrials(SettingValues v) {
-        return Math.max(30, v.get(Settings.TRIALS) * v.get(Settings.FORKS));
+        return Math.max(30, v.get(SettingList.TRIALS) * v.get(SettingList.FORKS));
     }
 
     static boolean loads(SettingValues v) {
-        return v.get(Settings.BURNERS) + v.get(Settings.MESSAGE_PAIRS) > 0;
+        return v.get(SettingList.BURNERS) + v.get(SettingList.MESSAGE_PAIRS) > 0;
     }
 
     static String burnInWords(Duration time) {

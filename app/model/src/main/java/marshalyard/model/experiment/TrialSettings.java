@@ -45,22 +45,22 @@ public record TrialSettings(
     private static final Duration BURN_IN = Duration.ofSeconds(5);
 
     /** Half a second of warm-up, two seconds of measurement. */
-    public static final TrialSettings DEFAULT = of(Settings.STANDARD);
+    public static final TrialSettings DEFAULT = of(SettingList.STANDARD);
 
     static TrialSettings of(SettingValues values) {
         return new TrialSettings(
-                values.get(Settings.BURN_IN),
-                values.get(Settings.WARMUP),
-                values.get(Settings.DURATION),
-                values.get(Settings.VOLUME),
-                values.get(Settings.AT_LEAST),
-                values.get(Settings.AT_MOST),
-                values.get(Settings.STARTUP),
-                values.get(Settings.VERIFY),
-                values.get(Settings.ONE_WAY_LATENCY),
-                values.get(Settings.SPIN),
-                values.get(Settings.STALL),
-                values.get(Settings.QUIET));
+                values.get(SettingList.BURN_IN),
+                values.get(SettingList.WARMUP),
+                values.get(SettingList.DURATION),
+                values.get(SettingList.VOLUME),
+                values.get(SettingList.AT_LEAST),
+                values.get(SettingList.AT_MOST),
+                values.get(SettingList.STARTUP),
+                values.get(SettingList.VERIFY),
+                values.get(SettingList.ONE_WAY_LATENCY),
+                values.get(SettingList.SPIN),
+                values.get(SettingList.STALL),
+                values.get(SettingList.QUIET));
     }
 
     /** The bound of the burn-in where none is given: ten warm-ups, but not beyond 5 s. */
@@ -70,15 +70,15 @@ public record TrialSettings(
     }
 
     public TrialSettings {
-        Settings.BURN_IN.check(burnIn);
-        Settings.WARMUP.check(warmup);
-        Settings.DURATION.check(duration);
-        Settings.VOLUME.check(volume);
-        Settings.AT_LEAST.check(atLeast);
-        Settings.AT_MOST.check(atMost);
-        Settings.STARTUP.check(startup);
-        Settings.SPIN.check(spin);
-        Settings.STALL.check(stall);
+        SettingList.BURN_IN.check(burnIn);
+        SettingList.WARMUP.check(warmup);
+        SettingList.DURATION.check(duration);
+        SettingList.VOLUME.check(volume);
+        SettingList.AT_LEAST.check(atLeast);
+        SettingList.AT_MOST.check(atMost);
+        SettingList.STARTUP.check(startup);
+        SettingList.SPIN.check(spin);
+        SettingList.STALL.check(stall);
         if (!duration.isZero() && volume != 0) {
             throw new IllegalArgumentException(
                     "A trial has either a duration or a volume. Give one of them.");
@@ -108,7 +108,7 @@ public record TrialSettings(
 
     /** These settings with another value of one of them. */
     public <T> TrialSettings with(Setting<T> setting, T value) {
-        return of(Settings.TRIAL.values(this).with(setting, value));
+        return of(SettingList.TRIAL.values(this).with(setting, value));
     }
 
     /** These settings for an experiment that says how many requests. */
@@ -119,27 +119,27 @@ public record TrialSettings(
     /** These settings for a time; zero if the experiment says how many requests. */
     public TrialSettings withDuration(Duration time) {
         return of(
-                Settings.TRIAL
+                SettingList.TRIAL
                         .values(this)
-                        .with(Settings.DURATION, time)
-                        .with(Settings.VOLUME, 0L)
-                        .with(Settings.AT_LEAST, Duration.ZERO)
-                        .with(Settings.AT_MOST, Duration.ZERO));
+                        .with(SettingList.DURATION, time)
+                        .with(SettingList.VOLUME, 0L)
+                        .with(SettingList.AT_LEAST, Duration.ZERO)
+                        .with(SettingList.AT_MOST, Duration.ZERO));
     }
 
     /** These settings for a volume in bytes. */
     public TrialSettings withVolume(long bytes) {
         return of(
-                Settings.TRIAL
+                SettingList.TRIAL
                         .values(this)
-                        .with(Settings.DURATION, Duration.ZERO)
-                        .with(Settings.VOLUME, bytes));
+                        .with(SettingList.DURATION, Duration.ZERO)
+                        .with(SettingList.VOLUME, bytes));
     }
 
     /** The settings with another warm-up, and with a burn-in to suit, if it suited before. */
     public TrialSettings withWarmup(Duration time) {
         boolean suited = burnIn.equals(burnInFor(warmup));
-        return with(Settings.WARMUP, time)
-                .with(Settings.BURN_IN, suited ? burnInFor(time) : burnIn);
+        return with(SettingList.WARMUP, time)
+                .with(SettingList.BURN_IN, suited ? burnInFor(time) : burnIn);
     }
 }

@@ -4,7 +4,7 @@
  * <p>An {@link marshalyard.model.experiment.Experiment} names engines, gives each factor its
  * levels, and says how long a trial lasts ({@link marshalyard.model.experiment.TrialSettings}) and
  * how often it is repeated ({@link marshalyard.model.experiment.Repetition}). {@link
- * marshalyard.model.experiment.Settings} lists all that it fixes. {@link
+ * marshalyard.model.experiment.SettingList} lists all that it fixes. {@link
  * marshalyard.model.experiment.ExperimentReader} reports every mistake with its line and the
  * remedy; {@link marshalyard.model.experiment.ExperimentWriter} writes what the reader reads back:
  *

@@ -50,8 +50,8 @@ public record Verdict(Kind kind, String sentence) {
                         + "first, or the trial more than 24 % slower than its own warm-up."),
         STEADINESS_UNKNOWN(
                 "steadiness unknown",
-                "The receiver of a flood was seen too few times to tell whether its "
-                        + "rate was steady."),
+                "The receiver of a flood was read too few times to judge whether its rate was"
+                        + " steady."),
         COMPILING(
                 "compiling",
                 "The compilers of a virtual machine worked for more than a quarter of the trial."),
@@ -84,8 +84,8 @@ public record Verdict(Kind kind, String sentence) {
         TWO_PEAKED(
                 "two-peaked",
                 "The trials fall in two groups, both named, with nothing between them, "
-                        + "so that no centre stands for them. It takes six trials; fewer than 1 "
-                        + "in 100 cells with one peak are called so.");
+                        + "so that no centre stands for them. It needs six trials; fewer than 1 in"
+                        + " 100 cells with one peak are called so.");
 
         private final String title;
         private final String means;

@@ -115,7 +115,9 @@ class ExperimentReaderTest {
     @Test
     void settingsOfAdaptiveStoppingAreKeptWhileItIsOff() throws Exception {
         Repetition off =
-                Repetition.DEFAULT.with(Settings.CONFIDENCE, 0.9).with(Settings.MOST_TRIALS, 77);
+                Repetition.DEFAULT
+                        .with(SettingList.CONFIDENCE, 0.9)
+                        .with(SettingList.MOST_TRIALS, 77);
         Experiment e = read(FULL).edit().repetition(off).build();
         assertThat(read(ExperimentWriter.write(e, Set.of())).repetition()).isEqualTo(off);
     }

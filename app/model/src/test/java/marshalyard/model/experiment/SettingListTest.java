@@ -18,30 +18,30 @@ class SettingListTest {
             String text = ExperimentWriter.write(experiment, Set.of());
             SettingValues values = experiment.settings();
             assertThat(ExperimentReader.read(text, "back", choice -> {})).isEqualTo(experiment);
-            for (Setting<?> setting : Settings.all()) {
+            for (Setting<?> setting : SettingList.all()) {
                 if (!setting.isTold(values)) continue;
                 String line = setting.key() + ": " + setting.written(values);
                 assertThat(text.lines().map(String::strip)).contains(line);
-                if (setting.differs(values) || setting == Settings.DURATION) {
+                if (setting.differs(values) || setting == SettingList.DURATION) {
                     seen.add(setting.path());
                 }
             }
         }
-        assertThat(seen).containsExactlyInAnyOrderElementsOf(paths(Settings.all()));
+        assertThat(seen).containsExactlyInAnyOrderElementsOf(paths(SettingList.all()));
     }
 
     @Test
     void eachSettingStandsInOneGroup() {
         List<Setting<?>> grouped =
-                Settings.groups().stream()
+                SettingList.groups().stream()
                         .<Setting<?>>flatMap(group -> group.settings().stream())
                         .toList();
-        assertThat(paths(grouped)).containsExactlyInAnyOrderElementsOf(paths(Settings.all()));
+        assertThat(paths(grouped)).containsExactlyInAnyOrderElementsOf(paths(SettingList.all()));
     }
 
     @Test
     void eachSettingIsExplained() {
-        for (Setting<?> setting : Settings.all()) {
+        for (Setting<?> setting : SettingList.all()) {
             assertThat(setting.title()).as(setting.path()).isNotBlank().hasSizeLessThan(21);
             assertThat(setting.help()).as(setting.path()).endsWith(".");
             assertThat(setting.unit()).as(setting.path()).isNotBlank();
@@ -61,8 +61,8 @@ class SettingListTest {
         assertThat(bare.repetition()).isEqualTo(Repetition.DEFAULT);
         assertThat(bare.background()).isEqualTo(Background.NONE);
         assertThat(bare.floor()).isFalse();
-        for (Setting<?> setting : Settings.all()) {
-            if (setting == Settings.FORKS) continue; // one where 'repeat' is there without it
+        for (Setting<?> setting : SettingList.all()) {
+            if (setting == SettingList.FORKS) continue; // one where 'repeat' is there without it
             assertThat(setting.differs(bare.settings())).as(setting.path()).isFalse();
         }
     }

@@ -19,7 +19,7 @@ class TrialSettingsTest {
     void aChosenBurnInStays() {
         TrialSettings settings =
                 TrialSettings.DEFAULT
-                        .with(Settings.BURN_IN, Duration.ofSeconds(7))
+                        .with(SettingList.BURN_IN, Duration.ofSeconds(7))
                         .withWarmup(Duration.ofMillis(20));
         assertThat(settings.burnIn()).isEqualTo(Duration.ofSeconds(7));
     }

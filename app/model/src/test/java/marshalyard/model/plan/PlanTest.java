@@ -9,7 +9,7 @@ import marshalyard.engine.DataType;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentBuilder;
 import marshalyard.model.experiment.Repetition.Order;
-import marshalyard.model.experiment.Settings;
+import marshalyard.model.experiment.SettingList;
 import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
@@ -21,10 +21,10 @@ class PlanTest {
                 .engines("a", "b")
                 .levels(Factors.TYPE, "octet", "binstruct")
                 .levels(Factors.SIZE, "16..64 *2")
-                .with(Settings.TRIALS, 2)
-                .with(Settings.FORKS, forks)
-                .with(Settings.ORDER, order)
-                .with(Settings.SEED, 7L)
+                .with(SettingList.TRIALS, 2)
+                .with(SettingList.FORKS, forks)
+                .with(SettingList.ORDER, order)
+                .with(SettingList.SEED, 7L)
                 .build();
     }
 

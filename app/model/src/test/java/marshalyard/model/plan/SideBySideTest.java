@@ -12,7 +12,7 @@ import marshalyard.model.experiment.Background;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentBuilder;
 import marshalyard.model.experiment.Repetition.Order;
-import marshalyard.model.experiment.Settings;
+import marshalyard.model.experiment.SettingList;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.link.Link;
@@ -28,11 +28,11 @@ class SideBySideTest {
                 .levels(Factors.SIZE, "8", "1K")
                 .levels(Factors.PATTERN, "call-return")
                 .levels(Factors.LINK, links)
-                .with(Settings.TRIALS, 2)
-                .with(Settings.FORKS, 1)
-                .with(Settings.ORDER, Order.LISTED)
-                .with(Settings.SEED, 7L)
-                .with(Settings.PARALLEL, parallel)
+                .with(SettingList.TRIALS, 2)
+                .with(SettingList.FORKS, 1)
+                .with(SettingList.ORDER, Order.LISTED)
+                .with(SettingList.SEED, 7L)
+                .with(SettingList.PARALLEL, parallel)
                 .build();
     }
 

@@ -40,7 +40,7 @@ final class Environments {
         }
         List<Block> blocks = new ArrayList<>();
         if (roles.isEmpty()) {
-            blocks.add(new Block.Prose("The session does not tell where its workers ran."));
+            blocks.add(new Block.Prose("The session does not hold where its workers ran."));
         }
         roles.forEach((environment, who) -> blocks.add(facts(environment, who)));
         if (!libraries.isEmpty()) blocks.add(new Block.DataTable(libraries(libraries)));

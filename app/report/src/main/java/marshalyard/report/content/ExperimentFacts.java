@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import marshalyard.model.experiment.Experiment;
-import marshalyard.model.experiment.Settings;
+import marshalyard.model.experiment.SettingList;
 import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.factor.Factor;
 import marshalyard.model.factor.Factors;
@@ -35,7 +35,7 @@ final class ExperimentFacts {
                             factor.title(), String.join(", ", experiment.factors().texts(factor))));
         }
         SettingValues values = experiment.settings();
-        for (SettingSection<?> section : Settings.sections()) addHeld(section, values, facts);
+        for (SettingSection<?> section : SettingList.sections()) addHeld(section, values, facts);
         return Section.of("Setting", List.of(new Block.Facts(facts)));
     }
 

@@ -72,7 +72,7 @@ final class Overview {
     private static String verdicts(VerdictSummary verdicts) {
         long marked = verdicts.marked();
         return marked == 0
-                ? "none: nothing was seen that speaks against a figure"
+                ? "none"
                 : marked
                         + " of "
                         + verdicts.byCell().size()

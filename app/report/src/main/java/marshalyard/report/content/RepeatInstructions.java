@@ -16,7 +16,7 @@ final class RepeatInstructions {
         String name = FileName.of(source.results().experiment().title(), "experiment");
         String file = name + ".yaml";
         return Section.of(
-                "How to redo it",
+                "How to repeat it",
                 List.of(
                         new Block.Prose(
                                 "Save the experiment below as "

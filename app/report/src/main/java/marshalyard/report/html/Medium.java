@@ -6,7 +6,9 @@ import marshalyard.charts.Chart;
 import marshalyard.charts.file.ChartException;
 import marshalyard.charts.flame.FlamePicture;
 
-/** What a report is read on: decides how pictures and wide tables stand in its markup. */
+/**
+ * The medium on which a report is read: decides how pictures and wide tables stand in its markup.
+ */
 public interface Medium {
     /**
      * Markup of a chart.

@@ -50,7 +50,7 @@ final class Drawings implements Medium, FSObjectDrawerFactory, FSObjectDrawer {
         return TablePieces.of(sheet);
     }
 
-    /** As wide as the page, or as high. */
+    /** The element of a picture as wide as the page, or as high. */
     private String element(Picture picture, int wide, int high) {
         double scale = Math.min(TablePieces.ROOM / wide, PAGE / high);
         return String.format(

@@ -52,7 +52,10 @@ public final class PdfReport {
         return bytes(parsed(page(report, drawings)), drawings, report);
     }
 
-    /** Whatever the page refers to is not loaded, neither from the disk nor from the network. */
+    /**
+     * The bytes of the PDF. Nothing to which the page refers is loaded, neither from the disk nor
+     * from the network.
+     */
     static byte[] bytes(Document page, Drawings drawings, Report report) throws IOException {
         MissingLetters.replace(page, drawings);
         try (PDDocument document = new PDDocument()) {

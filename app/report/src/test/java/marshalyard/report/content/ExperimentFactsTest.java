@@ -7,7 +7,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import marshalyard.model.experiment.EverySetting;
 import marshalyard.model.experiment.Experiment;
-import marshalyard.model.experiment.Settings;
+import marshalyard.model.experiment.SettingList;
 import marshalyard.model.setting.Setting;
 import marshalyard.model.setting.SettingValues;
 import org.junit.jupiter.api.Test;
@@ -19,7 +19,7 @@ class ExperimentFactsTest {
         for (Experiment experiment : EverySetting.experiments()) {
             String text = ExperimentFacts.section(experiment).toString();
             SettingValues values = experiment.settings();
-            for (Setting<?> setting : Settings.all()) {
+            for (Setting<?> setting : SettingList.all()) {
                 if (!setting.isTold(values)) continue;
                 assertThat(setting.words(values)).as(setting.path()).isNotBlank();
                 assertThat(text).contains(setting.words(values));
@@ -28,7 +28,7 @@ class ExperimentFactsTest {
         }
         assertThat(said)
                 .containsExactlyInAnyOrderElementsOf(
-                        Settings.all().stream().map(Setting::path).collect(Collectors.toSet()));
+                        SettingList.all().stream().map(Setting::path).collect(Collectors.toSet()));
     }
 
     @Test

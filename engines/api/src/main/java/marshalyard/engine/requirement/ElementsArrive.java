@@ -46,14 +46,13 @@ record ElementsArrive(Style style) implements Requirement {
         } catch (BrokenRequirementException e) {
             throw new BrokenRequirementException(what + e.getMessage(), e);
         }
-        require(arrival.fault().isEmpty(), what + arrival.fault());
         boolean all = arrival.messages() == MESSAGES;
+        boolean some = arrival.messages() > 0 && arrival.messages() < MESSAGES;
+        String arrived = arrival.messages() + " messages arrived of " + MESSAGES + " sent. ";
         require(
-                all
-                        || engine.has(Trait.LOSSY)
-                                && arrival.messages() > 0
-                                && arrival.messages() < MESSAGES,
-                what + arrival.messages() + " messages arrived of " + MESSAGES + " sent.");
+                all || engine.has(Trait.LOSSY) && some,
+                what + arrived.concat(arrival.fault()).strip());
+        require(arrival.fault().isEmpty(), what + arrival.fault());
         require(
                 arrival.elements() == arrival.messages() * batch.type().elementsIn(batch.bytes()),
                 what + "The receiver counts " + arrival.elements() + " elements.");

@@ -10,7 +10,8 @@ public final class UnixEngine extends SocketEngine {
         super(
                 "unix",
                 "UNIX-domain sockets",
-                "As tcp-nio, over a UNIX-domain socket: no TCP between, both ends on one machine.",
+                "The same as tcp-nio over a UNIX-domain socket: no TCP in between, both ends on"
+                        + " one machine.",
                 new UnixTransport(),
                 List.of(),
                 "",

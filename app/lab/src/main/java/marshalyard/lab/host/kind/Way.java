@@ -17,10 +17,12 @@ public interface Way {
     /** The texts of its kind's fields, by their ids. */
     Map<String, String> typed();
 
-    /** For a list of hosts: {@code ssh user@lab1}, {@code srun -w node7}, "this machine". */
+    /**
+     * The words in a list of hosts: {@code ssh user@lab1}, {@code srun -w node7}, "this machine".
+     */
     String words();
 
-    /** For a sentence that ends with it: "Workers will run on lab1: " and this. */
+    /** The words at the end of a sentence: "Workers will run on lab1: " and this. */
     default String route() {
         return words();
     }

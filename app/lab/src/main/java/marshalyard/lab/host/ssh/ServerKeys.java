@@ -80,7 +80,8 @@ final class ServerKeys {
                         + KeyUtils.getKeyType(key)
                         + " "
                         + KeyUtils.getFingerPrint(key)
-                        + ". Somebody may pretend to be the server, or it was set up anew. Ask its"
+                        + ". Another machine may pretend to be the server, or the server was set"
+                        + " up anew. Ask its"
                         + " administrator; if the new key is right, remove the old one: ssh-keygen"
                         + " -f "
                         + knownHosts

@@ -54,7 +54,9 @@ final class UserPrompts implements FilePasswordProvider, PasswordIdentityProvide
     String without() {
         return without.isEmpty()
                 ? ""
-                : " (left out, for want of their passphrase: " + String.join(", ", without) + ")";
+                : " (left out, because their passphrase is missing: "
+                        + String.join(", ", without)
+                        + ")";
     }
 
     private <T> T ask(Supplier<T> question) {

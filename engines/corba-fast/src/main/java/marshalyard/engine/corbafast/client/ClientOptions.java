@@ -19,7 +19,8 @@ public final class ClientOptions {
                             CACHE,
                             "Request chains",
                             false,
-                            "On: the header and what does not change of the arguments are marshalled"
+                            "On: the header and what does not change of the arguments are"
+                                    + " marshalled"
                                     + " once for a chain of requests; each request rewrites its"
                                     + " number and the elements that change, see 'changing'."),
                     OptionSpec.number(
@@ -35,13 +36,13 @@ public final class ClientOptions {
                             TARGET_OPERATION,
                             "Operation called",
                             CHOICES,
-                            "Which of the further operations octets are sent to. The last is the"
+                            "The further operation to which octets are sent. The last is the"
                                     + " worst case of a linear search, as in sigcomm96."),
                     OptionSpec.choice(
                             TARGET_OBJECT,
                             "Object called",
                             CHOICES,
-                            "Which of the objects requests go to."));
+                            "The object to which requests go."));
 
     private ClientOptions() {}
 

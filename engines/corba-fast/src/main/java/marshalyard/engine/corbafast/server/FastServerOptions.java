@@ -32,7 +32,7 @@ public final class FastServerOptions {
                             0,
                             0,
                             100_000,
-                            "So many operations stand in the interface before those of ttcp.idl;"
+                            "The number of operations in the interface before those of ttcp.idl;"
                                     + " octets are then sent to one of them, see"
                                     + " 'targetOperation'."),
                     OptionSpec.number(

@@ -32,7 +32,8 @@ public final class DemuxEngine implements Engine {
                             "corba-demux",
                             "CORBA, demultiplexing (JacORB)",
                             "Calls one of many operations of one of many objects; the server finds"
-                                    + " it by a strategy of your choice. Each send copies the octets;"
+                                    + " it by a strategy of your choice. Each send copies the"
+                                    + " octets;"
                                     + " the receiver builds a fresh array of them.",
                             List.of(DataType.OCTET),
                             List.of(Style.ONEWAY, Style.TWOWAY),
@@ -84,7 +85,7 @@ public final class DemuxEngine implements Engine {
                         TARGET_OBJECT,
                         "Object called",
                         TargetChoice.TOKENS,
-                        "Which of the objects a request goes to."));
+                        "The object to which a request goes."));
         all.add(ObjectLookup.SPEC);
         all.add(
                 OptionSpec.flag(

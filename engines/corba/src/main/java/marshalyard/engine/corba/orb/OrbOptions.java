@@ -53,8 +53,8 @@ public final class OrbOptions {
                             QUEUE_WAIT,
                             "Wait when the request queue is full",
                             true,
-                            "Off is JacORB's own default: oneways that find the server's queue full"
-                                    + " are dropped without a word. Losses are counted."),
+                            "Off is JacORB's own default: oneways that find the server's queue"
+                                    + " full are dropped silently. Losses are counted."),
                     OptionSpec.number(
                             QUEUE_LENGTH,
                             "Request queue length",

@@ -32,7 +32,7 @@ public final class RawCodec implements Codec {
                                     MEMORY,
                                     "Memory",
                                     List.of("heap", "direct"),
-                                    "heap: as tcp has it. direct: as tcp-nio and unix."),
+                                    "heap: as tcp. direct: as tcp-nio and unix."),
                             OptionSpec.choice(
                                     ORDER,
                                     "Byte order",

@@ -34,7 +34,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The whole window but its nodes: what a user does, and what stands in the session afterwards. */
-class WorkbenchTest {
+class WindowPartsTest {
     @TempDir Path folder;
     private final Answers answers = new Answers();
     private final FakeLab lab = new FakeLab();
@@ -136,7 +136,7 @@ class WorkbenchTest {
         assertThat(notice())
                 .isEqualTo(
                         "The run has ended, 23 trials measured, 1 failed. The log says why; Resume"
-                                + " tries those again.");
+                                + " runs them again.");
         run.resume();
         lab.measure(1);
         lab.finish();

@@ -18,7 +18,7 @@ import marshalyard.model.unit.Units;
  * pages go through the list. A section has its settings in the order in which they are written, a
  * group in the order in which the form shows them.
  */
-public final class Settings {
+public final class SettingList {
     public static final SettingSection<TrialSettings> TRIAL =
             new SettingSection<>("trial", "Trial");
 
@@ -265,7 +265,7 @@ public final class Settings {
                             "The level of the confidence interval that adaptive stopping watches.")
                     .fallback(0.95)
                     .otherwise("A confidence level lies above 50 % and below 100 %.")
-                    .when(v -> SettingRules.isAdaptive(v) || Settings.CONFIDENCE.differs(v))
+                    .when(v -> SettingRules.isAdaptive(v) || SettingList.CONFIDENCE.differs(v))
                     .says("confidence level {}")
                     .add();
 
@@ -276,7 +276,7 @@ public final class Settings {
                             "Adaptive stopping ends a cell after this many trials, however wide"
                                     + " its interval is then.")
                     .fallback("30, or all that are asked for", SettingRules::usualMostTrials)
-                    .when(v -> SettingRules.isAdaptive(v) || Settings.MOST_TRIALS.differs(v))
+                    .when(v -> SettingRules.isAdaptive(v) || SettingList.MOST_TRIALS.differs(v))
                     .says(
                             (n, v) ->
                                     SettingRules.isAdaptive(v)
@@ -363,7 +363,7 @@ public final class Settings {
                                     QUIET)),
                     new SettingGroup("Background load", false, List.of(BURNERS, MESSAGE_PAIRS)));
 
-    private Settings() {}
+    private SettingList() {}
 
     /** The sections in the order of the text. */
     public static List<SettingSection<?>> sections() {

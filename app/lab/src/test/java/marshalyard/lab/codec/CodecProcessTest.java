@@ -1,0 +1,120 @@
+package marshalyard.lab.codec;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import marshalyard.engine.Codec;
+import marshalyard.engine.DataType;
+import marshalyard.engine.EngineDescriptor;
+import marshalyard.engine.OptionSpec;
+import marshalyard.engine.Style;
+import marshalyard.lab.LabException;
+import marshalyard.lab.fake.FakeProgram;
+import marshalyard.lab.fake.FakePrograms;
+import marshalyard.lab.fake.ManualClock;
+import marshalyard.lab.host.Bundle;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.plan.Plan;
+import marshalyard.worker.codec.CodecOrder;
+import marshalyard.worker.codec.CodecReport;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Marshalling alone, over a program that answers with made-up figures. */
+@Timeout(20)
+class CodecProcessTest {
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
+    private static final CodecOrder ORDER =
+            new CodecOrder("codec-cdr", Map.of(), "octet", 1024, 1, List.of(), 0, 1, 1);
+
+    @TempDir private Path folder;
+    private final List<String> asked = new ArrayList<>();
+
+    private CodecReport measure(UnaryOperator<String> answer) throws LabException {
+        FakePrograms host =
+                new FakePrograms(
+                        () ->
+                                new FakeProgram(
+                                        line -> {
+                                            asked.add(line);
+                                            return answer.apply(line);
+                                        }));
+        try (CodecProcess process =
+                CodecProcess.start(
+                        host,
+                        Bundle.withoutEngine(folder),
+                        folder.resolve("codecs"),
+                        new ManualClock())) {
+            return process.measure(ORDER, PATIENCE);
+        } finally {
+            assertThat(host.empty()).isTrue();
+        }
+    }
+
+    private static String written(Object value) {
+        try {
+            return JSON.writeValueAsString(value);
+        } catch (com.fasterxml.jackson.core.JsonProcessingException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Test
+    void oneLineOrdersATrialAndOneLineReportsIt() throws Exception {
+        CodecReport report = new CodecReport("", 500, 1_000_000, 1028, 0, 0, 0, "JMH 1", null);
+        assertThat(measure(line -> written(report))).isEqualTo(report);
+        assertThat(asked).hasSize(1);
+        JsonNode order = JSON.readTree(asked.get(0));
+        assertThat(order.get("codec").asText()).isEqualTo("codec-cdr");
+    }
+
+    @Test
+    void anAnswerThatIsNoReportIsShown() {
+        assertThatThrownBy(() -> measure(line -> "Usage: java"))
+                .isInstanceOf(LabException.class)
+                .hasMessage("The process that measures codec-cdr answered: Usage: java");
+    }
+
+    @Test
+    void aProcessThatEndsIsToldOf() {
+        assertThatThrownBy(() -> measure(line -> null))
+                .isInstanceOf(LabException.class)
+                .hasMessage("The process that measures codec-cdr has ended: exit status 3.");
+    }
+
+    @Test
+    void theExperimentHasBothDirectionsOfEveryCodec() {
+        EngineDescriptor codec =
+                EngineDescriptor.of(
+                        "codec-x",
+                        "X",
+                        "Converts.",
+                        List.of(DataType.OCTET),
+                        List.of(Style.ONEWAY),
+                        List.<OptionSpec>of(Codec.DIRECTION));
+        Experiment experiment =
+                MarshallingExperiment.of(
+                        List.of(codec),
+                        List.of(DataType.OCTET),
+                        Factors.SIZE.parse("1K"),
+                        3,
+                        Duration.ZERO,
+                        false);
+        Plan plan = Plan.of(experiment, cell -> null);
+        assertThat(plan.cells())
+                .extracting(cell -> cell.engine().options().get(Codec.DIRECTION.name()))
+                .containsExactlyInAnyOrderElementsOf(Codec.DIRECTION.choices());
+        assertThat(plan.trials()).hasSize(2 * 3);
+    }
+}

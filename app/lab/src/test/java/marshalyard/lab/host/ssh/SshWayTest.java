@@ -1,0 +1,80 @@
+package marshalyard.lab.host.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.net.ConnectException;
+import java.net.NoRouteToHostException;
+import java.net.UnknownHostException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.TimeoutException;
+import org.apache.sshd.client.config.hosts.HostConfigEntry;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What is known of an SSH host before anything is connected. */
+class SshWayTest {
+    @TempDir private Path folder;
+
+    @ParameterizedTest
+    @CsvSource({
+        "lab1, '', lab1, 0",
+        "user@lab1.example.org, user, lab1.example.org, 0",
+        "user@lab1:2222, user, lab1, 2222",
+        "'[fe80::1]:22', '', 'fe80::1', 22"
+    })
+    void readsAccountServerAndPortAndWritesThemAgain(
+            String text, String user, String server, int port) {
+        SshWay way = SshWay.parse(text);
+        assertThat(way).isEqualTo(new SshWay(user, server, port));
+        assertThat(way.yaml()).isEqualTo(text);
+        assertThat(SshWay.KIND.typed().read(way.typed())).isEqualTo(way);
+        assertThat(way.words()).isEqualTo("ssh " + text);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "@lab1", "-oProxyCommand=x", "lab1:99999", "a b", "user@-x"})
+    void refusesWhatSshWouldTakeForSomethingElse(String text) {
+        assertThatThrownBy(() -> SshWay.KIND.typed().read(Map.of("account", text)))
+                .hasMessageContaining("is no SSH account. Write it as user@lab1.example.org:22.");
+    }
+
+    @Test
+    void theUsersConfigurationTellsWhatALabelStandsFor() throws Exception {
+        Path file = folder.resolve("config");
+        Files.writeString(file, "Host lab\n  HostName lab1.example.org\n  Port 2022\n  User me\n");
+        HostConfigEntry known =
+                new Configuration(file).resolveEffectiveHost("lab", 0, null, "", null, null);
+        assertThat(known.getHostName()).isEqualTo("lab1.example.org");
+        assertThat(known.getPort()).isEqualTo(2022);
+        assertThat(known.getUsername()).isEqualTo("me");
+    }
+
+    @Test
+    void withoutAConfigurationTheUsersNameAndPort22AreMeant() throws Exception {
+        HostConfigEntry entry =
+                new Configuration(folder.resolve("none"))
+                        .resolveEffectiveHost("lab9", 0, null, "", null, null);
+        assertThat(entry.getHostName()).isEqualTo("lab9");
+        assertThat(entry.getPort()).isEqualTo(22);
+        assertThat(entry.getUsername()).isEqualTo(System.getProperty("user.name"));
+    }
+
+    @Test
+    void aFailureIsToldInWordsThatHelp() {
+        assertThat(ConnectionFailures.reason(new Exception(new UnknownHostException("x"))))
+                .contains("no host of that name");
+        assertThat(ConnectionFailures.reason(new NoRouteToHostException()))
+                .contains("no route to it");
+        assertThat(ConnectionFailures.reason(new ConnectException("refused")))
+                .contains("nobody answers at its port");
+        assertThat(ConnectionFailures.reason(new Exception("Key refused.")))
+                .isEqualTo("Key refused");
+        assertThat(ConnectionFailures.isTimeout(new Exception(new TimeoutException()))).isTrue();
+    }
+}
