@@ -26,25 +26,28 @@ public record Table(String title, List<String> header, List<List<String>> rows, 
     }
 
     /** A sentence in place of a table. */
-    static Table none(String sentence) {
+    public static Table none(String sentence) {
         return new Table(sentence, List.of(), List.of(), "");
     }
 
     /** Collects rows. */
-    static final class Builder {
+    public static final class Builder {
         private final List<String> header;
         private final List<List<String>> rows = new ArrayList<>();
 
-        Builder(String... header) {
+        /** No rows yet, under these names of columns. */
+        public Builder(String... header) {
             this.header = List.of(header);
         }
 
-        Builder row(String... cells) {
+        /** Adds a row, as wide as the header. */
+        public Builder row(String... cells) {
             rows.add(List.of(cells));
             return this;
         }
 
-        Table titled(String title, String note) {
+        /** Makes the table; the note may be empty. */
+        public Table titled(String title, String note) {
             return new Table(title, header, rows, note);
         }
     }

@@ -1,7 +1,12 @@
 /**
- * The tables: first as values (highest and lowest throughput of {@code sigcomm96} Table 1, trend
- * lines and deviations of {@code boeing99} Tables 1-6, total times by number of requests of {@code
- * sigcomm96} Tables 7-10, facts), then as people read them, with text in the cells. Every face
- * shows the same.
+ * Tables. Each {@link marshalyard.analysis.table.TableKind} has a package that holds its tables
+ * first as values and then as people read them, with text in the cells. {@code
+ * marshalyard.analysis.table.kinds.TableKinds} is the list that every face goes through, so that
+ * all show the same:
+ *
+ * <pre>{@code
+ * TableRequest request = TableRequest.of(results);
+ * for (Table table : TableKinds.tables(TableTopic.SUMMARY, request)) print(table);
+ * }</pre>
  */
 package marshalyard.analysis.table;

@@ -7,10 +7,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CellResult;
-import marshalyard.analysis.table.ProfileTables;
 import marshalyard.analysis.table.Table;
+import marshalyard.analysis.table.TableRequest;
+import marshalyard.analysis.table.profile.CategoryTables;
+import marshalyard.analysis.table.profile.FunctionTables;
+import marshalyard.analysis.table.profile.PublishedProfiles;
 import marshalyard.analysis.verdict.CellVerdicts;
+import marshalyard.model.experiment.ExperimentBuilder;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.EngineSetup;
@@ -169,11 +174,22 @@ class EndProfileTest {
                 .toList();
     }
 
+    private static Results results(List<TrialRecord> trials) {
+        return Results.of(
+                        new ExperimentBuilder("Profiled")
+                                .engines("tcp")
+                                .levels(Factors.TYPE, "double")
+                                .levels(Factors.SIZE, "1K")
+                                .build())
+                .with(trials)
+                .with(SOURCE);
+    }
+
     @Test
     void tablesTellCategoriesFunctionsAndWhatIsMissing() {
         measured("tcp", Profiling.CPU, 1000, "t;orb.Out.x 3000\nt;__send 1000", "t;__recv 5000");
-        List<EndProfile> ends = EndProfile.of(trials, SOURCE);
-        Table sender = ProfileTables.categories(ends).get(0);
+        TableRequest request = TableRequest.of(results(trials)).withFunctions(1);
+        Table sender = new CategoryTables().tables(request).get(0);
         assertThat(sender.title()).startsWith("sender, flood");
         assertThat(sender.header())
                 .containsExactly(
@@ -187,11 +203,11 @@ class EndProfileTest {
                         "unknown");
         assertThat(sender.rows())
                 .containsExactly(List.of("tcp", "double", "1K", "0.0040", "75.0", "25.0", "", ""));
-        assertThat(ProfileTables.functions(ends.get(0), 1).rows())
+        assertThat(new FunctionTables().tables(request).get(0).rows())
                 .containsExactly(List.of("orb.Out.x", "marshal", "0.197", "0.0030", "75.0"));
-        assertThat(ProfileTables.published("globecom96").get(0).rows())
+        assertThat(PublishedProfiles.tables("globecom96").get(0).rows())
                 .contains(List.of("Orbix", "octet", "write", "26728", "73.5", "Table 1"));
-        assertThat(ProfileTables.published("sigcomm96").get(1).rows())
+        assertThat(PublishedProfiles.tables("sigcomm96").get(1).rows())
                 .anyMatch(row -> row.get(0).equals("RPC") && row.get(2).equals("xdr_char"));
     }
 }

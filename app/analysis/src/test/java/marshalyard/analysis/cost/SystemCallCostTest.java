@@ -7,9 +7,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CellResult;
-import marshalyard.analysis.table.SystemCallTable;
+import marshalyard.analysis.table.TableRequest;
+import marshalyard.analysis.table.profile.SystemCallTable;
 import marshalyard.model.categories.CategoryFile;
+import marshalyard.model.experiment.ExperimentBuilder;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.factor.Factors;
@@ -95,7 +98,7 @@ class SystemCallCostTest {
                         new SystemCallCost("read", 1000, 0.1, OptionalDouble.of(0.5)));
         assertThat(costs.get(0).eachNanos()).hasValue(2000);
         assertThat(costs.get(1).eachNanos()).isEmpty();
-        assertThat(SystemCallTable.of(List.of(sender), results).orElseThrow().rows())
+        assertThat(new SystemCallTable().tables(TableRequest.of(results(trials))).get(0).rows())
                 .contains(
                         List.of(
                                 "tcp", "double", "1K", "sender", "read", "0.500", "10.0", "1.00",
@@ -118,8 +121,19 @@ class SystemCallCostTest {
                                 "around them, in Java", 1000, 0.25, OptionalDouble.empty()));
     }
 
+    private static Results results(List<TrialRecord> trials) {
+        return Results.of(
+                        new ExperimentBuilder("Profiled")
+                                .engines("tcp")
+                                .levels(Factors.TYPE, "double")
+                                .levels(Factors.SIZE, "1K")
+                                .build())
+                .with(trials)
+                .with(SOURCE);
+    }
+
     @Test
     void withoutProfilesThereIsNoTable() {
-        assertThat(SystemCallTable.of(List.of(), List.of())).isEmpty();
+        assertThat(new SystemCallTable().appliesTo(results(List.of()))).isFalse();
     }
 }

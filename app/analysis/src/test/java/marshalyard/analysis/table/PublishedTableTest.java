@@ -3,7 +3,8 @@ package marshalyard.analysis.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import marshalyard.analysis.statistics.CellResult;
+import marshalyard.analysis.results.Results;
+import marshalyard.analysis.table.extremes.HiLoTables;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentBuilder;
 import marshalyard.model.factor.Cell;
@@ -46,9 +47,10 @@ class PublishedTableTest {
                         .build();
         List<TrialRecord> trials =
                 Plan.of(experiment).cells().stream().map(PublishedTableTest::measured).toList();
-        List<HiLoTable> tables = HiLoTable.of(CellResult.of(trials), "tcp");
+        List<Table> tables =
+                new HiLoTables().tables(TableRequest.of(Results.of(experiment).with(trials)));
         assertThat(tables).hasSize(1);
-        return SummaryTables.of(tables.get(0), experiment);
+        return tables.get(0);
     }
 
     private static TrialRecord measured(Cell cell) {

@@ -7,8 +7,8 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
-import marshalyard.analysis.table.InteropMap;
-import marshalyard.analysis.table.InteropMap.Check;
+import marshalyard.analysis.table.interop.InteropMap;
+import marshalyard.analysis.table.interop.InteropMap.Check;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartRequest;
 import marshalyard.charts.axis.Scale;
@@ -124,11 +124,6 @@ record InteropChart(
     @Override
     public Chart withScale(Scale other) {
         return new InteropChart(title, subtitle, kind, other, tables);
-    }
-
-    @Override
-    public Chart finishedOnly() {
-        return this;
     }
 
     @Override

@@ -1,7 +1,7 @@
 package marshalyard.charts.interop;
 
 import marshalyard.analysis.metric.Metric;
-import marshalyard.analysis.table.InteropMap;
+import marshalyard.analysis.table.interop.InteropMap;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartKind;
 import marshalyard.charts.ChartRequest;

@@ -13,7 +13,7 @@ import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.Interval;
 import marshalyard.analysis.statistics.OperationTime;
 import marshalyard.analysis.statistics.Sense;
-import marshalyard.analysis.table.ComparisonTable;
+import marshalyard.analysis.table.comparison.ComparisonTable;
 import marshalyard.charts.encoding.EncodingChoice;
 import marshalyard.charts.file.ChartException;
 import marshalyard.charts.file.ChartExport;

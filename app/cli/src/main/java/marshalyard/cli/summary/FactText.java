@@ -1,7 +1,7 @@
 package marshalyard.cli.summary;
 
 import java.io.PrintWriter;
-import marshalyard.analysis.table.FactTable;
+import marshalyard.analysis.table.result.FactTable;
 import marshalyard.cli.terminal.TextTable;
 import marshalyard.model.figure.Figures;
 

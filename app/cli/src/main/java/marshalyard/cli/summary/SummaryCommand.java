@@ -6,9 +6,11 @@ import java.util.concurrent.Callable;
 import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.metric.Metrics;
 import marshalyard.analysis.results.Results;
-import marshalyard.analysis.table.FactTable;
-import marshalyard.analysis.table.MetricTable;
-import marshalyard.analysis.table.SummaryTables;
+import marshalyard.analysis.table.TableRequest;
+import marshalyard.analysis.table.TableTopic;
+import marshalyard.analysis.table.kinds.TableKinds;
+import marshalyard.analysis.table.result.FactTable;
+import marshalyard.analysis.table.result.MetricTable;
 import marshalyard.cli.session.SessionArgument;
 import marshalyard.cli.session.StoredResults;
 import marshalyard.cli.status.ExitStatus;
@@ -101,7 +103,8 @@ public final class SummaryCommand implements Callable<Integer> {
                 throw new IllegalArgumentException(
                         "No engine of the session is called '" + to + "'.");
             }
-            SummaryTables.of(results, to).forEach(table -> TextTable.print(out, table));
+            TableKinds.tables(TableTopic.SUMMARY, TableRequest.of(results).relativeTo(to))
+                    .forEach(table -> TextTable.print(out, table));
         }
         return ExitStatus.OK;
     }

@@ -3,8 +3,9 @@ package marshalyard.cli.terminal;
 import java.io.PrintWriter;
 import java.util.List;
 import marshalyard.analysis.results.Results;
-import marshalyard.analysis.table.IntegrityTable;
-import marshalyard.analysis.table.ResultTables;
+import marshalyard.analysis.table.TableRequest;
+import marshalyard.analysis.table.TableTopic;
+import marshalyard.analysis.table.kinds.TableKinds;
 import marshalyard.analysis.verdict.SpeedSeries;
 import marshalyard.analysis.verdict.VerdictSummary;
 import marshalyard.model.measurement.Measurement;
@@ -17,8 +18,8 @@ public final class ResultTable {
 
     /** Prints the tables and, below them, what their reader must know. */
     public static void print(PrintWriter out, Results results) {
-        ResultTables.of(results).forEach(table -> TextTable.print(out, table));
-        IntegrityTable.of(results.measured()).ifPresent(table -> TextTable.print(out, table));
+        TableKinds.tables(TableTopic.RESULTS, TableRequest.of(results))
+                .forEach(table -> TextTable.print(out, table));
         print(out, results.verdicts());
         List<Measurement> measured =
                 results.all().stream().flatMap(r -> r.measured().stream()).toList();

@@ -8,9 +8,12 @@ import java.util.concurrent.Callable;
 import marshalyard.analysis.cost.EndProfile;
 import marshalyard.analysis.cost.MarshallingCost;
 import marshalyard.analysis.results.Results;
-import marshalyard.analysis.table.MarshallingCostTable;
-import marshalyard.analysis.table.ProfileTables;
-import marshalyard.analysis.table.SystemCallTable;
+import marshalyard.analysis.table.TableRequest;
+import marshalyard.analysis.table.TableTopic;
+import marshalyard.analysis.table.kinds.TableKinds;
+import marshalyard.analysis.table.profile.MarshallingCostTable;
+import marshalyard.analysis.table.profile.MissingProfiles;
+import marshalyard.analysis.table.profile.PublishedProfiles;
 import marshalyard.charts.ChartRequest;
 import marshalyard.charts.encoding.EncodingChoice;
 import marshalyard.charts.file.ChartExport;
@@ -106,28 +109,18 @@ public final class WhereCommand implements Callable<Integer> {
             StoredExperiment experiment = session.experiment(store);
             Results results = results(store, experiment);
             List<EndProfile> ends = results.profiles();
-            String missing = ProfileTables.missing(results.all());
+            String missing = MissingProfiles.sentences(results.all());
             if (ends.isEmpty()) throw new IllegalArgumentException(nothing(missing));
             session.list(store, out);
-            ProfileTables.categories(ends).forEach(sheet -> TextTable.print(out, sheet));
-            if (functions > 0) {
-                for (EndProfile end : ends) {
-                    TextTable.print(out, ProfileTables.functions(end, functions));
-                }
-            }
-            ProfileTables.differences(ends).ifPresent(sheet -> TextTable.print(out, sheet));
-            ProfileTables.systemCalls(results.measured())
-                    .ifPresent(sheet -> TextTable.print(out, sheet));
-            SystemCallTable.of(ends, results.measured())
-                    .ifPresent(sheet -> TextTable.print(out, sheet));
+            TableKinds.tables(TableTopic.PROFILE, TableRequest.of(results).withFunctions(functions))
+                    .forEach(table -> TextTable.print(out, table));
             List<MarshallingCost> alone =
                     marshalling == null
                             ? List.of()
                             : MarshallingAlone.beside(ends, results.samples(), marshalling);
             if (!alone.isEmpty()) TextTable.print(out, MarshallingCostTable.of(alone));
-            ProfileTables.costs(results.measured()).ifPresent(sheet -> TextTable.print(out, sheet));
             for (String paper : published) {
-                ProfileTables.published(paper).forEach(sheet -> TextTable.print(out, sheet));
+                PublishedProfiles.tables(paper).forEach(sheet -> TextTable.print(out, sheet));
             }
             if (!missing.isEmpty()) out.println("\n" + missing);
             if (stacks != null) write(ends);

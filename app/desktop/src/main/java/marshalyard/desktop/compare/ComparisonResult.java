@@ -9,7 +9,7 @@ import marshalyard.analysis.compare.SessionComparison;
 import marshalyard.analysis.results.NamedResults;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.statistics.Interval;
-import marshalyard.analysis.table.ComparisonTable;
+import marshalyard.analysis.table.comparison.ComparisonTable;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartRequest;
 import marshalyard.charts.OverlaidExperiments;

@@ -5,8 +5,10 @@ import java.util.function.Supplier;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import marshalyard.analysis.results.Results;
-import marshalyard.analysis.table.SummaryTables;
 import marshalyard.analysis.table.Table;
+import marshalyard.analysis.table.TableRequest;
+import marshalyard.analysis.table.TableTopic;
+import marshalyard.analysis.table.kinds.TableKinds;
 import marshalyard.desktop.trials.TrialsModel;
 
 /** The papers' summary tables of the trials in view, as the command {@code summary} prints them. */
@@ -43,7 +45,8 @@ public final class SummaryModel {
             List<String> engines = results.engines();
             if (engines.isEmpty()) return new Summary(engines, List.of());
             String to = engines.contains(chosen) ? chosen : engines.get(0);
-            return new Summary(engines, SummaryTables.of(results, to));
+            TableRequest request = TableRequest.of(results).relativeTo(to);
+            return new Summary(engines, TableKinds.tables(TableTopic.SUMMARY, request));
         };
     }
 }

@@ -9,8 +9,10 @@ import javafx.scene.image.WritableImage;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import marshalyard.analysis.results.Results;
-import marshalyard.analysis.table.ResultTables;
 import marshalyard.analysis.table.Table;
+import marshalyard.analysis.table.TableRequest;
+import marshalyard.analysis.table.TableTopic;
+import marshalyard.analysis.table.kinds.TableKinds;
 import marshalyard.charts.Chart;
 import marshalyard.charts.file.ChartExport;
 import marshalyard.desktop.action.ActionContext;
@@ -116,7 +118,7 @@ public final class ShareActions {
 
     private static String tables(Results results) {
         StringBuilder text = new StringBuilder();
-        for (Table table : ResultTables.of(results)) {
+        for (Table table : TableKinds.tables(TableTopic.RESULTS, TableRequest.of(results))) {
             if (!text.isEmpty()) text.append('\n');
             text.append(table.title()).append('\n').append(table.tsv());
         }

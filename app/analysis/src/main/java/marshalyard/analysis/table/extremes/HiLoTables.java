@@ -1,0 +1,108 @@
+package marshalyard.analysis.table.extremes;
+
+import java.util.Arrays;
+import java.util.List;
+import marshalyard.analysis.published.Paper;
+import marshalyard.analysis.published.PublishedHiLo;
+import marshalyard.analysis.results.Results;
+import marshalyard.analysis.table.Table;
+import marshalyard.analysis.table.TableKind;
+import marshalyard.analysis.table.TableRequest;
+import marshalyard.analysis.table.TableTopic;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.Pattern;
+import marshalyard.model.figure.Figures;
+
+/** Highest and lowest throughput as text ({@code sigcomm96} Table 1). */
+public final class HiLoTables implements TableKind {
+    @Override
+    public String id() {
+        return "extremes";
+    }
+
+    @Override
+    public TableTopic topic() {
+        return TableTopic.SUMMARY;
+    }
+
+    @Override
+    public boolean appliesTo(Results results) {
+        return true;
+    }
+
+    @Override
+    public List<Table> tables(TableRequest request) {
+        Results results = request.results();
+        return HiLoTable.of(results.measured(), request.reference()).stream()
+                .map(table -> of(table, results.experiment()))
+                .toList();
+    }
+
+    /**
+     * Highest and lowest throughput ({@code sigcomm96} Table 1), and, below a flood of an
+     * experiment that names this paper, its own figures.
+     */
+    public static Table of(HiLoTable table, Experiment experiment) {
+        boolean named = Paper.of(experiment).filter(p -> p == Paper.SIGCOMM96).isPresent();
+        boolean flood = table.kind().get(Factors.PATTERN) instanceof Pattern.Flood;
+        return of(table, named && flood ? PublishedHiLo.versions() : List.of());
+    }
+
+    private static Table of(HiLoTable table, List<PublishedHiLo> published) {
+        List<TypeGroup> groups =
+                Arrays.stream(TypeGroup.values())
+                        .filter(g -> table.rows().stream().anyMatch(r -> r.groups().containsKey(g)))
+                        .toList();
+        String[] header = new String[1 + 3 * groups.size()];
+        header[0] = "engine";
+        for (int i = 0; i < groups.size(); i++) {
+            header[1 + 3 * i] = groups.get(i).title() + " Hi";
+            header[2 + 3 * i] = "Lo";
+            header[3 + 3 * i] = "ratio";
+        }
+        Table.Builder text = new Table.Builder(header);
+        for (HiLoTable.Row row : table.rows()) {
+            String[] cells = new String[header.length];
+            Arrays.fill(cells, "");
+            cells[0] = row.engine();
+            for (int i = 0; i < groups.size(); i++) {
+                HiLo hiLo = row.groups().get(groups.get(i));
+                if (hiLo == null) continue;
+                cells[1 + 3 * i] = Figures.of(hiLo.high());
+                cells[2 + 3 * i] = Figures.of(hiLo.low());
+                Double ratio = row.ratios().get(groups.get(i));
+                cells[3 + 3 * i] = ratio == null ? "" : Figures.of(ratio);
+            }
+            text.row(cells);
+        }
+        for (PublishedHiLo version : published) {
+            text.row(row(version, published.get(0), groups));
+        }
+        return text.titled(
+                table.kind().words()
+                        + ": highest and lowest throughput, Mbit/s; ratio of the highest to that of"
+                        + " "
+                        + table.reference(),
+                published.isEmpty()
+                        ? ""
+                        : "sigcomm96: as printed in its Table 1, loopback; ratio to C/C++.");
+    }
+
+    private static String[] row(
+            PublishedHiLo version, PublishedHiLo reference, List<TypeGroup> groups) {
+        String[] cells = new String[1 + 3 * groups.size()];
+        Arrays.fill(cells, "");
+        cells[0] = "sigcomm96: " + version.version();
+        for (int i = 0; i < groups.size(); i++) {
+            if (groups.get(i) == TypeGroup.ANYS) continue;
+            boolean structs = groups.get(i) == TypeGroup.STRUCTS;
+            PublishedHiLo.Range range = structs ? version.structs() : version.scalars();
+            PublishedHiLo.Range first = structs ? reference.structs() : reference.scalars();
+            cells[1 + 3 * i] = Figures.of(range.high());
+            cells[2 + 3 * i] = Figures.of(range.low());
+            cells[3 + 3 * i] = Figures.of(range.highRatio(first));
+        }
+        return cells;
+    }
+}

@@ -1,0 +1,2 @@
+/** The list of all kinds of tables. */
+package marshalyard.analysis.table.kinds;

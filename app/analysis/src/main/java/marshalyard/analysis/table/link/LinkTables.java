@@ -1,0 +1,147 @@
+package marshalyard.analysis.table.link;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import marshalyard.analysis.results.Results;
+import marshalyard.analysis.statistics.CellResult;
+import marshalyard.analysis.table.Table;
+import marshalyard.analysis.table.TableKind;
+import marshalyard.analysis.table.TableRequest;
+import marshalyard.analysis.table.TableTopic;
+import marshalyard.analysis.verdict.CellVerdicts;
+import marshalyard.analysis.verdict.LinkVerdicts;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.Pattern;
+import marshalyard.model.figure.Figures;
+import marshalyard.model.link.Link;
+import marshalyard.model.link.LinkText;
+import marshalyard.model.link.Theory;
+import marshalyard.model.unit.Percent;
+
+/** Tables of emulated links: what was asked, what was got, and what theory says of TCP on them. */
+public final class LinkTables implements TableKind {
+    private static final double MILLI = 1e6;
+    private static final double MEGA = 1e6;
+
+    @Override
+    public String id() {
+        return "links";
+    }
+
+    @Override
+    public TableTopic topic() {
+        return TableTopic.SUMMARY;
+    }
+
+    @Override
+    public boolean appliesTo(Results results) {
+        return results.measured().stream()
+                .anyMatch(result -> result.cell().get(Factors.LINK).emulated());
+    }
+
+    @Override
+    public List<Table> tables(TableRequest request) {
+        List<CellResult> results = request.results().measured();
+        LinkSummary table = LinkSummary.of(results);
+        if (table.rows().isEmpty()) return List.of();
+        List<Table> sheets = new ArrayList<>(List.of(fidelity(table)));
+        Table theory = theory(results);
+        if (!theory.rows().isEmpty()) sheets.add(theory);
+        Table recovery = RecoveryTable.of(results);
+        if (!recovery.rows().isEmpty()) sheets.add(recovery);
+        return sheets;
+    }
+
+    private static Table fidelity(LinkSummary table) {
+        Table.Builder text =
+                new Table.Builder(
+                        "link",
+                        "probes",
+                        "round trip asked, ms",
+                        "got",
+                        "p90",
+                        "loss asked",
+                        "got there",
+                        "back",
+                        "rate asked, Mbit/s",
+                        "got there",
+                        "back");
+        for (LinkSummary.Row row : table.rows()) {
+            text.row(
+                    LinkText.words(row.link()),
+                    Integer.toString(row.probes()),
+                    millis(LinkVerdicts.roundTripNanos(row.link())),
+                    millis(row.medianNanos()),
+                    millis(row.p90Nanos()),
+                    asked(row, way -> Percent.format(way.asked().loss().fraction())),
+                    percent(row.there()),
+                    percent(row.back()),
+                    asked(row, LinkTables::rate),
+                    got(row.there()),
+                    got(row.back()));
+        }
+        return text.titled(
+                "Emulated links: what was asked, and what packets of the emulator's own met beside"
+                        + " the trials",
+                "Round trips are medians of 36-byte packets; rates count IP packets.");
+    }
+
+    private interface Asked {
+        String of(LinkSummary.Way way);
+    }
+
+    private static String asked(LinkSummary.Row row, Asked what) {
+        String there = what.of(row.there());
+        String back = what.of(row.back());
+        return there.equals(back) ? there : there + " / " + back;
+    }
+
+    private static String rate(LinkSummary.Way way) {
+        return way.asked().rate().unlimited() ? "" : Figures.of(way.asked().rate().megabits());
+    }
+
+    private static String got(LinkSummary.Way way) {
+        return way.bitsPerSecond().isEmpty()
+                ? ""
+                : Figures.of(way.bitsPerSecond().getAsDouble() / MEGA);
+    }
+
+    private static String percent(LinkSummary.Way way) {
+        return String.format(Locale.ROOT, "%.1f %%", 100 * way.loss());
+    }
+
+    private static String millis(double nanos) {
+        return String.format(Locale.ROOT, "%.2f", nanos / MILLI);
+    }
+
+    private static Table theory(List<CellResult> results) {
+        Table.Builder text =
+                new Table.Builder(
+                        "cell", "throughput, Mbit/s", "the rate allows", "the losses allow");
+        for (CellResult result : results) {
+            Link link = result.cell().get(Factors.LINK);
+            boolean flood = result.cell().get(Factors.PATTERN) instanceof Pattern.Flood;
+            double rate = Theory.ofRate(link) / MEGA;
+            double losses = Theory.ofLosses(link) / MEGA;
+            if (!flood || Math.min(rate, losses) == Double.POSITIVE_INFINITY) continue;
+            if (result.measured().isEmpty()) continue;
+            text.row(
+                    result.cell().title(),
+                    Figures.of(bytesPerSecond(result) * 8 / MEGA),
+                    rate == Double.POSITIVE_INFINITY ? "" : Figures.of(rate),
+                    losses == Double.POSITIVE_INFINITY ? "" : Figures.of(losses));
+        }
+        return text.titled(
+                "Floods over links, and what theory allows TCP",
+                "By the rate: without headers of 52 bytes a packet. By the losses: MSS / RTT ·"
+                        + " √(3/2) / √p (Mathis et al. 1997), which holds for reno and losses that"
+                        + " are independent.");
+    }
+
+    /** The mean over pairs. */
+    private static double bytesPerSecond(CellResult result) {
+        return Arrays.stream(CellVerdicts.figures(result).units()).average().orElse(Double.NaN);
+    }
+}

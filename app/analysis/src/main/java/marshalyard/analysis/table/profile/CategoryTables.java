@@ -1,0 +1,92 @@
+package marshalyard.analysis.table.profile;
+
+import static marshalyard.model.factor.EngineDimension.ENGINE;
+import static marshalyard.model.factor.Factors.SIZE;
+import static marshalyard.model.factor.Factors.TYPE;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import marshalyard.analysis.cost.EndProfile;
+import marshalyard.analysis.results.Results;
+import marshalyard.analysis.table.Table;
+import marshalyard.analysis.table.TableKind;
+import marshalyard.analysis.table.TableRequest;
+import marshalyard.analysis.table.TableTopic;
+import marshalyard.model.figure.Figures;
+import marshalyard.model.profile.Category;
+import marshalyard.model.profile.ProfileKind;
+
+/**
+ * Shares of profiled time by category, for each end and each kind of profile ({@code globecom96}
+ * Tables 1-3).
+ */
+public final class CategoryTables implements TableKind {
+    /** A category below this everywhere has no column. */
+    private static final double SHOWN = 0.005;
+
+    @Override
+    public String id() {
+        return "categories";
+    }
+
+    @Override
+    public TableTopic topic() {
+        return TableTopic.PROFILE;
+    }
+
+    @Override
+    public boolean appliesTo(Results results) {
+        return !results.profiles().isEmpty();
+    }
+
+    @Override
+    public List<Table> tables(TableRequest request) {
+        Map<String, List<EndProfile>> groups = new LinkedHashMap<>();
+        for (EndProfile end : request.results().profiles()) {
+            String group = end.end() + ", " + end.cell().without(ENGINE, TYPE, SIZE).words();
+            groups.computeIfAbsent(group, g -> new ArrayList<>()).add(end);
+        }
+        List<Table> sheets = new ArrayList<>();
+        groups.forEach((group, of) -> sheets.add(categories(group, of)));
+        return sheets;
+    }
+
+    private static Table categories(String group, List<EndProfile> ends) {
+        ProfileKind kind = ends.get(0).profile().kind();
+        Set<Category> shown = EnumSet.of(Category.HARNESS, Category.UNKNOWN);
+        for (EndProfile end : ends) {
+            for (Category category : Category.values()) {
+                if (end.breakdown().share(category) >= SHOWN) shown.add(category);
+            }
+        }
+        List<String> header = new ArrayList<>(List.of("engine", "type", "size"));
+        header.add(ProfileText.bytes(kind) ? "bytes/message" : "µs/message");
+        shown.forEach(c -> header.add(c.token()));
+        List<List<String>> rows = new ArrayList<>();
+        for (EndProfile end : ends) {
+            List<String> row = ProfileText.cell(end.cell());
+            row.add(Figures.of(end.perMessage() / (ProfileText.bytes(kind) ? 1 : 1e3)));
+            for (Category category : shown) {
+                row.add(ProfileText.percent(end.breakdown().share(category)));
+            }
+            rows.add(row);
+        }
+        return new Table(
+                group + ": " + kind.title() + " by category, % of " + kind.title(),
+                header,
+                rows,
+                profilers(ends));
+    }
+
+    private static String profilers(List<EndProfile> ends) {
+        List<String> names = ends.stream().map(e -> e.profile().profiler()).distinct().toList();
+        long dropped = ends.stream().mapToLong(e -> e.profile().dropped()).sum();
+        return "taken by "
+                + String.join(", ", names)
+                + (dropped == 0 ? "" : "; " + dropped + " rare stacks were left out");
+    }
+}

@@ -1,0 +1,50 @@
+package marshalyard.analysis.table.profile;
+
+import static marshalyard.model.factor.Factors.SIZE;
+import static marshalyard.model.factor.Factors.TYPE;
+
+import java.util.List;
+import marshalyard.analysis.cost.CostDifference;
+import marshalyard.analysis.cost.EndProfile;
+import marshalyard.analysis.results.Results;
+import marshalyard.analysis.table.Table;
+import marshalyard.analysis.table.TableKind;
+import marshalyard.analysis.table.TableRequest;
+import marshalyard.analysis.table.TableTopic;
+import marshalyard.model.factor.Cell;
+
+/** The cost of each engine beyond that of the first one, a line for each cell. */
+public final class EngineDifferenceTable implements TableKind {
+    @Override
+    public String id() {
+        return "differences";
+    }
+
+    @Override
+    public TableTopic topic() {
+        return TableTopic.PROFILE;
+    }
+
+    @Override
+    public boolean appliesTo(Results results) {
+        return !results.profiles().isEmpty();
+    }
+
+    @Override
+    public List<Table> tables(TableRequest request) {
+        List<EndProfile> ends = request.results().profiles();
+        String reference = ends.get(0).cell().engine().label();
+        List<CostDifference> all = CostDifference.from(reference, ends);
+        if (all.isEmpty()) return List.of();
+        Table.Builder text = new Table.Builder("type", "size", "profile", "a message, all ends");
+        for (CostDifference difference : all) {
+            Cell cell = difference.cell();
+            text.row(
+                    TYPE.text(cell),
+                    SIZE.text(cell),
+                    difference.kind().token(),
+                    difference.sentence());
+        }
+        return List.of(text.titled("What engines cost more than " + reference, ""));
+    }
+}

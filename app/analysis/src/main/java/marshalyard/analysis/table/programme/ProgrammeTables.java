@@ -1,0 +1,137 @@
+package marshalyard.analysis.table.programme;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import marshalyard.analysis.compare.GroupRatio;
+import marshalyard.analysis.published.Proposal;
+import marshalyard.analysis.results.Results;
+import marshalyard.analysis.statistics.CellResult;
+import marshalyard.analysis.statistics.Interval;
+import marshalyard.analysis.table.Table;
+import marshalyard.analysis.table.TableKind;
+import marshalyard.analysis.table.TableRequest;
+import marshalyard.analysis.table.TableTopic;
+import marshalyard.analysis.table.programme.ProgrammeGains.Row;
+import marshalyard.analysis.table.programme.ProgrammeGains.SizeClass;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.figure.Figures;
+
+/** Tables of the gains by the proposals of {@code wcsss96}, section 3. */
+public final class ProgrammeTables implements TableKind {
+    @Override
+    public String id() {
+        return "programme";
+    }
+
+    @Override
+    public TableTopic topic() {
+        return TableTopic.SUMMARY;
+    }
+
+    @Override
+    public boolean appliesTo(Results results) {
+        return !Proposal.of(results.experiment()).isEmpty();
+    }
+
+    @Override
+    public List<Table> tables(TableRequest request) {
+        Results results = request.results();
+        return of(results.measured(), results.experiment());
+    }
+
+    static List<Table> of(List<CellResult> results, Experiment experiment) {
+        List<Proposal> proposals = Proposal.of(experiment);
+        List<ProgrammeGains> tables = ProgrammeGains.of(results, proposals, Interval.CONFIDENCE);
+        if (tables.isEmpty()) return List.of();
+        List<Table> sheets = new ArrayList<>();
+        sheets.add(worth(proposals, tables));
+        tables.forEach(table -> sheets.add(ratios(table)));
+        return sheets;
+    }
+
+    private static Table worth(List<Proposal> proposals, List<ProgrammeGains> tables) {
+        List<String> header = new ArrayList<>(List.of("step", "over", "part", "proposal"));
+        tables.forEach(table -> header.add("worth now, " + table.kind().words()));
+        header.add("why");
+        Table.Builder text = new Table.Builder(header.toArray(String[]::new));
+        for (Proposal each : proposals) {
+            if (tables.stream().allMatch(table -> rows(table, each).isEmpty())) continue;
+            List<String> row =
+                    new ArrayList<>(
+                            List.of(each.step(), each.over(), each.part(), each.proposal()));
+            tables.forEach(table -> row.add(range(rows(table, each))));
+            row.add(each.why());
+            text.row(row.toArray(String[]::new));
+        }
+        return text.titled(
+                "wcsss96: what section 3 proposes, part by part, and what it is worth now",
+                "Worth: the lowest and the highest ratio of the rates of a step and the one before,"
+                        + " of the types and classes of sizes in which they differ.");
+    }
+
+    private static List<Row> rows(ProgrammeGains table, Proposal proposal) {
+        return table.rows().stream().filter(r -> r.proposal().equals(proposal)).toList();
+    }
+
+    private static String range(List<Row> rows) {
+        if (rows.isEmpty()) return "";
+        if (rows.stream().allMatch(row -> row.ratio().isSingle())) return "one round can't tell";
+        double[] ratios =
+                rows.stream()
+                        .map(Row::ratio)
+                        .filter(GroupRatio::differs)
+                        .mapToDouble(GroupRatio::ratio)
+                        .sorted()
+                        .toArray();
+        if (ratios.length == 0) return "no difference seen";
+        String low = Figures.of(ratios[0]);
+        String high = Figures.of(ratios[ratios.length - 1]);
+        return (low.equals(high) ? low : low + " to " + high)
+                + (ratios.length == rows.size()
+                        ? ""
+                        : " in " + ratios.length + " of " + rows.size());
+    }
+
+    private static Table ratios(ProgrammeGains table) {
+        List<String> types = table.rows().stream().map(Row::type).distinct().toList();
+        List<String> header = new ArrayList<>(List.of("step", "over", "sizes"));
+        header.addAll(types);
+        Table.Builder text = new Table.Builder(header.toArray(String[]::new));
+        Set<Proposal> proposals = new LinkedHashSet<>();
+        table.rows().forEach(row -> proposals.add(row.proposal()));
+        for (Proposal each : proposals) {
+            for (SizeClass sizes : SizeClass.values()) {
+                String[] row = new String[header.size()];
+                Arrays.fill(row, "");
+                row[0] = each.step();
+                row[1] = each.over();
+                row[2] = sizes.words();
+                List<Row> own = rows(table, each).stream().filter(r -> r.sizes() == sizes).toList();
+                own.forEach(r -> row[3 + types.indexOf(r.type())] = words(r.ratio()));
+                if (!own.isEmpty()) text.row(row);
+            }
+        }
+        boolean onePair = table.rows().stream().anyMatch(r -> r.ratio().withinOnePair());
+        return text.titled(
+                "wcsss96: rate of each step over that of the one before, " + table.kind().words(),
+                "Geometric means over the sizes of a class, with their 95 % intervals; a ? where"
+                        + " the interval holds 1, so that no difference was seen."
+                        + (onePair
+                                ? " Within one pair of processes: fresh ones differ by more."
+                                : ""));
+    }
+
+    private static String words(GroupRatio ratio) {
+        String centre = Figures.of(ratio.ratio()) + (ratio.differs() ? "" : " ?");
+        if (ratio.isSingle()) return centre;
+        return centre
+                + " ("
+                + Figures.of(ratio.interval().low())
+                + "-"
+                + Figures.of(ratio.interval().high())
+                + ")";
+    }
+}

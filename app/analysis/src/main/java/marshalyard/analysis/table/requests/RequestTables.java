@@ -1,0 +1,110 @@
+package marshalyard.analysis.table.requests;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiFunction;
+import marshalyard.analysis.results.Results;
+import marshalyard.analysis.statistics.CellEstimate;
+import marshalyard.analysis.statistics.Interval;
+import marshalyard.analysis.table.Table;
+import marshalyard.analysis.table.TableKind;
+import marshalyard.analysis.table.TableRequest;
+import marshalyard.analysis.table.TableTopic;
+import marshalyard.analysis.table.requests.RequestTimes.Improvement;
+import marshalyard.analysis.table.requests.RequestTimes.Row;
+import marshalyard.engine.Style;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.figure.Figures;
+
+/** Total times of many requests as text ({@code sigcomm96} Tables 7-10). */
+public final class RequestTables implements TableKind {
+    @Override
+    public String id() {
+        return "requests";
+    }
+
+    @Override
+    public TableTopic topic() {
+        return TableTopic.SUMMARY;
+    }
+
+    @Override
+    public boolean appliesTo(Results results) {
+        return results.experiment().levels(Factors.REQUESTS).size() > 1;
+    }
+
+    @Override
+    public List<Table> tables(TableRequest request) {
+        return RequestTimes.of(
+                        request.results().measured(), request.reference(), Interval.CONFIDENCE)
+                .stream()
+                .flatMap(times -> of(times).stream())
+                .toList();
+    }
+
+    /** The times, and, where there is another engine, its improvement over the reference. */
+    public static List<Table> of(RequestTimes table) {
+        String kind = table.kind().words();
+        String until =
+                table.kind().get(Factors.PATTERN).style() == Style.ONEWAY
+                        ? "the barrier has returned"
+                        : "the last reply";
+        List<Table> sheets = new ArrayList<>();
+        sheets.add(
+                sheet(
+                        kind + ": time of so many requests, s, until " + until,
+                        table,
+                        table.rows(),
+                        (row, count) -> seconds(row.seconds().get(count)),
+                        ""));
+        List<Row> others =
+                table.rows().stream()
+                        .filter(r -> !r.engine().equals(table.reference()))
+                        .filter(r -> !r.improvements().isEmpty())
+                        .toList();
+        if (others.isEmpty()) return sheets;
+        boolean doubtful =
+                others.stream()
+                        .flatMap(r -> r.improvements().values().stream())
+                        .anyMatch(Improvement::doubtful);
+        sheets.add(
+                sheet(
+                        kind + ": improvement over " + table.reference() + ", %",
+                        table,
+                        others,
+                        (row, count) -> percent(row.improvements().get(count)),
+                        doubtful
+                                ? "? chance alone may make as much, or there are too few trials to"
+                                        + " tell"
+                                : ""));
+        return sheets;
+    }
+
+    private static String seconds(CellEstimate e) {
+        if (e == null) return "";
+        String centre = Figures.of(e.centre());
+        return e.interval().isEmpty() ? centre : centre + " ±" + Figures.of(e.plusMinus());
+    }
+
+    private static String percent(Improvement i) {
+        if (i == null) return "";
+        return Figures.of(i.percent()) + (i.doubtful() ? " ?" : "");
+    }
+
+    private static Table sheet(
+            String title,
+            RequestTimes table,
+            List<Row> rows,
+            BiFunction<Row, Integer, String> text,
+            String note) {
+        List<String> header = new ArrayList<>(List.of("engine"));
+        table.requests().forEach(count -> header.add(count.toString()));
+        List<List<String>> lines = new ArrayList<>();
+        for (Row row : rows) {
+            List<String> cells = new ArrayList<>(List.of(row.engine()));
+            for (int count : table.requests()) cells.add(text.apply(row, count));
+            lines.add(cells);
+        }
+        return new Table(title, header, lines, note);
+    }
+}

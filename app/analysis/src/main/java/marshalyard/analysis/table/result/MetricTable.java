@@ -1,0 +1,186 @@
+package marshalyard.analysis.table.result;
+
+import static marshalyard.model.factor.EngineDimension.ENGINE;
+import static marshalyard.model.factor.Factors.PATTERN;
+import static marshalyard.model.factor.Factors.SIZE;
+import static marshalyard.model.factor.Factors.TYPE;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
+import marshalyard.analysis.metric.Metric;
+import marshalyard.analysis.statistics.Basis;
+import marshalyard.analysis.statistics.CellEstimate;
+import marshalyard.analysis.statistics.CellResult;
+import marshalyard.analysis.statistics.Interval;
+import marshalyard.analysis.table.Table;
+import marshalyard.model.factor.MessageSize;
+import marshalyard.model.figure.FigureUnit;
+import marshalyard.model.figure.Figures;
+import marshalyard.model.figure.Quantity;
+import marshalyard.model.measurement.OneWay;
+
+/** One metric of cells that differ in engine, type and size, over their worker pairs and trials. */
+public final class MetricTable {
+    private static final String MISSING = "-";
+
+    private final Metric metric;
+    private final List<CellResult> results;
+    private final Map<CellResult, CellEstimate> estimates = new LinkedHashMap<>();
+
+    private MetricTable(Metric metric, List<CellResult> results) {
+        this.metric = metric;
+        this.results = results;
+        for (CellResult result : results) {
+            metric.of(result, Interval.CONFIDENCE).ifPresent(e -> estimates.put(result, e));
+        }
+    }
+
+    /** These results in groups of cells that differ in engine, type and size only. */
+    static Map<String, List<CellResult>> groups(List<CellResult> results) {
+        Map<String, List<CellResult>> groups = new LinkedHashMap<>();
+        for (CellResult result : results) {
+            String group = result.cell().without(ENGINE, TYPE, SIZE).words();
+            groups.computeIfAbsent(group, g -> new ArrayList<>()).add(result);
+        }
+        return groups;
+    }
+
+    /**
+     * A metric of all cells whose pattern yields it, a table for each group of them.
+     *
+     * @throws IllegalArgumentException with a sentence if no pattern yields it
+     */
+    public static List<Table> of(Metric metric, List<CellResult> results) {
+        List<CellResult> able =
+                results.stream().filter(r -> metric.appliesTo(r.cell().get(PATTERN))).toList();
+        if (able.isEmpty()) {
+            throw new IllegalArgumentException(
+                    "No cell yields the metric "
+                            + metric.token()
+                            + ", because none of the patterns is "
+                            + metric.patterns()
+                            + ".");
+        }
+        List<Table> sheets = new ArrayList<>();
+        groups(able).forEach((group, cells) -> sheets.add(of(group, metric, cells, cell -> "")));
+        return sheets;
+    }
+
+    /**
+     * A metric of one group of cells; where no cell has a value, a sentence that says why.
+     *
+     * @param mark what stands behind the figure of a cell
+     */
+    static Table of(
+            String group,
+            Metric metric,
+            List<CellResult> results,
+            Function<CellResult, String> mark) {
+        MetricTable sheet = new MetricTable(metric, results);
+        if (sheet.estimates.isEmpty()) {
+            return Table.none(group + ": no " + metric.lowerCase() + ". " + sheet.reason());
+        }
+        FigureUnit unit = sheet.unit();
+        return new Table(
+                group + ": " + unit.after(metric.lowerCase()),
+                sheet.header(),
+                sheet.rows(unit, mark),
+                Basis.words(sheet.estimates.values()) + sheet.widths());
+    }
+
+    /** How wide the intervals of the table are; empty if there is none. */
+    private String widths() {
+        var widths =
+                estimates.values().stream()
+                        .flatMapToDouble(e -> e.relativeWidth().stream())
+                        .summaryStatistics();
+        if (widths.getCount() == 0) return "";
+        String narrowest = Figures.number(100 * widths.getMin());
+        String widest = Figures.number(100 * widths.getMax());
+        return narrowest.equals(widest)
+                ? ": ±" + widest + " %"
+                : ": ±" + narrowest + " to ±" + widest + " %";
+    }
+
+    private String reason() {
+        if (results.stream().allMatch(r -> r.measured().isEmpty())) return "All trials failed.";
+        Optional<String> withheld =
+                results.stream()
+                        .flatMap(r -> r.measured().stream())
+                        .map(m -> m.context().oneWay())
+                        .filter(Objects::nonNull)
+                        .map(OneWay::withheld)
+                        .filter(sentence -> !sentence.isEmpty())
+                        .findFirst();
+        return metric.token().startsWith("one-way-")
+                ? withheld.orElse(metric.wants())
+                : metric.wants();
+    }
+
+    /** Rates of all tables are in Mbit/s, so that tables can be compared. */
+    private FigureUnit unit() {
+        double highest =
+                estimates.values().stream().mapToDouble(CellEstimate::centre).max().orElseThrow();
+        return metric.quantity().unitOfAxis(metric.quantity() == Quantity.RATE ? 0 : highest);
+    }
+
+    private List<String> sizes() {
+        return results.stream()
+                .map(r -> r.cell().get(SIZE))
+                .distinct()
+                .sorted(SIZE.order().get())
+                .map(MessageSize::toString)
+                .toList();
+    }
+
+    private List<String> header() {
+        List<String> header = new ArrayList<>(List.of("engine", "type"));
+        header.addAll(sizes());
+        return header;
+    }
+
+    private List<List<String>> rows(FigureUnit unit, Function<CellResult, String> mark) {
+        List<List<String>> rows = new ArrayList<>();
+        byEngineAndType()
+                .forEach(
+                        (name, bySize) -> {
+                            List<String> row = new ArrayList<>(name);
+                            for (String size : sizes()) {
+                                row.add(text(bySize.get(size), unit, mark));
+                            }
+                            rows.add(row);
+                        });
+        return rows;
+    }
+
+    private Map<List<String>, Map<String, CellResult>> byEngineAndType() {
+        Map<List<String>, Map<String, CellResult>> rows = new LinkedHashMap<>();
+        results.stream()
+                .sorted(
+                        Comparator.comparing((CellResult r) -> r.cell().engine().label())
+                                .thenComparing(r -> r.cell().get(TYPE)))
+                .forEach(
+                        r ->
+                                rows.computeIfAbsent(
+                                                List.of(
+                                                        r.cell().engine().label(),
+                                                        r.cell().get(TYPE).toString()),
+                                                k -> new LinkedHashMap<>())
+                                        .put(r.cell().get(SIZE).toString(), r));
+        return rows;
+    }
+
+    private String text(CellResult result, FigureUnit unit, Function<CellResult, String> mark) {
+        if (result == null) return "";
+        CellEstimate estimate = estimates.get(result);
+        if (estimate != null)
+            return Figures.of(estimate.centre() / unit.size()) + mark.apply(result);
+        return result.measured().isEmpty() ? MISSING + " failed" : MISSING;
+    }
+}

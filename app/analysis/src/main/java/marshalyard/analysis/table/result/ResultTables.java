@@ -1,0 +1,77 @@
+package marshalyard.analysis.table.result;
+
+import static marshalyard.model.factor.Factors.PATTERN;
+
+import java.util.ArrayList;
+import java.util.List;
+import marshalyard.analysis.metric.Metric;
+import marshalyard.analysis.metric.Metrics;
+import marshalyard.analysis.results.Results;
+import marshalyard.analysis.statistics.CellResult;
+import marshalyard.analysis.table.Table;
+import marshalyard.analysis.table.TableKind;
+import marshalyard.analysis.table.TableRequest;
+import marshalyard.analysis.table.TableTopic;
+import marshalyard.analysis.verdict.VerdictSummary;
+import marshalyard.model.factor.Pattern;
+
+/**
+ * The results of an experiment: for each combination of the factors but engine, type and size a
+ * table of each metric that the pattern and the experiment ask for.
+ */
+public final class ResultTables implements TableKind {
+    @Override
+    public String id() {
+        return "results";
+    }
+
+    @Override
+    public TableTopic topic() {
+        return TableTopic.RESULTS;
+    }
+
+    @Override
+    public boolean appliesTo(Results results) {
+        return true;
+    }
+
+    @Override
+    public List<Table> tables(TableRequest request) {
+        Results results = request.results();
+        VerdictSummary verdicts = results.verdicts();
+        List<Table> sheets = new ArrayList<>();
+        MetricTable.groups(results.all())
+                .forEach(
+                        (group, cells) -> {
+                            for (Metric metric : metrics(cells)) {
+                                sheets.add(
+                                        MetricTable.of(
+                                                group,
+                                                metric,
+                                                cells,
+                                                cell -> verdicts.mark(cell, metric)));
+                            }
+                        });
+        return sheets;
+    }
+
+    private static List<Metric> metrics(List<CellResult> group) {
+        Pattern pattern = group.get(0).cell().get(PATTERN);
+        List<String> tokens = new ArrayList<>(List.of("throughput"));
+        if (pattern instanceof Pattern.StoreAndForward stored) {
+            tokens.addAll(List.of("sender-rate", "drain-rate", "greatest-depth"));
+            if (stored.crash()) tokens.addAll(List.of("sent", "lost", "restart-time"));
+        }
+        if (pattern instanceof Pattern.Paced) {
+            tokens.addAll(List.of("response-p50", "response-p99", "service-p50", "service-p99"));
+        } else if (pattern.timed()) {
+            tokens.addAll(List.of("round-trip-p50", "round-trip-p99"));
+        }
+        boolean oneWay =
+                group.stream()
+                        .flatMap(r -> r.measured().stream())
+                        .anyMatch(m -> m.context().oneWay() != null);
+        if (oneWay) tokens.addAll(List.of("one-way-p50", "one-way-p99"));
+        return tokens.stream().map(Metrics::find).toList();
+    }
+}

@@ -1,0 +1,75 @@
+package marshalyard.analysis.table.trend;
+
+import java.util.List;
+import java.util.Optional;
+import marshalyard.analysis.results.Results;
+import marshalyard.analysis.table.Table;
+import marshalyard.analysis.table.TableKind;
+import marshalyard.analysis.table.TableRequest;
+import marshalyard.analysis.table.TableTopic;
+import marshalyard.model.figure.Figures;
+import marshalyard.model.measurement.Spread;
+
+/** Deviations with and without start-up samples, as text. */
+public final class DeviationTables implements TableKind {
+    @Override
+    public String id() {
+        return "deviations";
+    }
+
+    @Override
+    public TableTopic topic() {
+        return TableTopic.SUMMARY;
+    }
+
+    @Override
+    public boolean appliesTo(Results results) {
+        return true;
+    }
+
+    @Override
+    public List<Table> tables(TableRequest request) {
+        Results results = request.results();
+        int startup = results.experiment().trial().startup();
+        return of(DeviationTable.of(results.measured(), startup)).stream().toList();
+    }
+
+    /** Deviations with and without start-up samples; empty if no latency was recorded. */
+    public static Optional<Table> of(DeviationTable table) {
+        if (table.rows().isEmpty()) return Optional.empty();
+        String without = "less first " + table.k();
+        Table.Builder text =
+                new Table.Builder(
+                        "cell",
+                        "latency",
+                        "requests",
+                        "mean, µs",
+                        "deviation, µs",
+                        "mean " + without,
+                        "deviation " + without,
+                        "first call, µs",
+                        "max, µs");
+        for (DeviationTable.Row row : table.rows()) {
+            Spread all = row.summary().all();
+            Optional<Spread> steady = row.summary().steady();
+            text.row(
+                    row.cell().title(),
+                    row.latency().title(),
+                    Long.toString(all.n()),
+                    micros(all.mean()),
+                    micros(all.deviation()),
+                    steady.map(s -> micros(s.mean())).orElse(""),
+                    steady.map(s -> micros(s.deviation())).orElse(""),
+                    row.summary().firstCall().isPresent()
+                            ? micros(row.summary().firstCall().getAsLong())
+                            : "",
+                    micros(all.max()));
+        }
+        return Optional.of(
+                text.titled("Standard deviations, with and without start-up samples", ""));
+    }
+
+    private static String micros(double nanos) {
+        return Figures.of(nanos / 1e3);
+    }
+}

@@ -1,0 +1,75 @@
+package marshalyard.analysis.table.trend;
+
+import java.util.List;
+import java.util.Optional;
+import marshalyard.analysis.results.Results;
+import marshalyard.analysis.statistics.CostModel;
+import marshalyard.analysis.statistics.Interval;
+import marshalyard.analysis.statistics.Trend;
+import marshalyard.analysis.table.Table;
+import marshalyard.analysis.table.TableKind;
+import marshalyard.analysis.table.TableRequest;
+import marshalyard.analysis.table.TableTopic;
+import marshalyard.model.figure.Figures;
+
+/** Trend lines with the cost model as text ({@code boeing99} Tables 1-6). */
+public final class TrendTables implements TableKind {
+    @Override
+    public String id() {
+        return "trends";
+    }
+
+    @Override
+    public TableTopic topic() {
+        return TableTopic.SUMMARY;
+    }
+
+    @Override
+    public boolean appliesTo(Results results) {
+        return true;
+    }
+
+    @Override
+    public List<Table> tables(TableRequest request) {
+        return of(TrendTable.of(request.results().measured(), Interval.CONFIDENCE)).stream()
+                .toList();
+    }
+
+    /** Trend lines with the cost model ({@code boeing99} Tables 1-6); empty if there is none. */
+    public static Optional<Table> of(TrendTable table) {
+        Table.Builder text =
+                new Table.Builder(
+                        "engine",
+                        "cells",
+                        "a, ns/byte",
+                        "± (95 %)",
+                        "b, µs",
+                        "± (95 %)",
+                        "R²",
+                        "1/tw, Mbit/s",
+                        "n½, bytes");
+        boolean any = false;
+        for (TrendTable.Row row : table.rows()) {
+            if (row.trend().isEmpty()) continue;
+            any = true;
+            Trend t = row.trend().get();
+            Optional<CostModel> cost = t.costModel();
+            text.row(
+                    row.curve().engine().label(),
+                    row.curve().words(),
+                    Figures.of(t.a().value() * 1e6),
+                    Figures.of((t.a().interval().high() - t.a().interval().low()) / 2 * 1e6),
+                    Figures.of(t.b().value() * 1e3),
+                    Figures.of((t.b().interval().high() - t.b().interval().low()) / 2 * 1e3),
+                    Figures.of(t.rSquared()),
+                    cost.map(c -> Figures.of(c.asymptoticMegabitsPerSecond())).orElse(""),
+                    cost.map(c -> Figures.of(c.halfPerformanceBytes())).orElse(""));
+        }
+        return any
+                ? Optional.of(
+                        text.titled(
+                                "Operation time y = a x + b over message size x; T = ts + tw L",
+                                ""))
+                : Optional.empty();
+    }
+}
