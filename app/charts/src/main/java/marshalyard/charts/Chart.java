@@ -20,11 +20,15 @@ public interface Chart extends Drawable {
     /** What kind of chart it is. */
     ChartKind kind();
 
-    /** The scale of the vertical axis. */
-    Scale scale();
+    /** The spread of values over the vertical axis. */
+    default Scale scale() {
+        return Scale.LINEAR;
+    }
 
-    /** The same on another vertical axis. */
-    Chart withScale(Scale other);
+    /** The same on another vertical axis; charts that have no choice stay as they are. */
+    default Chart withScale(Scale other) {
+        return this;
+    }
 
     /** The same with other axes; charts that have no choice stay as they are. */
     default Chart withAxes(Axes axes) {
@@ -37,7 +41,9 @@ public interface Chart extends Drawable {
     }
 
     /** The chart for a file: only what has been measured. */
-    Chart finishedOnly();
+    default Chart finishedOnly() {
+        return this;
+    }
 
     /** True if there is nothing to draw. */
     boolean isEmpty();

@@ -7,7 +7,6 @@ import marshalyard.analysis.cost.CostDifference;
 import marshalyard.analysis.cost.EndProfile;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartRequest;
-import marshalyard.charts.axis.Scale;
 import marshalyard.charts.bars.ProfiledCells;
 import marshalyard.charts.frame.ChartPlot;
 import marshalyard.charts.theme.Theme;
@@ -19,7 +18,6 @@ import marshalyard.model.factor.Cell;
  * @param title the experiment's
  * @param subtitle what the figures are; of a single panel the difference as a sentence
  * @param kind of which there is one for each kind of profile
- * @param scale always linear: steps add up
  * @param differences in the order of the cells; at most {@value #MOST_PANELS}
  * @param advice how to see those that have no room; may be empty
  */
@@ -27,7 +25,6 @@ record BridgeChart(
         String title,
         String subtitle,
         BridgeKind kind,
-        Scale scale,
         List<CostDifference> differences,
         String advice)
         implements Chart {
@@ -61,19 +58,8 @@ record BridgeChart(
                 request.results().experiment().title(),
                 all.size() == 1 ? all.get(0).sentence() : how,
                 kind,
-                Scale.LINEAR,
                 all.subList(0, Math.min(MOST_PANELS, all.size())),
                 more > 0 ? more + " differences have no room: show fewer engines or sizes." : "");
-    }
-
-    @Override
-    public Chart withScale(Scale other) {
-        return this;
-    }
-
-    @Override
-    public Chart finishedOnly() {
-        return this;
     }
 
     @Override

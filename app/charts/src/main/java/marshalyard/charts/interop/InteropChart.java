@@ -127,11 +127,6 @@ record InteropChart(
     }
 
     @Override
-    public Chart finishedOnly() {
-        return this;
-    }
-
-    @Override
     public boolean isEmpty() {
         return values().findAny().isEmpty();
     }

@@ -106,11 +106,6 @@ record RatioChart(
     }
 
     @Override
-    public Chart finishedOnly() {
-        return this;
-    }
-
-    @Override
     public boolean isEmpty() {
         return curves.isEmpty();
     }

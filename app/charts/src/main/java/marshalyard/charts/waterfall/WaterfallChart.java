@@ -8,7 +8,6 @@ import marshalyard.analysis.cost.EndProfile;
 import marshalyard.analysis.cost.MarshallingCost;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartRequest;
-import marshalyard.charts.axis.Scale;
 import marshalyard.charts.bars.ProfiledCells;
 import marshalyard.charts.frame.ChartPlot;
 import marshalyard.charts.theme.Theme;
@@ -20,7 +19,6 @@ import marshalyard.model.factor.Cell;
  * @param title the experiment's
  * @param subtitle what the figures are
  * @param kind of which there is one for each kind of profile
- * @param scale always linear: parts of a bar add up
  * @param cells the ends of each cell
  * @param alone what the codecs of some of the ends take alone
  */
@@ -28,7 +26,6 @@ record WaterfallChart(
         String title,
         String subtitle,
         WaterfallKind kind,
-        Scale scale,
         Map<Cell, List<EndProfile>> cells,
         List<MarshallingCost> alone)
         implements Chart {
@@ -49,7 +46,6 @@ record WaterfallChart(
                                 + " · sender left, receiver right"
                                 + (alone.isEmpty() ? "" : " · lines: the codec alone"),
                 kind,
-                Scale.LINEAR,
                 cells,
                 alone);
     }
@@ -65,16 +61,6 @@ record WaterfallChart(
     /** Cells that differ in their engine only, under what they have in common. */
     Map<String, List<Cell>> panels() {
         return ProfiledCells.panels(cells.keySet());
-    }
-
-    @Override
-    public Chart withScale(Scale other) {
-        return this;
-    }
-
-    @Override
-    public Chart finishedOnly() {
-        return this;
     }
 
     @Override
