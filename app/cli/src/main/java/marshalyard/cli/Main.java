@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.util.List;
+import java.util.Map;
 import marshalyard.charts.file.ChartException;
 import marshalyard.cli.engines.EnginesCommand;
 import marshalyard.cli.export.ExportCommand;
@@ -145,7 +146,11 @@ public final class Main implements Runnable {
 
     @Override
     public void run() {
-        List<String> commands = List.copyOf(spec.subcommands().keySet());
+        List<String> commands =
+                spec.subcommands().entrySet().stream()
+                        .filter(e -> !e.getValue().getCommandSpec().usageMessage().hidden())
+                        .map(Map.Entry::getKey)
+                        .toList();
         int last = commands.size() - 1;
         throw new CommandLine.ParameterException(
                 spec.commandLine(),

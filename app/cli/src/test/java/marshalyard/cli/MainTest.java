@@ -13,7 +13,8 @@ class MainTest {
     void withoutACommandItSaysWhichThereAre() {
         CliRun run = CliRun.of();
         assertThat(run.status()).isEqualTo(2);
-        assertThat(run.err()).contains("Say what to do: run, resume, plot, summary", " or ");
+        assertThat(run.err())
+                .contains("Name a command: run, resume, plot, summary", " or receive.");
     }
 
     @Test

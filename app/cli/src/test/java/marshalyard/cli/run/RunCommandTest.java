@@ -126,7 +126,7 @@ class RunCommandTest {
     void benchAsksWhatToMeasure() {
         CliRun run = CliRun.of("bench");
         assertThat(run.status()).isEqualTo(2);
-        assertThat(run.err()).contains("Say what to measure: marshalling.");
+        assertThat(run.err()).contains("Name what to measure: marshalling.");
     }
 
     @Test
