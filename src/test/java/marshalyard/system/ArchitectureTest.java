@@ -225,6 +225,8 @@ class ArchitectureTest {
                 "marshalyard.worker",
                 "marshalyard.emulator",
                 "marshalyard.charts",
+                "marshalyard.report",
+                "marshalyard.cli",
                 "marshalyard.desktop",
                 "marshalyard.engine",
                 "marshalyard.engine.sockets",

@@ -54,10 +54,7 @@ class ProseTest {
     private static final Map<String, String> SHARED =
             Map.of(
                     "Main", "each face has one, and the launcher starts it by this name",
-                    "Rehearsal", "each face has one, and the launcher starts it by this name",
-                    "Measured", "a trial of the lab, and an experiment in a report",
-                    "Setting", "a control of the form, and a section of a report",
-                    "Telemetry", "the model's is stored, the worker's travels");
+                    "Rehearsal", "each face has one, and the launcher starts it by this name");
 
     private static List<Path> sources;
 

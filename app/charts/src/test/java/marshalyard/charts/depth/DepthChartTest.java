@@ -158,7 +158,7 @@ class DepthChartTest {
             Chart chart = Measured.chart(kind, experiment, records);
             assertThat(chart.isEmpty()).isTrue();
             assertThatThrownBy(() -> ChartExport.write(folder.resolve("a.png"), chart, 900, 520))
-                    .hasMessageContaining("a broker that can tell how many messages wait");
+                    .hasMessageContaining("a broker that can report how many messages wait");
         }
     }
 }

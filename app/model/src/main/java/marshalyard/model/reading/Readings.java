@@ -25,6 +25,17 @@ public record Readings(Map<String, Number> values) {
 
     /** Leaves out what is null or no finite number. */
     public Readings {
+        boolean plain = true;
+        for (Number value : values.values()) plain &= isPlain(value);
+        values = Map.copyOf(plain ? values : plain(values));
+    }
+
+    /** True of nearly all values, as sessions and workers are read. */
+    private static boolean isPlain(Number value) {
+        return value instanceof Long || value instanceof Double d && Double.isFinite(d);
+    }
+
+    private static Map<String, Number> plain(Map<String, Number> values) {
         Map<String, Number> known = new HashMap<>();
         values.forEach(
                 (id, value) -> {
@@ -32,7 +43,7 @@ public record Readings(Map<String, Number> values) {
                         known.put(id, plain(value));
                     }
                 });
-        values = Map.copyOf(known);
+        return known;
     }
 
     /** The readings of one end, and its network namespace. */

@@ -14,7 +14,7 @@ public final class Quote {
      * as an escape like {@code \u001b}. Line ends and tabs stay.
      */
     public static String visible(String text) {
-        if (text.codePoints().allMatch(Quote::isShown)) return text;
+        if (isPlain(text) || text.codePoints().allMatch(Quote::isShown)) return text;
         StringBuilder shown = new StringBuilder();
         text.codePoints()
                 .forEach(
@@ -23,6 +23,15 @@ public final class Quote {
                             else shown.append(escape(c));
                         });
         return shown.toString();
+    }
+
+    /** True of printable ASCII, as nearly all the texts of a large session are. */
+    private static boolean isPlain(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c < ' ' || c > '~') return false;
+        }
+        return true;
     }
 
     /** {@code \u001b}. */

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is known of an SSH host before anything is connected. */
+/** The text that is known of an SSH host before anything is connected. */
 class SshWayTest {
     @TempDir private Path folder;
 
