@@ -19,7 +19,7 @@ class ReasonTest {
         Path file = Files.createDirectory(folder.resolve("f.yaml"));
 
         assertThatThrownBy(() -> ExperimentReader.read(file, choice -> {}))
-                .hasMessageMatching(".*f\\.yaml can't be read: Is a directory\\.");
+                .hasMessageMatching(".*f\\.yaml can't be read: it is a folder\\.");
         assertThatThrownBy(() -> ExperimentReader.read(folder.resolve("p.yaml"), choice -> {}))
                 .hasMessageMatching(
                         "There is no file .*p\\.yaml\\. Check the name and the folder\\.");
