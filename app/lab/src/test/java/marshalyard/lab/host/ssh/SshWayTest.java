@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The text that is known of an SSH host before anything is connected. */
+/** An SSH host as far as it is known before anything is connected. */
 class SshWayTest {
     @TempDir private Path folder;
 
