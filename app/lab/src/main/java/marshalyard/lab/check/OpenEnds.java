@@ -1,11 +1,13 @@
 package marshalyard.lab.check;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Style;
 import marshalyard.engine.requirement.MessageBatch;
 import marshalyard.lab.LabException;
+import marshalyard.lab.trial.ReportRules;
 import marshalyard.worker.protocol.Expectation;
 import marshalyard.worker.protocol.Handle;
 import marshalyard.worker.protocol.OpenEnd;
@@ -186,8 +188,15 @@ record OpenEnds(EngineWorkers workers, Opened broker, List<Opened> receivers, Op
         return new Exchange(report, tally(0));
     }
 
+    /** Runs a phase; its report must keep the rules that reports of trials keep. */
     PhaseReport run(PhaseOrder order) throws LabException {
-        return workers.sender().call(w -> w.runPhase(order));
+        long began = System.nanoTime();
+        PhaseReport report = workers.sender().call(w -> w.runPhase(order));
+        Duration took = Duration.ofNanos(System.nanoTime() - began);
+        DataType type = DataType.parse(order.type());
+        long messageBytes = (long) type.elementsIn(order.bytes()) * type.elementBytes();
+        ReportRules.sender(report, order, messageBytes, took);
+        return report;
     }
 
     Tally tally(int receiver) throws LabException {

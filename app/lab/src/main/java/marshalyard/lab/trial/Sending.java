@@ -1,5 +1,6 @@
 package marshalyard.lab.trial;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -85,6 +86,16 @@ record Sending(List<PhaseReport> reports, List<Long> starts) {
         return new Pacing(
                 reports.stream().mapToLong(r -> r.paced().intended()).sum(),
                 reports.stream().mapToLong(r -> r.paced().missed()).sum());
+    }
+
+    /**
+     * Holds the latencies of each sender against what else it reports.
+     *
+     * @param took how long the lab waited for the reports
+     * @throws LabException with a sentence if they can't have been measured
+     */
+    void requirePossible(Duration took) throws LabException {
+        for (PhaseReport report : reports) ReportRules.latencies(report, latencies(report), took);
     }
 
     /** The latencies of all requests. */

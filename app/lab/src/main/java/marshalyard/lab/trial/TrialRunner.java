@@ -255,7 +255,8 @@ public final class TrialRunner {
         ProfiledEnds profiled =
                 profile.isEmpty() ? null : ProfiledEnds.start(profile.get(), group, connection);
         PhaseReports phase = StoreAndForward.run(cell, group, orders, stop, allowance(cell, stop));
-        return sound(profiled == null ? phase : phase.with(profiled.stop()));
+        for (Tally tally : phase.tallies()) requireSound(tally);
+        return profiled == null ? phase : phase.with(profiled.stop());
     }
 
     private PhaseReports phase(Cell cell, WorkerGroup group, StopCondition stop, boolean measured)
@@ -273,13 +274,19 @@ public final class TrialRunner {
         long before = group.controlTraffic();
         List<PhaseOrder> ordered = orders(cell, connection, stop, measured);
         ProfiledEnds profiled = measured ? profiled(cell, group, connection, ordered) : null;
+        long began = clock.nanoTime();
         Sending sent = new JointSending(group, connection, allowance(cell, stop)).run(ordered);
+        Duration sending = Duration.ofNanos(clock.nanoTime() - began);
         EndProfiles profiles = profiled == null ? EndProfiles.NONE : profiled.stop();
-        Sending sending = sent.with(CONTROL_BYTES, Long.toString(group.controlTraffic() - before));
+        Sending told = sent.with(CONTROL_BYTES, Long.toString(group.controlTraffic() - before));
+        for (int i = 0; i < ordered.size(); i++) {
+            ReportRules.sender(told.reports().get(i), ordered.get(i), cell.messageBytes(), sending);
+        }
+        if (measured) told.requirePossible(sending);
         List<EndReading> others = new ArrayList<>();
         for (int i = 0; i < connection.senders().size(); i++) {
             Member sender = connection.senders().get(i).member();
-            others.add(new EndReading(sender, sending.reports().get(i).telemetry()));
+            others.add(new EndReading(sender, told.reports().get(i).telemetry()));
         }
         if (watched) {
             Handle broker = new Handle(connection.broker().handle());
@@ -290,11 +297,14 @@ public final class TrialRunner {
         List<EndReading> readings = new ArrayList<>();
         for (ReceiverEnd receiver : connection.receivers()) {
             Tally tally = receiver.member().call(w -> w.tally(new Handle(receiver.handle())));
+            requireSound(tally);
+            Duration receiving = Duration.ofNanos(clock.nanoTime() - began);
+            ReportRules.receiver(tally, told.messages(), elements(cell), receiving);
             tallies.add(tally);
             readings.add(new EndReading(receiver.member(), tally.telemetry()));
         }
         readings.addAll(others);
-        return sound(new PhaseReports(sending, tallies, readings, null, profiles));
+        return new PhaseReports(told, tallies, readings, null, profiles);
     }
 
     private List<PhaseOrder> orders(
@@ -320,13 +330,14 @@ public final class TrialRunner {
         return ProfiledEnds.start(kind.get(), group, connection);
     }
 
-    private static PhaseReports sound(PhaseReports phase) throws LabException {
-        for (Tally tally : phase.tallies()) {
-            if (tally.failure() != null) {
-                throw new LabException("The receiver failed: " + tally.failure());
-            }
+    private static void requireSound(Tally tally) throws LabException {
+        if (tally.failure() != null) {
+            throw new LabException("The receiver failed: " + tally.failure());
         }
-        return phase;
+    }
+
+    private static long elements(Cell cell) {
+        return cell.messageBytes() / cell.get(Factors.TYPE).elementBytes();
     }
 
     private static StopCondition stop(Cell cell, TrialSettings settings) {

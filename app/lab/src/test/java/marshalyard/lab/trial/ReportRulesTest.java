@@ -1,0 +1,175 @@
+package marshalyard.lab.trial;
+
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.util.EnumMap;
+import java.util.Map;
+import marshalyard.lab.LabException;
+import marshalyard.model.measurement.Latency;
+import marshalyard.worker.protocol.PhaseOrder;
+import marshalyard.worker.protocol.PhaseReport;
+import marshalyard.worker.protocol.StopCondition;
+import marshalyard.worker.protocol.Tally;
+import org.HdrHistogram.Histogram;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Figures that a worker makes up. A phase of half a second sent 1,000 messages of 256 elements. */
+class ReportRulesTest {
+    private static final long MESSAGES = 1000;
+    private static final long BYTES = 1024;
+    private static final long ELEMENTS = 256;
+    private static final long HALF_A_SECOND = 500_000_000;
+    private static final Duration TOOK = Duration.ofMillis(600);
+    private static final PhaseOrder ORDER =
+            new PhaseOrder(
+                    1,
+                    1,
+                    "float",
+                    (int) BYTES,
+                    1,
+                    1,
+                    "oneway",
+                    null,
+                    1,
+                    StopCondition.after(Duration.ofMillis(500)),
+                    5,
+                    0,
+                    true,
+                    0,
+                    false);
+
+    private static PhaseReport report(long messages, long bytes, long send, long barrier) {
+        return new PhaseReport(
+                0,
+                messages,
+                bytes,
+                send,
+                barrier,
+                0,
+                Map.of(),
+                new long[] {7},
+                null,
+                null,
+                Map.of(),
+                null,
+                null);
+    }
+
+    private static Tally tally(
+            long messages, long elements, long span, long[] nanos, long[] counts) {
+        return new Tally(
+                messages, elements, 1, span, 0, nanos, counts, null, null, null, Map.of(), null,
+                null);
+    }
+
+    @Test
+    void whatWasMeasuredPasses() {
+        assertThatCode(
+                        () -> {
+                            PhaseReport report =
+                                    report(MESSAGES, BYTES, HALF_A_SECOND, HALF_A_SECOND + 10);
+                            ReportRules.sender(report, ORDER, BYTES, TOOK);
+                            ReportRules.latencies(report, roundTrips(1000, 400_000), TOOK);
+                            ReportRules.receiver(
+                                    tally(
+                                            MESSAGES,
+                                            MESSAGES * ELEMENTS,
+                                            HALF_A_SECOND,
+                                            new long[] {1, 2, 2},
+                                            new long[] {0, 5, 1000}),
+                                    MESSAGES,
+                                    ELEMENTS,
+                                    TOOK);
+                        })
+                .doesNotThrowAnyException();
+    }
+
+    @Test
+    void messagesMayBeLostOrComeTwice() {
+        for (long got : new long[] {0, 1, 999, 1001}) {
+            Tally tally = tally(got, got * ELEMENTS, 9, new long[0], new long[0]);
+            assertThatCode(
+                            () ->
+                                    ReportRules.receiver(
+                                            got == 0 ? empty() : tally, MESSAGES, ELEMENTS, TOOK))
+                    .doesNotThrowAnyException();
+        }
+    }
+
+    private static Tally empty() {
+        return new Tally(
+                0, 0, 0, 0, 0, new long[0], new long[0], null, null, null, Map.of(), null, null);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "-1, 1024, 500000000, 500000010, messages",
+        "9000000000000000000, 1024, 500000000, 500000010, messages",
+        "1000, 1000, 500000000, 500000010, messageBytes",
+        "1000, 1024, 1, 500000010, sendNanos",
+        "1000, 1024, -1, 500000010, sendNanos",
+        "1000, 1024, 1000000000000000000, 1000000000000000000, sendNanos",
+        "1000, 1024, 500000000, 400000000, barrierNanos",
+        "1000, 1024, 500000000, 900000000000, barrierNanos"
+    })
+    void aSendersFigureThatCantBeNamesItsField(
+            long messages, long bytes, long send, long barrier, String field) {
+        assertThatThrownBy(
+                        () ->
+                                ReportRules.sender(
+                                        report(messages, bytes, send, barrier), ORDER, BYTES, TOOK))
+                .isInstanceOf(LabException.class)
+                .hasMessageContaining("'" + field + "' is ");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "-1, 256000, 9, messages",
+        "1000, -1, 9, elements",
+        "1000, 1, 9, elements",
+        "1000, 256001, 9, elements",
+        "900, 256000, 9, elements",
+        "1000, 256000, -5, spanNanos",
+        "1000, 256000, 31000000000000, spanNanos"
+    })
+    void aReceiversFigureThatCantBeNamesItsField(
+            long messages, long elements, long span, String field) {
+        Tally tally = tally(messages, elements, span, new long[0], new long[0]);
+        assertThatThrownBy(() -> ReportRules.receiver(tally, MESSAGES, ELEMENTS, TOOK))
+                .isInstanceOf(LabException.class)
+                .hasMessageContaining("'" + field + "' is ");
+    }
+
+    @Test
+    void samplesThatRunBackwardsOrBeyondTheCountAreRefused() {
+        for (long[][] samples :
+                new long[][][] {
+                    {{5, 4}, {1, 2}}, {{4, 5}, {2, 1}}, {{4, 5}, {1, 1001}}, {{4}, {1, 2}}
+                }) {
+            Tally tally = tally(MESSAGES, MESSAGES * ELEMENTS, 9, samples[0], samples[1]);
+            assertThatThrownBy(() -> ReportRules.receiver(tally, MESSAGES, ELEMENTS, TOOK))
+                    .isInstanceOf(LabException.class)
+                    .hasMessageContaining("sample");
+        }
+    }
+
+    @Test
+    void moreRoundTripsThanCallsAndOneLongerThanTheTrialAreRefused() {
+        PhaseReport report = report(MESSAGES, BYTES, HALF_A_SECOND, HALF_A_SECOND);
+        assertThatThrownBy(() -> ReportRules.latencies(report, roundTrips(1001, 5), TOOK))
+                .hasMessageContaining("'histograms.ROUND_TRIP' is 1001");
+        assertThatThrownBy(
+                        () -> ReportRules.latencies(report, roundTrips(1, 800_000_000_000L), TOOK))
+                .hasMessageContaining("that passed by the lab's own clock");
+    }
+
+    private static Map<Latency, Histogram> roundTrips(long count, long nanos) {
+        Histogram histogram = new Histogram(900_000_000_000L, 3);
+        histogram.recordValueWithCount(nanos, count);
+        return new EnumMap<>(Map.of(Latency.ROUND_TRIP, histogram));
+    }
+}
