@@ -208,8 +208,8 @@ public final class FakeWorker implements WorkerApi {
                                 order.startTime() == 0 ? START : order.startTime(),
                                 MESSAGES,
                                 8,
-                                SEND_NANOS,
-                                SEND_NANOS + order.trial() * 100_000,
+                                sendNanos(order),
+                                sendNanos(order) + order.trial() % 100 * 100_000,
                                 0,
                                 Map.of(),
                                 new long[0],
@@ -218,6 +218,11 @@ public final class FakeWorker implements WorkerApi {
                                 Map.of("library", "fake 1"),
                                 telemetry(),
                                 null));
+    }
+
+    /** Answers at once, and still says no less than half of the time that it was to send. */
+    private static long sendNanos(PhaseOrder order) {
+        return Math.max(SEND_NANOS, order.stop().nanos() / 2);
     }
 
     @Override

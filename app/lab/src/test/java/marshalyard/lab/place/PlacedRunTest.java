@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Plans whose cells run on several hosts. */
 @Timeout(50)
 class PlacedRunTest {
-    private static final String SHORT = "trial: {warmup: 0 s, duration: 50 ms}";
+    private static final String SHORT = "trial: {warmup: 0 s, duration: 2 ms}";
     private static final String LISTED = "repeat: {trials: 3, order: listed}";
 
     @TempDir private Path folder;

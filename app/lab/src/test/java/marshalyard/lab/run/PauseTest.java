@@ -25,7 +25,7 @@ class PauseTest {
     @BeforeEach
     void aRunIsHeldAfterItsFirstTrial() throws Exception {
         rig = new FakeHostLab(folder);
-        rig.measure("plain", "trial: {warmup: 0 s, duration: 50 ms}", "repeat: {trials: 3}");
+        rig.measure("plain", "trial: {warmup: 0 s, duration: 2 ms}", "repeat: {trials: 3}");
         CompletableFuture<Run> started = new CompletableFuture<>();
         CompletableFuture<Thread> runner = new CompletableFuture<>();
         run =

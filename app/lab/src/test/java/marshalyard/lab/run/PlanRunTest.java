@@ -36,7 +36,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Plans over workers that are objects of this process. */
 @Timeout(50) // a start is waited for a minute
 class PlanRunTest {
-    private static final String SHORT = "trial: {warmup: 0 s, duration: 50 ms}";
+    private static final String SHORT = "trial: {warmup: 0 s, duration: 2 ms}";
 
     @TempDir private Path folder;
     private FakeHostLab rig;

@@ -27,7 +27,7 @@ class SideBySideRunTest {
     private static final String[] LINKS = {
         "patterns: [call-return]",
         "links: [{latency: [100 ms, 200 ms, 300 ms]}]",
-        "trial: {warmup: 0 s, burnIn: 0 s, duration: 50 ms}",
+        "trial: {warmup: 0 s, burnIn: 0 s, duration: 2 ms}",
         "repeat: {trials: 2, parallel: 3}"
     };
 

@@ -32,8 +32,10 @@ record KilledBrokerIsContinued() implements Requirement {
             pair.exchange(batch);
             pair.closeReceivers();
             pair.sender().send(batch);
-            try (OpenPair next = pair.killBroker(batch)) {
-                next.sender().sendAndFlush(batch);
+            // Other values, so that one message that comes twice can't stand for another one.
+            MessageBatch after = batch.withOtherValues();
+            try (OpenPair next = pair.killBroker(batch, after)) {
+                next.sender().sendAndFlush(after);
                 Arrival arrival = next.arrival(0);
                 require(
                         arrival.messages() >= MESSAGES && arrival.messages() <= 2 * MESSAGES,

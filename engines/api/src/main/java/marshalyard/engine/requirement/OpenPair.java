@@ -37,9 +37,12 @@ public interface OpenPair extends AutoCloseable {
 
     /**
      * Kills the broker and serves the next one where it was, with its files; closes the sender, and
-     * opens both ends again, the receiver expecting a batch. Of a pair that was opened for it.
+     * opens both ends again. Of a pair that was opened for it.
+     *
+     * @param before what was sent through the killed broker, some of which may arrive yet
+     * @param after the batch that the receiver is to expect behind it, with the values that follow
      */
-    OpenPair killBroker(MessageBatch expected) throws Exception;
+    OpenPair killBroker(MessageBatch before, MessageBatch after) throws Exception;
 
     /**
      * Closes whatever is still open.

@@ -13,8 +13,8 @@ import marshalyard.engine.requirement.OpenPair;
 final class KillablePair extends PairInProcess {
     private final BrokerProgram broker;
 
-    /** True if messages may arrive that were sent through an earlier broker. */
-    private boolean continues;
+    /** What was sent through the killed broker before; null if none was killed. */
+    private MessageBatch before;
 
     KillablePair(
             EngineInProcess engine,
@@ -26,13 +26,13 @@ final class KillablePair extends PairInProcess {
     }
 
     @Override
-    public OpenPair killBroker(MessageBatch batch) throws Exception {
+    public OpenPair killBroker(MessageBatch before, MessageBatch after) throws Exception {
         broker.kill();
         sender().close();
         String address = ends().receiver().address();
         KillablePair next = (KillablePair) engine().openAgain(address);
-        next.continues = true;
-        next.expectFromNow(batch);
+        next.before = before;
+        next.expectFromNow(after);
         sameAddress(next.ends().receiver(), address);
         return next;
     }
@@ -42,13 +42,16 @@ final class KillablePair extends PairInProcess {
      */
     @Override
     Judgement judgement() {
-        return continues ? new Judgement(true, super.judgement().unordered()) : super.judgement();
+        return before != null
+                ? new Judgement(true, super.judgement().unordered())
+                : super.judgement();
     }
 
     @Override
     List<Payload> sent() throws EngineException {
-        List<Payload> sent = new ArrayList<>(super.sent());
-        if (continues) sent.addAll(super.sent());
+        if (before == null) return super.sent();
+        List<Payload> sent = new ArrayList<>(sent(before));
+        sent.addAll(super.sent());
         return sent;
     }
 

@@ -107,14 +107,20 @@ class PairInProcess implements OpenPair {
 
     /** All that may arrive, in the order of one sender. */
     List<Payload> sent() throws EngineException {
-        List<Payload> variants = new ArrayList<>();
-        for (int i = 0; i < MessageBatch.VARIANTS; i++)
-            variants.add(SenderInProcess.payload(expected, i));
         List<Payload> sent = new ArrayList<>();
-        for (int from = 0; from < senders; from++) {
-            for (int i = 0; i < expected.messages(); i++) {
-                sent.add(variants.get(i % MessageBatch.VARIANTS));
-            }
+        for (int from = 0; from < senders; from++) sent.addAll(sent(expected));
+        return sent;
+    }
+
+    /** The messages of a batch in their order. */
+    static List<Payload> sent(MessageBatch batch) throws EngineException {
+        List<Payload> variants = new ArrayList<>();
+        for (int i = 0; i < MessageBatch.VARIANTS; i++) {
+            variants.add(SenderInProcess.payload(batch, i));
+        }
+        List<Payload> sent = new ArrayList<>();
+        for (int i = 0; i < batch.messages(); i++) {
+            sent.add(variants.get(i % MessageBatch.VARIANTS));
         }
         return sent;
     }
@@ -150,7 +156,7 @@ class PairInProcess implements OpenPair {
     }
 
     @Override
-    public OpenPair killBroker(MessageBatch batch) throws Exception {
+    public OpenPair killBroker(MessageBatch before, MessageBatch after) throws Exception {
         throw new IllegalStateException("This broker can't be killed.");
     }
 
