@@ -16,7 +16,6 @@ import marshalyard.lab.worker.WorkerConnection;
 import marshalyard.worker.protocol.Handle;
 import marshalyard.worker.protocol.OpenEnd;
 import marshalyard.worker.protocol.Opened;
-import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.Tally;
 
 /** Ends in workers, of which the receivers compare every element. */
@@ -138,13 +137,15 @@ final class WorkerPair implements OpenPair {
         Opened broker = workers.crashBroker();
         ends.closeSender();
         OpenEnd end = workers.end(ends.receivers().get(0).address(), broker.address(), 0, 1);
-        // The values of the second batch follow those of the first.
-        PhaseOrder both = ends.order(before).withVariants(2 * MessageBatch.VARIANTS);
-        OpenEnd expecting = OpenEnds.expecting(end, both);
-        Opened joined = workers.receiver(0).call(w -> w.openReceiver(expecting));
+        Opened joined = join(end, after);
         Opened sender = workers.sender().call(w -> w.connectSender(end));
         ends = new OpenEnds(workers, null, ends.receivers(), ends.sender());
         return new WorkerPair(new OpenEnds(workers, broker, List.of(joined), sender), 0);
+    }
+
+    @Override
+    public boolean tellsBatchesApart() {
+        return false;
     }
 
     /** A receiver need not be able to close while it holds a message. */

@@ -43,13 +43,6 @@ public record PhaseOrder(
                 logged, barrier, time, quiet);
     }
 
-    /** The same with another number of payloads in turn. */
-    public PhaseOrder withVariants(int count) {
-        return new PhaseOrder(
-                handle, trial, type, bytes, seed, count, style, pace, window, stop, startup, logged,
-                barrier, startTime, quiet);
-    }
-
     /**
      * An open-loop schedule.
      *

@@ -40,9 +40,15 @@ public interface OpenPair extends AutoCloseable {
      * opens both ends again. Of a pair that was opened for it.
      *
      * @param before what was sent through the killed broker, some of which may arrive yet
-     * @param after the batch that the receiver is to expect behind it, with the values that follow
+     * @param after the batch that the receiver is to expect behind it
      */
     OpenPair killBroker(MessageBatch before, MessageBatch after) throws Exception;
+
+    /**
+     * True if a receiver can expect two batches of different values. A worker can't: it compares
+     * payloads that are sent in turn.
+     */
+    boolean tellsBatchesApart();
 
     /**
      * Closes whatever is still open.

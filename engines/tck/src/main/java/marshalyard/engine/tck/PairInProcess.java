@@ -161,6 +161,11 @@ class PairInProcess implements OpenPair {
     }
 
     @Override
+    public boolean tellsBatchesApart() {
+        return true;
+    }
+
+    @Override
     public void close() throws BrokenRequirementException {
         try {
             for (Sender one : further) one.close();
