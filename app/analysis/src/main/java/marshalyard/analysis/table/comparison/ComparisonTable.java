@@ -34,7 +34,7 @@ public record ComparisonTable(
 
     private static final String TWO_SESSIONS =
             "This holds between these two sessions. Nothing tells how sessions of the same differ by"
-                    + " themselves: where they scatter by 5 %, some 30 of 100 like cells differ so."
+                    + " themselves: where they scatter by 5 %, a third to a half of like cells differ so."
                     + " Measure several sessions of each, as in: compare new*.yard --against"
                     + " old*.yard";
 
