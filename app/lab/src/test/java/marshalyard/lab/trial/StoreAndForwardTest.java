@@ -24,18 +24,18 @@ class StoreAndForwardTest {
     private static final long DRAINED = FakeWorker.BARRIER - FakeWorker.START;
 
     @TempDir private Path folder;
-    private FakeHostLab rig;
+    private FakeHostLab lab;
     private FakeHost host;
 
     @BeforeEach
     void open() throws Exception {
-        rig = new FakeHostLab(folder);
-        host = rig.host();
+        lab = new FakeHostLab(folder);
+        host = lab.host();
     }
 
     @AfterEach
     void close() throws Exception {
-        rig.close();
+        lab.close();
         assertThat(host.empty()).isTrue();
     }
 
@@ -73,7 +73,7 @@ class StoreAndForwardTest {
                 .containsExactly("", "/what/store broker/left");
         // The killed broker's own CPU time is unknown, so that of others is too.
         assertThat(
-                        rig.trials()
+                        lab.trials()
                                 .get(0)
                                 .measurement()
                                 .context()
@@ -84,25 +84,25 @@ class StoreAndForwardTest {
 
     @Test
     void aBrokerThatDoesNotComeBackFailsTheTrial() throws Exception {
-        rig.measure(
+        lab.measure(
                 "store",
                 "patterns: [store-and-forward crash, flood]",
                 "trial: {warmup: 0 s, volume: 800 B}",
                 "repeat: {trials: 1}");
         host.once("broker", "watched", FakeHost.fail("The disk is full."));
-        rig.run();
-        assertThat(rig.failures()).containsExactlyInAnyOrder("The disk is full.", "");
+        lab.run();
+        assertThat(lab.failures()).containsExactlyInAnyOrder("The disk is full.", "");
     }
 
     private Forwarding forwarding(String pattern) throws Exception {
-        rig.measure(
+        lab.measure(
                         "store",
                         "patterns: [" + pattern + "]",
                         "trial: {warmup: 0 s, volume: 800 B}",
                         "repeat: {trials: 1}")
                 .run();
-        assertThat(rig.failures()).isEqualTo(List.of(""));
-        return rig.trials().get(0).measurement().context().forwarding();
+        assertThat(lab.failures()).isEqualTo(List.of(""));
+        return lab.trials().get(0).measurement().context().forwarding();
     }
 
     private FakeWorker worker(String name) {
