@@ -58,6 +58,7 @@ class InspectModelTest {
                                 .senderFacts(Map.of("queue", "64K"))
                                 .receiverFacts(Map.of("queue", "32K"))
                                 .sender(sender)
+                                .broker(Readings.of(Map.of(ProcessReadings.GC_COUNT, 4)))
                                 .verdicts(DISTURBED)
                                 .build());
     }
@@ -109,6 +110,11 @@ class InspectModelTest {
         inspect.open(plan.trials().get(0).cell());
         TrialDetails details = inspect.trialDetails().orElseThrow();
         assertThat(details.remarks()).containsExactly("disturbed: Others used 40 % of the machine.");
+        assertThat(details.sections())
+                .contains(
+                        new TrialDetails.Section(
+                                "Cost of the broker",
+                                List.of(new TrialDetails.Line("Garbage collections", "4", ""))));
         assertThat(details.sections().stream().flatMap(s -> s.lines().stream()))
                 .contains(
                         new TrialDetails.Line("queue", "64K", "32K"),

@@ -164,6 +164,7 @@ public final class CodecBench {
                         null,
                         null,
                         null,
+                        null,
                         List.of()));
     }
 

@@ -79,6 +79,7 @@ final class MeasurementAssembler {
                         oneWay,
                         together(phase.ofSenders()),
                         together(phase.ofReceivers()),
+                        together(phase.ofBrokers()),
                         machine,
                         null,
                         null,

@@ -11,6 +11,8 @@ import marshalyard.lab.fake.FakeWorker;
 import marshalyard.lab.host.Launch;
 import marshalyard.model.measurement.Forwarding;
 import marshalyard.model.reading.MachineReadings;
+import marshalyard.model.reading.ProcessReadings;
+import marshalyard.model.reading.Readings;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -51,6 +53,7 @@ class StoreAndForwardTest {
         assertThat(f.depths()).containsExactly(FakeWorker.MESSAGES);
         assertThat(f.greatestDepth()).isEqualTo(FakeWorker.MESSAGES);
         assertThat(f.restartNanos()).isNull();
+        assertThat(brokersCost().whole(ProcessReadings.RETRANSMITS)).isEqualTo(7);
         assertThat(worker("store broker").asked())
                 .containsSubsequence("openBroker", "watch", "sample", "watched");
     }
@@ -71,6 +74,9 @@ class StoreAndForwardTest {
                 .filteredOn(launch -> launch.name().equals("store broker"))
                 .extracting(Launch::folder)
                 .containsExactly("", "/what/store broker/left");
+        assertThat(brokersCost().whole(ProcessReadings.RETRANSMITS))
+                .as("of both, which are in one network namespace")
+                .isEqualTo(7);
         // The killed broker's own CPU time is unknown, so that of others is too.
         assertThat(
                         lab.trials()
@@ -103,6 +109,10 @@ class StoreAndForwardTest {
                 .run();
         assertThat(lab.failures()).isEqualTo(List.of(""));
         return lab.trials().get(0).measurement().context().forwarding();
+    }
+
+    private Readings brokersCost() throws Exception {
+        return lab.trials().get(0).measurement().context().broker();
     }
 
     private FakeWorker worker(String name) {

@@ -22,6 +22,7 @@ public final class MeasurementBuilder {
     private OneWay oneWay;
     private Readings sender = Readings.NONE;
     private Readings receiver = Readings.NONE;
+    private Readings broker = Readings.NONE;
     private Readings machine = Readings.NONE;
     private Readings speed = Readings.NONE;
     private Readings speedAfter = Readings.NONE;
@@ -61,6 +62,7 @@ public final class MeasurementBuilder {
         builder.oneWay = seen.oneWay();
         builder.sender = seen.sender();
         builder.receiver = seen.receiver();
+        builder.broker = seen.broker();
         builder.machine = seen.machine();
         builder.speed = seen.speed();
         builder.speedAfter = seen.speedAfter();
@@ -133,6 +135,12 @@ public final class MeasurementBuilder {
         return this;
     }
 
+    /** Sets what the measurement cost the broker's process. */
+    public MeasurementBuilder broker(Readings cost) {
+        broker = cost;
+        return this;
+    }
+
     public MeasurementBuilder machine(Readings others) {
         machine = others;
         return this;
@@ -176,6 +184,7 @@ public final class MeasurementBuilder {
                         oneWay,
                         sender,
                         receiver,
+                        broker,
                         machine,
                         speed,
                         speedAfter,
