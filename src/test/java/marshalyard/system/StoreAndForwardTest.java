@@ -59,7 +59,8 @@ class StoreAndForwardTest {
         assertThat(plot.status()).as(plot.err()).isZero();
         assertThat(Files.readString(folder.resolve("d.svg"))).contains("Time since sending began");
         Result export = Program.run(folder, "export", "s.yard", "--csv");
-        assertThat(export.out()).contains(",drain_bit_per_s,", ",greatest_depth,", ",broker_cpu_s_per_gb,");
+        assertThat(export.out())
+                .contains(",drain_bit_per_s,", ",greatest_depth,", ",broker_cpu_s_per_gb,");
     }
 
     private static void waited(long sent, Forwarding f) {

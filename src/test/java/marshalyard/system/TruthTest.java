@@ -208,8 +208,7 @@ class TruthTest {
                     assertThat(last.cpuNanos()).as(end).isPositive();
                     assertThat(last.switches()).as(end).isPositive();
                 });
-        assertThat(timelines.get(Timeline.SENDER).values(Timeline.Point::medianNanos))
-                .isNotEmpty();
+        assertThat(timelines.get(Timeline.SENDER).values(Timeline.Point::medianNanos)).isNotEmpty();
     }
 
     /**

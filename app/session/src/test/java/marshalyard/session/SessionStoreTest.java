@@ -24,8 +24,6 @@ import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.LatencySummary;
 import marshalyard.model.measurement.LogLine;
 import marshalyard.model.measurement.Measurement;
-import marshalyard.model.reading.Readings;
-import marshalyard.model.reading.ProcessReadings;
 import marshalyard.model.measurement.MeasurementBuilder;
 import marshalyard.model.measurement.PooledLatency;
 import marshalyard.model.measurement.SampleSource;
@@ -37,6 +35,8 @@ import marshalyard.model.profile.EndProfiles;
 import marshalyard.model.profile.Profile;
 import marshalyard.model.profile.ProfileKind;
 import marshalyard.model.profile.StackText;
+import marshalyard.model.reading.ProcessReadings;
+import marshalyard.model.reading.Readings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

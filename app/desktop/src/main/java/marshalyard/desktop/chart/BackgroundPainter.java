@@ -127,8 +127,12 @@ final class BackgroundPainter {
     }
 
     private BufferedImage blank(Surface surface) {
-        if (image == null || image.getWidth() != surface.width || image.getHeight() != surface.height) {
-            image = new BufferedImage(surface.width, surface.height, BufferedImage.TYPE_INT_ARGB_PRE);
+        if (image == null
+                || image.getWidth() != surface.width
+                || image.getHeight() != surface.height) {
+            image =
+                    new BufferedImage(
+                            surface.width, surface.height, BufferedImage.TYPE_INT_ARGB_PRE);
         }
         return image;
     }

@@ -30,7 +30,9 @@ import marshalyard.model.measurement.TrialRecord;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 
-/** Shows the inside of a cell: figures and verdicts on the left, graphs and details on the right. */
+/**
+ * Shows the inside of a cell: figures and verdicts on the left, graphs and details on the right.
+ */
 public final class InspectPane extends VBox {
     /** Height at which the curves of a graph below others can be read, in pixels. */
     private static final double GRAPH_HEIGHT = 96;
@@ -127,7 +129,8 @@ public final class InspectPane extends VBox {
         model.trialProperty()
                 .addListener(
                         (o, was, is) -> {
-                            if (is != null && is.failed()) tabs.getSelectionModel().select(detailsTab);
+                            if (is != null && is.failed())
+                                tabs.getSelectionModel().select(detailsTab);
                         });
         return tabs;
     }

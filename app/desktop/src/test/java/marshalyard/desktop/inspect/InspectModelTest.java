@@ -109,7 +109,8 @@ class InspectModelTest {
         trials.show(plan, List.of(seen(Made.record(plan.trials().get(0)))));
         inspect.open(plan.trials().get(0).cell());
         TrialDetails details = inspect.trialDetails().orElseThrow();
-        assertThat(details.remarks()).containsExactly("disturbed: Others used 40 % of the machine.");
+        assertThat(details.remarks())
+                .containsExactly("disturbed: Others used 40 % of the machine.");
         assertThat(details.sections())
                 .contains(
                         new TrialDetails.Section(
@@ -127,7 +128,8 @@ class InspectModelTest {
         TrialRecord failed = Made.failed(plan.trials().get(0));
         trials.show(plan, List.of(failed));
         inspect.open(failed.trial().cell());
-        assertThat(inspect.details().orElseThrow().trials()).isEqualTo("0 trials measured, 1 failed");
+        assertThat(inspect.details().orElseThrow().trials())
+                .isEqualTo("0 trials measured, 1 failed");
         assertThat(inspect.trialDetails().orElseThrow().remarks())
                 .containsExactly("Failed: The worker ended.");
         assertThat(inspect.percentiles()).isEmpty();

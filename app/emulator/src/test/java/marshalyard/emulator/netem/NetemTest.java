@@ -105,8 +105,16 @@ class NetemTest {
         assertThat(counted.values())
                 .isEqualTo(
                         Map.of(
-                                "packets", 100L, "bytes", 4000L, "lost", 2L, "overflowed", 8L,
-                                "cut", 0L));
+                                "packets",
+                                100L,
+                                "bytes",
+                                4000L,
+                                "lost",
+                                2L,
+                                "overflowed",
+                                8L,
+                                "cut",
+                                0L));
     }
 
     @Test

@@ -69,7 +69,8 @@ public record Context(
 
     /** Nothing was seen, as in sessions of format 1. */
     public static final Context NONE =
-            new Context(null, null, null, null, null, null, null, null, null, null, null, List.of());
+            new Context(
+                    null, null, null, null, null, null, null, null, null, null, null, List.of());
 
     /** Sessions write nothing, or null, for readings that were not taken. */
     public Context {

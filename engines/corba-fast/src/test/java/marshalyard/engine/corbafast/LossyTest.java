@@ -139,12 +139,13 @@ class LossyTest {
     /** An answer that a busy machine delays is none that is lost. */
     private void patiently() throws Exception {
         settings =
-                FastSettings.of(engine, scratch, Map.of("transport", "udp", "answerTimeout", "500"));
+                FastSettings.of(
+                        engine, scratch, Map.of("transport", "udp", "answerTimeout", "500"));
     }
 
     /**
-     * Which call it is or answers, from 0 in the order in which they pass; -1 if none. Bindings that
-     * are repeated are answered again, in between: only the id tells a reply.
+     * Which call it is or answers, from 0 in the order in which they pass; -1 if none. Bindings
+     * that are repeated are answered again, in between: only the id tells a reply.
      */
     private int callOf(Passing passing) {
         boolean call = passing.toReceiver() && passing.kind() == Light.Kind.TWOWAY;

@@ -25,12 +25,14 @@ record ClosingCheck(EndFactory factory) {
 
     /** A broker that can be continued may leave its files, whether killed or closed. */
     private boolean mustGo(Path file) {
-        return !factory.has(Trait.RESTARTABLE) || !file.startsWith(factory.scratch().resolve("broker"));
+        return !factory.has(Trait.RESTARTABLE)
+                || !file.startsWith(factory.scratch().resolve("broker"));
     }
 
     private EndFactory.Ends exchangeOnce() throws Exception {
         RecordingInbox inbox = new RecordingInbox();
-        EndFactory.Ends ends = factory.open(factory.has(Trait.NO_SOCKET_QUEUES) ? 0 : 8192, List.of(inbox));
+        EndFactory.Ends ends =
+                factory.open(factory.has(Trait.NO_SOCKET_QUEUES) ? 0 : 8192, List.of(inbox));
         try (ends) {
             ends.sender().prepare(payload(), factory.madeStyles().get(0)).send();
             ends.sender().flush();

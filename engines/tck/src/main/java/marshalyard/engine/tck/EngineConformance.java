@@ -155,7 +155,8 @@ public abstract class EngineConformance {
         assertThatThrownBy(
                         () -> {
                             try (Sender sender =
-                                    engine.connect(address, factory().settings("sender", "", 0, 1))) {
+                                    engine.connect(
+                                            address, factory().settings("sender", "", 0, 1))) {
                                 sender.flush();
                             }
                         })
