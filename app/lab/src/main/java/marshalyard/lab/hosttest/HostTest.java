@@ -262,18 +262,7 @@ public final class HostTest {
         }
 
         private OpenEnd end(HostAddress address, String connect) {
-            return new OpenEnd(
-                    ENGINE,
-                    connect,
-                    address.bind(),
-                    address.advertised(),
-                    address.ports().text(),
-                    0,
-                    Map.of(),
-                    "",
-                    1,
-                    List.of(),
-                    null);
+            return address.end(ENGINE, connect, 0, Map.of(), "", 1);
         }
     }
 

@@ -95,19 +95,7 @@ public final class HostedReceiver implements StandaloneReceiver {
     }
 
     private OpenEnd end() {
-        HostAddress address = host.address();
-        return new OpenEnd(
-                setup.id(),
-                "",
-                address.bind(),
-                address.advertised(),
-                address.ports().text(),
-                queue,
-                options,
-                broker,
-                1,
-                List.of(),
-                null);
+        return host.address().end(setup.id(), "", queue, options, broker, 1);
     }
 
     @Override
