@@ -8,7 +8,12 @@ import java.util.OptionalDouble;
 public final class ExtraFactor extends Factor<Integer> implements AutoCloseable {
     /** Adds it to the list, which is all that a new factor takes. */
     public ExtraFactor() {
-        super("fathom", "fathoms", "Water depth", "Water depths", "fathoms");
+        super(
+                new FactorText<Integer>("fathom", "fathoms", "Water depth", "Water depths")
+                        .unit("fathoms")
+                        .example("30 fathoms")
+                        .fallback(0)
+                        .suggested(List.of(0, 20)));
         Factors.add(this);
     }
 
@@ -20,21 +25,6 @@ public final class ExtraFactor extends Factor<Integer> implements AutoCloseable 
     @Override
     public String format(Integer level) {
         return level + " fathoms";
-    }
-
-    @Override
-    public Optional<Integer> fallback() {
-        return Optional.of(0);
-    }
-
-    @Override
-    public List<Integer> suggested() {
-        return List.of(0, 20);
-    }
-
-    @Override
-    public String example() {
-        return "30 fathoms";
     }
 
     @Override

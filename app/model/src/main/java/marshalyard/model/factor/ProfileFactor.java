@@ -12,7 +12,11 @@ import java.util.Optional;
  */
 public final class ProfileFactor extends Factor<Profiling> {
     ProfileFactor() {
-        super("profile", "profile", "Profile", "Profiles", "");
+        super(new FactorText<Profiling>("profile", "profile", "Profile", "Profiles")
+.help("What a profiler samples in trials of their own beside the plain" + " ones: off, cpu (threads that run), wall (all threads, waiting" + " ones too) or alloc (allocations).")
+.fallback(Profiling.OFF)
+.suggested(List.of(Profiling.values()))
+.order(Comparator.naturalOrder()));
     }
 
     @Override
@@ -25,11 +29,6 @@ public final class ProfileFactor extends Factor<Profiling> {
         return level.token();
     }
 
-    @Override
-    public Optional<Profiling> fallback() {
-        return Optional.of(Profiling.OFF);
-    }
-
     /** A profile without plain trials beside it could not tell what the profiler costs. */
     @Override
     public List<Profiling> completed(List<Profiling> levels) {
@@ -37,28 +36,6 @@ public final class ProfileFactor extends Factor<Profiling> {
         List<Profiling> all = new ArrayList<>(List.of(Profiling.OFF));
         all.addAll(levels);
         return all;
-    }
-
-    @Override
-    public List<Profiling> suggested() {
-        return List.of(Profiling.values());
-    }
-
-    @Override
-    public String help() {
-        return "What a profiler samples in trials of their own beside the plain ones: off, cpu"
-                + " (threads that run), wall (all threads, waiting ones too) or alloc"
-                + " (allocations).";
-    }
-
-    @Override
-    public String example() {
-        return "";
-    }
-
-    @Override
-    public Optional<Comparator<Profiling>> order() {
-        return Optional.of(Comparator.naturalOrder());
     }
 
     @Override

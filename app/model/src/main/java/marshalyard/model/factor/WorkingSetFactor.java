@@ -16,31 +16,11 @@ public final class WorkingSetFactor extends CountFactor {
     public static final long MOST_BYTES = 256L << 20;
 
     WorkingSetFactor() {
-        super(
-                "workingSet",
-                "Working set",
-                "Working sets",
-                "payloads",
-                MOST,
-                "payloads",
-                "[1, 64]",
-                "A working set has");
-    }
-
-    @Override
-    public List<Integer> suggested() {
-        return List.of(1, 64);
-    }
-
-    @Override
-    public String help() {
-        return "How many different payloads are sent in turn. One stays in the "
-                + "processor's cache between two sends.";
-    }
-
-    @Override
-    public String example() {
-        return "16";
+        super(new FactorText<Integer>("workingSet", "workingSet", "Working set", "Working sets")
+.unit("payloads")
+.help("How many different payloads are sent in turn. One stays in the" + " processor's cache between two sends.")
+.example("16")
+.suggested(List.of(1, 64)), MOST, "payloads", "[1, 64]", "A working set has");
     }
 
     @Override
