@@ -1,7 +1,6 @@
 package marshalyard.model.factor;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** One factor more than there are, known to the whole program until it is closed. */

@@ -28,11 +28,7 @@ final class ComparingRequirement implements WorkerRequirement {
                 PhaseOrder order = ends.order(type, workers.firstStyle(), bytes, stop);
                 PhaseOrder other =
                         ends.order(
-                                type,
-                                workers.firstStyle(),
-                                bytes,
-                                stop,
-                                MessageBatch.SEED + 1000);
+                                type, workers.firstStyle(), bytes, stop, MessageBatch.SEED + 1000);
                 Expectation wrong =
                         OpenEnds.expectation(ends.receivers().get(0).handle(), other, 0, 1);
                 workers.receiver(0).call(w -> w.expect(wrong));

@@ -2,7 +2,6 @@ package marshalyard.model.factor;
 
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** A factor whose levels are whole numbers from 1 on; one is the level that goes without saying. */
@@ -23,8 +22,7 @@ abstract class CountFactor extends Factor<Integer> {
      * @param example a list of levels, such as {@code [1, 2, 4]}
      * @param range what begins the sentence that there are 1 to so many of them
      */
-    CountFactor(
-            FactorText<Integer> text, int most, String counted, String example, String range) {
+    CountFactor(FactorText<Integer> text, int most, String counted, String example, String range) {
         super(text.fallback(1).order(Comparator.naturalOrder()));
         this.most = most;
         this.counted = counted;

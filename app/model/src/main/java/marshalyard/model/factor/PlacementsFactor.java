@@ -1,16 +1,19 @@
 package marshalyard.model.factor;
 
 import java.util.List;
-import java.util.Optional;
 
 /** The hosts on which sender, receiver and broker run. */
 public final class PlacementsFactor extends Factor<RoleHosts> {
     PlacementsFactor() {
-        super(new FactorText<RoleHosts>("placement", "placements", "Placement", "Placements")
-.help("On which hosts the workers run: local (this machine), another" + " host of your list, or a host for each role. Hosts are listed" + " under Experiment > Hosts.")
-.example("sender local receiver lab1")
-.fallback(RoleHosts.LOCAL)
-.suggested(List.of(RoleHosts.LOCAL)));
+        super(
+                new FactorText<RoleHosts>("placement", "placements", "Placement", "Placements")
+                        .help(
+                                "On which hosts the workers run: local (this machine), another"
+                                        + " host of your list, or a host for each role. Hosts are listed"
+                                        + " under Experiment > Hosts.")
+                        .example("sender local receiver lab1")
+                        .fallback(RoleHosts.LOCAL)
+                        .suggested(List.of(RoleHosts.LOCAL)));
     }
 
     @Override

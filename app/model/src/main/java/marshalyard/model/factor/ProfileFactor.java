@@ -3,7 +3,6 @@ package marshalyard.model.factor;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * The factor that says whether trials run under a profiler. Profiled trials are cells of their own
@@ -12,11 +11,15 @@ import java.util.Optional;
  */
 public final class ProfileFactor extends Factor<Profiling> {
     ProfileFactor() {
-        super(new FactorText<Profiling>("profile", "profile", "Profile", "Profiles")
-.help("What a profiler samples in trials of their own beside the plain" + " ones: off, cpu (threads that run), wall (all threads, waiting" + " ones too) or alloc (allocations).")
-.fallback(Profiling.OFF)
-.suggested(List.of(Profiling.values()))
-.order(Comparator.naturalOrder()));
+        super(
+                new FactorText<Profiling>("profile", "profile", "Profile", "Profiles")
+                        .help(
+                                "What a profiler samples in trials of their own beside the plain"
+                                        + " ones: off, cpu (threads that run), wall (all threads, waiting"
+                                        + " ones too) or alloc (allocations).")
+                        .fallback(Profiling.OFF)
+                        .suggested(List.of(Profiling.values()))
+                        .order(Comparator.naturalOrder()));
     }
 
     @Override

@@ -10,10 +10,17 @@ public final class ReceiversFactor extends CountFactor {
     public static final int MOST = 64;
 
     ReceiversFactor() {
-        super(new FactorText<Integer>("receivers", "receivers", "Receivers", "Receivers")
-.help("How many receivers get every message; more than one needs an" + " engine with fan-out.")
-.example("3")
-.suggested(List.of(1, 2, 4, 8)), MOST, "receivers", "[1, 2, 4]", "There are");
+        super(
+                new FactorText<Integer>("receivers", "receivers", "Receivers", "Receivers")
+                        .help(
+                                "How many receivers get every message; more than one needs an"
+                                        + " engine with fan-out.")
+                        .example("3")
+                        .suggested(List.of(1, 2, 4, 8)),
+                MOST,
+                "receivers",
+                "[1, 2, 4]",
+                "There are");
     }
 
     @Override

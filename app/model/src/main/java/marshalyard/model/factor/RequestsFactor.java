@@ -2,7 +2,6 @@ package marshalyard.model.factor;
 
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import marshalyard.model.unit.Units;
 
@@ -12,11 +11,14 @@ public final class RequestsFactor extends Factor<Integer> {
     public static final int MOST = 10_000_000;
 
     RequestsFactor() {
-        super(new FactorText<Integer>("requests", "requests", "Requests", "Requests")
-.help("How many requests each trial makes, in place of a duration or a" + " volume.")
-.example("2000")
-.fallback(0)
-.order(Comparator.naturalOrder()));
+        super(
+                new FactorText<Integer>("requests", "requests", "Requests", "Requests")
+                        .help(
+                                "How many requests each trial makes, in place of a duration or a"
+                                        + " volume.")
+                        .example("2000")
+                        .fallback(0)
+                        .order(Comparator.naturalOrder()));
     }
 
     @Override

@@ -12,10 +12,18 @@ public final class SendersFactor extends CountFactor {
     public static final int MOST = 64;
 
     SendersFactor() {
-        super(new FactorText<Integer>("senders", "senders", "Senders", "Senders")
-.help("How many senders send to one receiver, all from the same moment" + " on; more than one needs an engine with fan-in. Rates, volumes" + " and numbers of requests hold for each sender.")
-.example("3")
-.suggested(List.of(1, 2, 4, 8)), MOST, "senders", "[1, 2, 4]", "There are");
+        super(
+                new FactorText<Integer>("senders", "senders", "Senders", "Senders")
+                        .help(
+                                "How many senders send to one receiver, all from the same moment"
+                                        + " on; more than one needs an engine with fan-in. Rates, volumes"
+                                        + " and numbers of requests hold for each sender.")
+                        .example("3")
+                        .suggested(List.of(1, 2, 4, 8)),
+                MOST,
+                "senders",
+                "[1, 2, 4]",
+                "There are");
     }
 
     @Override

@@ -2,7 +2,6 @@ package marshalyard.model.factor;
 
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import marshalyard.model.unit.Units;
 
@@ -12,13 +11,17 @@ import marshalyard.model.unit.Units;
  */
 public final class SocketQueueFactor extends Factor<Integer> {
     SocketQueueFactor() {
-        super(new FactorText<Integer>("socketQueue", "socketQueues", "Socket queue", "Socket queues")
-.unit("bytes")
-.help("SO_SNDBUF and SO_RCVBUF of both ends, the socket queues of the" + " papers (8K and 64K there).")
-.example("32K")
-.fallback(0)
-.suggested(List.of(0, 8 << 10, 64 << 10))
-.order(Comparator.naturalOrder()));
+        super(
+                new FactorText<Integer>(
+                                "socketQueue", "socketQueues", "Socket queue", "Socket queues")
+                        .unit("bytes")
+                        .help(
+                                "SO_SNDBUF and SO_RCVBUF of both ends, the socket queues of the"
+                                        + " papers (8K and 64K there).")
+                        .example("32K")
+                        .fallback(0)
+                        .suggested(List.of(0, 8 << 10, 64 << 10))
+                        .order(Comparator.naturalOrder()));
     }
 
     @Override

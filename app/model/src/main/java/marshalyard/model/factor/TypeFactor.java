@@ -2,7 +2,6 @@ package marshalyard.model.factor;
 
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import marshalyard.engine.DataType;
 
 /** The data type of the elements. */
@@ -10,10 +9,13 @@ public final class TypeFactor extends Factor<DataType> {
     private static final String IN_ANY = "Types in an Any";
 
     TypeFactor() {
-        super(new FactorText<DataType>("type", "types", "Data type", "Data types")
-.help("What each element of a message is. A struct in sigcomm96 is a" + " binstruct here; the Any of CORBA carries its type along.")
-.suggested(List.copyOf(DataType.plain()))
-.order(Comparator.naturalOrder()));
+        super(
+                new FactorText<DataType>("type", "types", "Data type", "Data types")
+                        .help(
+                                "What each element of a message is. A struct in sigcomm96 is a"
+                                        + " binstruct here; the Any of CORBA carries its type along.")
+                        .suggested(List.copyOf(DataType.plain()))
+                        .order(Comparator.naturalOrder()));
     }
 
     @Override

@@ -16,11 +16,18 @@ public final class WorkingSetFactor extends CountFactor {
     public static final long MOST_BYTES = 256L << 20;
 
     WorkingSetFactor() {
-        super(new FactorText<Integer>("workingSet", "workingSet", "Working set", "Working sets")
-.unit("payloads")
-.help("How many different payloads are sent in turn. One stays in the" + " processor's cache between two sends.")
-.example("16")
-.suggested(List.of(1, 64)), MOST, "payloads", "[1, 64]", "A working set has");
+        super(
+                new FactorText<Integer>("workingSet", "workingSet", "Working set", "Working sets")
+                        .unit("payloads")
+                        .help(
+                                "How many different payloads are sent in turn. One stays in the"
+                                        + " processor's cache between two sends.")
+                        .example("16")
+                        .suggested(List.of(1, 64)),
+                MOST,
+                "payloads",
+                "[1, 64]",
+                "A working set has");
     }
 
     @Override

@@ -36,18 +36,32 @@ public final class TableKinds {
     private static final List<TableKind> LIST =
             List.of(
                     new TableKind("results", RESULTS, ALWAYS, ResultTables::tables),
-                    new TableKind("integrity", RESULTS, IntegrityTable::appliesTo, IntegrityTable::tables),
-                    new TableKind("requests", SUMMARY, RequestTables::appliesTo, RequestTables::tables),
+                    new TableKind(
+                            "integrity",
+                            RESULTS,
+                            IntegrityTable::appliesTo,
+                            IntegrityTable::tables),
+                    new TableKind(
+                            "requests", SUMMARY, RequestTables::appliesTo, RequestTables::tables),
                     new TableKind("links", SUMMARY, LinkTables::appliesTo, LinkTables::tables),
-                    new TableKind("interop", SUMMARY, InteropMapTable::appliesTo, InteropMapTable::tables),
-                    new TableKind("programme", SUMMARY, ProgrammeTables::appliesTo, ProgrammeTables::tables),
+                    new TableKind(
+                            "interop",
+                            SUMMARY,
+                            InteropMapTable::appliesTo,
+                            InteropMapTable::tables),
+                    new TableKind(
+                            "programme",
+                            SUMMARY,
+                            ProgrammeTables::appliesTo,
+                            ProgrammeTables::tables),
                     new TableKind("extremes", SUMMARY, ALWAYS, HiLoTables::tables),
                     new TableKind("trends", SUMMARY, ALWAYS, TrendTables::tables),
                     new TableKind("deviations", SUMMARY, ALWAYS, DeviationTables::tables),
                     new TableKind("categories", PROFILE, PROFILED, CategoryTables::tables),
                     new TableKind("functions", PROFILE, PROFILED, FunctionTables::tables),
                     new TableKind("differences", PROFILE, PROFILED, EngineDifferenceTable::tables),
-                    new TableKind("system-call-counts", PROFILE, PROFILED, SystemCallCountTable::tables),
+                    new TableKind(
+                            "system-call-counts", PROFILE, PROFILED, SystemCallCountTable::tables),
                     new TableKind("system-calls", PROFILE, PROFILED, SystemCallTable::tables),
                     new TableKind("profiler-costs", PROFILE, PROFILED, ProfilerCostTable::tables));
 

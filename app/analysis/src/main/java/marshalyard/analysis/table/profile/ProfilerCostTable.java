@@ -28,7 +28,7 @@ public final class ProfilerCostTable {
             text.row(row.toArray(String[]::new));
         }
         return text.ifAny(
-                        "Cost of the profiler: profiled trials against plain ones, medians",
-                        "below 0: faster under the profiler, which chance alone does");
+                "Cost of the profiler: profiled trials against plain ones, medians",
+                "below 0: faster under the profiler, which chance alone does");
     }
 }

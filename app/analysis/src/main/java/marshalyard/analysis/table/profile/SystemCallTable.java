@@ -46,10 +46,10 @@ public final class SystemCallTable {
             }
         }
         return text.ifAny(
-                        "System calls by time",
-                        "times from the profile; counts by the kernel, in plain trials, of the"
-                                + " whole process. It counts reads and writes, but not send and"
-                                + " recv");
+                "System calls by time",
+                "times from the profile; counts by the kernel, in plain trials, of the"
+                        + " whole process. It counts reads and writes, but not send and"
+                        + " recv");
     }
 
     private static String figure(OptionalDouble value, double unit) {
