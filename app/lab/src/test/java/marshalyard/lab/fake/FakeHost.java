@@ -15,6 +15,7 @@ public final class FakeHost implements Host {
     private final List<Launch> launches = new CopyOnWriteArrayList<>();
     private final List<FakeEmulator> emulators = new CopyOnWriteArrayList<>();
     private final List<Mishap> mishaps = new ArrayList<>();
+    private final List<Meanwhile> meanwhile = new CopyOnWriteArrayList<>();
 
     /** The act of a worker instead of answering. */
     public interface Act {
@@ -52,6 +53,8 @@ public final class FakeHost implements Host {
 
     private record Mishap(String worker, String method, Act act) {}
 
+    private record Meanwhile(String worker, String method, Runnable act) {}
+
     @Override
     public String name() {
         return name;
@@ -85,6 +88,18 @@ public final class FakeHost implements Host {
     /** The same for several times. */
     public void times(int times, String worker, String method, Act act) {
         for (int i = 0; i < times; i++) once(worker, method, act);
+    }
+
+    /** Whenever a worker with this end of its name is asked for this, before it answers. */
+    public void whenever(String worker, String method, Runnable act) {
+        meanwhile.add(new Meanwhile(worker, method, act));
+    }
+
+    /** A worker is being asked. */
+    void asked(String worker, String method) {
+        for (Meanwhile one : meanwhile) {
+            if (worker.endsWith(one.worker) && method.equals(one.method)) one.act.run();
+        }
     }
 
     /** Answers with an error. */
