@@ -61,6 +61,7 @@ public final class TrialVerdicts {
         List<Verdict> verdicts = new ArrayList<>();
         Context c = m.context();
         disturbed(verdicts, c.machine(), c.link());
+        stoodStill(verdicts, m);
         if (c.pacing() != null && c.pacing().missedFraction() > MISSED) {
             add(
                     verdicts,
@@ -186,6 +187,26 @@ public final class TrialVerdicts {
                     "The hypervisor took %.0f %% of the machine's CPU time.",
                     100 * steal);
         }
+    }
+
+    private static void stoodStill(List<Verdict> verdicts, Measurement m) {
+        double stood = m.context().machine().of(MachineReadings.STANDSTILL);
+        if (!StandstillBound.shows(stood, m.sent().barrierNanos())) return;
+        add(
+                verdicts,
+                Kind.STOOD_STILL,
+                "A process of the trial stood still for %.2f s of its %.2f s.",
+                stood / 1e9,
+                m.sent().barrierNanos() / 1e9);
+    }
+
+    /** A worker in another language may not know the reading. */
+    public static Optional<Verdict> standstillUnknown(Measurement m) {
+        if (m.context().machine().has(MachineReadings.STANDSTILL)) return Optional.empty();
+        return Optional.of(
+                new Verdict(
+                        Kind.STANDSTILL_UNKNOWN,
+                        "A worker does not tell whether it stood still during the trial."));
     }
 
     private static void tooFew(List<Verdict> verdicts, Measurement m) {

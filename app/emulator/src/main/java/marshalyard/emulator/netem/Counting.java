@@ -47,6 +47,7 @@ final class Counting {
                 0,
                 0,
                 0,
+                0,
                 0);
     }
 }

@@ -12,6 +12,8 @@ package marshalyard.emulator.protocol;
  * @param reordered packets that overtook
  * @param duplicated packets that left twice
  * @param lateNanos by how much the latest packet left after it was due
+ * @param stoodNanos the longest time for which packets were not looked at, since the last {@link
+ *     Command#WATCH}
  */
 public record Counters(
         long packets,
@@ -22,10 +24,11 @@ public record Counters(
         long overrun,
         long reordered,
         long duplicated,
-        long lateNanos) {
+        long lateNanos,
+        long stoodNanos) {
 
     /** Nothing has come. */
-    public static final Counters NONE = new Counters(0, 0, 0, 0, 0, 0, 0, 0, 0);
+    public static final Counters NONE = new Counters(0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 
     /**
      * Adds them to an answer.
@@ -41,6 +44,7 @@ public record Counters(
                 .put(direction + ".overrun", overrun)
                 .put(direction + ".reordered", reordered)
                 .put(direction + ".duplicated", duplicated)
-                .put(direction + ".lateNanos", lateNanos);
+                .put(direction + ".lateNanos", lateNanos)
+                .put(direction + ".stoodNanos", stoodNanos);
     }
 }

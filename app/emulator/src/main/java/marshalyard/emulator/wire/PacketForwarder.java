@@ -55,6 +55,8 @@ public final class PacketForwarder {
     private long reordered;
     private long duplicated;
     private long late;
+    private long looked;
+    private long stood;
 
     /**
      * A plain wire; {@link #start} follows.
@@ -98,6 +100,15 @@ public final class PacketForwarder {
         order(() -> draw(seed));
     }
 
+    /** Begins to note anew for how long packets were not looked at. */
+    public void watch() {
+        order(
+                () -> {
+                    looked = System.nanoTime();
+                    stood = 0;
+                });
+    }
+
     /** Drops every packet from now on, until nanoTime is this. */
     public void cut(long until) {
         order(
@@ -109,20 +120,14 @@ public final class PacketForwarder {
 
     public Counters counters() {
         CompletableFuture<Counters> seen = new CompletableFuture<>();
-        orders.add(
-                () ->
-                        seen.complete(
-                                new Counters(
-                                        packets,
-                                        bytes,
-                                        lost,
-                                        overflowed,
-                                        cut,
-                                        overrun,
-                                        reordered,
-                                        duplicated,
-                                        late)));
+        orders.add(() -> seen.complete(count()));
         return seen.join();
+    }
+
+    private Counters count() {
+        looked(System.nanoTime());
+        return new Counters(
+                packets, bytes, lost, overflowed, cut, overrun, reordered, duplicated, late, stood);
     }
 
     /** Returns when the thread has obeyed. */
@@ -154,12 +159,14 @@ public final class PacketForwarder {
 
     private void run() {
         Port.exactTimers();
+        looked = System.nanoTime();
         try {
             while (!over) {
                 for (Runnable order = orders.poll(); order != null; order = orders.poll()) {
                     order.run();
                 }
                 long now = System.nanoTime();
+                looked(now);
                 release(fast, now);
                 release(line, now);
                 from.await(Math.min(wait(fast), wait(line)));
@@ -168,6 +175,12 @@ public final class PacketForwarder {
         } catch (IOException | RuntimeException e) {
             onFailure.accept(e.getMessage());
         }
+    }
+
+    /** An idle direction looks that often. */
+    private void looked(long now) {
+        stood = Math.max(stood, now - looked - IDLE_NANOS);
+        looked = now;
     }
 
     private static long wait(DelayLine waiting) {

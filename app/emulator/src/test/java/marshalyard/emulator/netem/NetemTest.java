@@ -101,7 +101,7 @@ class NetemTest {
         counting.begin(new NetemCounts(10, 400, 1, 0), new NetemCounts(7, 300, 2, 0));
         Counters counted =
                 counting.counters(new NetemCounts(108, 4400, 3, 0), new NetemCounts(90, 0, 10, 0));
-        assertThat(counted).isEqualTo(new Counters(100, 4000, 2, 8, 0, 0, 0, 0, 0));
+        assertThat(counted).isEqualTo(new Counters(100, 4000, 2, 8, 0, 0, 0, 0, 0, 0));
     }
 
     @Test
