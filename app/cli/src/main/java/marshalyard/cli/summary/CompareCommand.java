@@ -159,7 +159,7 @@ public final class CompareCommand implements Callable<Integer> {
     }
 
     private static void print(PrintWriter out, ComparisonTable comparison) {
-        TextTable.of(comparison.sheet()).print(out);
+        TextTable.of(comparison.table()).print(out);
         out.println();
         comparison.sentences().forEach(out::println);
         out.flush();
