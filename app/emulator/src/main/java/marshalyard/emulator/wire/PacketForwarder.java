@@ -46,17 +46,40 @@ public final class PacketForwarder {
     private SplittableRandom chances;
     private long cutUntil;
     private boolean cutting;
-    private long packets;
-    private long bytes;
-    private long lost;
-    private long overflowed;
-    private long cut;
-    private long overrun;
-    private long reordered;
-    private long duplicated;
-    private long late;
+    private Counts counts = new Counts();
     private long looked;
-    private long stood;
+
+    /**
+     * The counts since the chances were drawn, which only the thread touches. A new one is a field
+     * with its id, the line that counts, and its entry in the lab's list {@code PacketReadings}.
+     */
+    public static final class Counts {
+        private long packets;
+        private long bytes;
+        private long lost;
+        private long overflowed;
+        private long cut;
+        private long overrun;
+        private long reordered;
+        private long duplicated;
+        private long late;
+        private long stood;
+
+        /** The counts by their ids. */
+        public Counters told() {
+            return Counters.NONE
+                    .with("packets", packets)
+                    .with("bytes", bytes)
+                    .with("lost", lost)
+                    .with("overflowed", overflowed)
+                    .with("cut", cut)
+                    .with("overrun", overrun)
+                    .with("reordered", reordered)
+                    .with("duplicated", duplicated)
+                    .with("lateNanos", late)
+                    .with("stoodNanos", stood);
+        }
+    }
 
     /**
      * A plain wire; {@link #start} follows.
@@ -105,7 +128,7 @@ public final class PacketForwarder {
         order(
                 () -> {
                     looked = System.nanoTime();
-                    stood = 0;
+                    counts.stood = 0;
                 });
     }
 
@@ -120,14 +143,12 @@ public final class PacketForwarder {
 
     public Counters counters() {
         CompletableFuture<Counters> seen = new CompletableFuture<>();
-        orders.add(() -> seen.complete(count()));
+        orders.add(
+                () -> {
+                    looked(System.nanoTime());
+                    seen.complete(counts.told());
+                });
         return seen.join();
-    }
-
-    private Counters count() {
-        looked(System.nanoTime());
-        return new Counters(
-                packets, bytes, lost, overflowed, cut, overrun, reordered, duplicated, late, stood);
     }
 
     /** Returns when the thread has obeyed. */
@@ -146,15 +167,7 @@ public final class PacketForwarder {
         losses = new Losses(shape, seeds.nextLong());
         schedule = new DepartureSchedule(shape, seeds.nextLong());
         chances = new SplittableRandom(seeds.nextLong());
-        packets = 0;
-        bytes = 0;
-        lost = 0;
-        overflowed = 0;
-        cut = 0;
-        overrun = 0;
-        reordered = 0;
-        duplicated = 0;
-        late = 0;
+        counts = new Counts();
     }
 
     private void run() {
@@ -179,7 +192,7 @@ public final class PacketForwarder {
 
     /** An idle direction looks that often. */
     private void looked(long now) {
-        stood = Math.max(stood, now - looked - IDLE_NANOS);
+        counts.stood = Math.max(counts.stood, now - looked - IDLE_NANOS);
         looked = now;
     }
 
@@ -195,8 +208,8 @@ public final class PacketForwarder {
                 at = System.nanoTime();
                 if (waiting.due() - at > 0) return;
             }
-            late = Math.max(late, at - waiting.due());
-            if (!to.send(waiting.packet(), waiting.bytes())) overrun++;
+            counts.late = Math.max(counts.late, at - waiting.due());
+            if (!to.send(waiting.packet(), waiting.bytes())) counts.overrun++;
             waiting.remove();
         }
     }
@@ -207,15 +220,15 @@ public final class PacketForwarder {
             int length = from.receive(room == null ? spare : room, frame);
             if (length == 0) return;
             long now = System.nanoTime();
-            packets++;
-            bytes += length - ETHERNET_HEADER;
+            counts.packets++;
+            counts.bytes += length - ETHERNET_HEADER;
             boolean isLost = losses.next();
             double overtaking = chances.nextDouble();
             double doubling = chances.nextDouble();
             long latency = Math.max(0, schedule.latency() - overhead);
-            if (isLost) lost++;
-            else if (isCut(now)) cut++;
-            else if (room == null) overrun++;
+            if (isLost) counts.lost++;
+            else if (isCut(now)) counts.cut++;
+            else if (room == null) counts.overrun++;
             else pass(room, length, now, latency, overtaking, doubling);
         }
     }
@@ -229,7 +242,7 @@ public final class PacketForwarder {
             double doubling) {
         long departure = schedule.departure(now, length - ETHERNET_HEADER);
         if (departure == DepartureSchedule.FULL) {
-            overflowed++;
+            counts.overflowed++;
             return;
         }
         if (overtaking < shape.reordering()) {
@@ -237,7 +250,7 @@ public final class PacketForwarder {
             if (room != null) {
                 copy(packet, room, length);
                 fast.keep(length, departure);
-                reordered++;
+                counts.reordered++;
                 return;
             }
         }
@@ -247,7 +260,7 @@ public final class PacketForwarder {
         if (room == null) return;
         copy(packet, room, length);
         line.keep(length, departure + latency);
-        duplicated++;
+        counts.duplicated++;
     }
 
     private static void copy(Pointer packet, Pointer room, int length) {

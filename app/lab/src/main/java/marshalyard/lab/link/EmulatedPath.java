@@ -129,8 +129,10 @@ final class EmulatedPath implements NetworkPath {
         };
     }
 
+    /** Not told where the kernel carries packets, which goes on without the emulator. */
     private long stood(String way) {
-        return stood.number(way + PacketReadings.STOOD.id());
+        String id = way + PacketReadings.STOOD.id();
+        return stood.has(id) ? stood.number(id) : 0;
     }
 
     @Override

@@ -192,22 +192,23 @@ public final class TrialRunner {
         Optional<LinkReading> seen = group.path().end();
         if (seen.isEmpty()) {
             Measurement m = measured.measurement();
-            return m.with(verdicts(m));
+            return m.with(verdicts(m, trial.cell()));
         }
         Double others = measured.share(CpuUsed.sum(beside));
         LinkReading link =
                 seen.get().with(beside.size(), measured.cpus(), others).with(measured.recovery());
         Measurement m = measured.measurement().with(link);
-        List<Verdict> verdicts = verdicts(m);
+        List<Verdict> verdicts = verdicts(m, trial.cell());
         verdicts.addAll(
                 LinkVerdicts.of(trial.cell().get(Factors.LINK), link, m.sent().barrierNanos()));
         return m.with(verdicts);
     }
 
-    private List<Verdict> verdicts(Measurement m) {
+    private List<Verdict> verdicts(Measurement m, Cell cell) {
         List<Verdict> verdicts = new ArrayList<>(TrialVerdicts.of(m));
         TrialVerdicts.standstillUnknown(m).ifPresent(verdicts::add);
         TrialVerdicts.cutShort(m, experiment.trial()).ifPresent(verdicts::add);
+        TrialVerdicts.overrun(m, cell, experiment.trial()).ifPresent(verdicts::add);
         return verdicts;
     }
 

@@ -50,8 +50,7 @@ public record Verdict(Kind kind, String sentence) {
                         + "first, or the trial more than 24 % slower than its own warm-up."),
         STEADINESS_UNKNOWN(
                 "steadiness unknown",
-                "The receiver of a flood was read too few times to judge whether its rate was"
-                        + " steady."),
+                "The receiver was read too few times to judge whether its rate was steady."),
         STOOD_STILL(
                 "stood still",
                 "A process of the trial, or its machine, did not run for more than 0.25 s and 2 %"
