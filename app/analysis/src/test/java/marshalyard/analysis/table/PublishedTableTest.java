@@ -48,7 +48,7 @@ class PublishedTableTest {
         List<TrialRecord> trials =
                 Plan.of(experiment).cells().stream().map(PublishedTableTest::measured).toList();
         List<Table> tables =
-                new HiLoTables().tables(TableRequest.of(Results.of(experiment).with(trials)));
+                HiLoTables.tables(TableRequest.of(Results.of(experiment).with(trials)));
         assertThat(tables).hasSize(1);
         return tables.get(0);
     }

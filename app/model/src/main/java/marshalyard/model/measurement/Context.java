@@ -35,37 +35,8 @@ public record Context(
         LinkReading link,
         List<Verdict> verdicts) {
 
-    /** What was seen beside a measurement without an emulated link. */
-    public Context(
-            WarmUp warmUp,
-            Steady steady,
-            Pacing pacing,
-            OneWay oneWay,
-            Readings sender,
-            Readings receiver,
-            Readings machine,
-            Readings speed,
-            Readings speedAfter,
-            Forwarding forwarding,
-            List<Verdict> verdicts) {
-        this(
-                warmUp,
-                steady,
-                pacing,
-                oneWay,
-                sender,
-                receiver,
-                machine,
-                speed,
-                speedAfter,
-                forwarding,
-                null,
-                verdicts);
-    }
-
     /** Nothing was seen, as in sessions of format 1. */
-    public static final Context NONE =
-            new Context(null, null, null, null, null, null, null, null, null, null, List.of());
+    public static final Context NONE = new ContextBuilder().build();
 
     /** Sessions write nothing, or null, for readings that were not taken. */
     public Context {
@@ -81,54 +52,8 @@ public record Context(
         return readings == null ? Readings.NONE : readings;
     }
 
-    /** The same with what a reader must know. */
-    public Context with(List<Verdict> found) {
-        return new Context(
-                warmUp,
-                steady,
-                pacing,
-                oneWay,
-                sender,
-                receiver,
-                machine,
-                speed,
-                speedAfter,
-                forwarding,
-                link,
-                found);
-    }
-
-    /** The same with what was seen of the link. */
-    public Context with(LinkReading seen) {
-        return new Context(
-                warmUp,
-                steady,
-                pacing,
-                oneWay,
-                sender,
-                receiver,
-                machine,
-                speed,
-                speedAfter,
-                forwarding,
-                seen,
-                verdicts);
-    }
-
-    /** The same with the machine's speed before and afterwards. */
-    public Context with(Readings before, Readings after) {
-        return new Context(
-                warmUp,
-                steady,
-                pacing,
-                oneWay,
-                sender,
-                receiver,
-                machine,
-                before,
-                after,
-                forwarding,
-                link,
-                verdicts);
+    /** Begins with all of it. */
+    ContextBuilder but() {
+        return new ContextBuilder(this);
     }
 }

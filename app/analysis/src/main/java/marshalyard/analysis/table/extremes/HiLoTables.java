@@ -6,33 +6,17 @@ import marshalyard.analysis.published.Paper;
 import marshalyard.analysis.published.PublishedHiLo;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.table.Table;
-import marshalyard.analysis.table.TableKind;
 import marshalyard.analysis.table.TableRequest;
-import marshalyard.analysis.table.TableTopic;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.figure.Figures;
 
 /** Highest and lowest throughput as text ({@code sigcomm96} Table 1). */
-public final class HiLoTables implements TableKind {
-    @Override
-    public String id() {
-        return "extremes";
-    }
+public final class HiLoTables {
+    private HiLoTables() {}
 
-    @Override
-    public TableTopic topic() {
-        return TableTopic.SUMMARY;
-    }
-
-    @Override
-    public boolean appliesTo(Results results) {
-        return true;
-    }
-
-    @Override
-    public List<Table> tables(TableRequest request) {
+    public static List<Table> tables(TableRequest request) {
         Results results = request.results();
         return HiLoTable.of(results.measured(), request.reference()).stream()
                 .map(table -> of(table, results.experiment()))

@@ -11,33 +11,22 @@ import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.statistics.Interval;
 import marshalyard.analysis.table.Table;
-import marshalyard.analysis.table.TableKind;
 import marshalyard.analysis.table.TableRequest;
-import marshalyard.analysis.table.TableTopic;
 import marshalyard.analysis.table.programme.ProgrammeGains.Row;
 import marshalyard.analysis.table.programme.ProgrammeGains.SizeClass;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.figure.Figures;
 
 /** Tables of the gains by the proposals of {@code wcsss96}, section 3. */
-public final class ProgrammeTables implements TableKind {
-    @Override
-    public String id() {
-        return "programme";
-    }
+public final class ProgrammeTables {
+    private ProgrammeTables() {}
 
-    @Override
-    public TableTopic topic() {
-        return TableTopic.SUMMARY;
-    }
-
-    @Override
-    public boolean appliesTo(Results results) {
+    /** True if there is something to tell of. */
+    public static boolean appliesTo(Results results) {
         return !Proposal.of(results.experiment()).isEmpty();
     }
 
-    @Override
-    public List<Table> tables(TableRequest request) {
+    public static List<Table> tables(TableRequest request) {
         Results results = request.results();
         return of(results.measured(), results.experiment());
     }

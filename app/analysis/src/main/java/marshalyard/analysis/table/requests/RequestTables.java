@@ -7,9 +7,7 @@ import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CellEstimate;
 import marshalyard.analysis.statistics.Interval;
 import marshalyard.analysis.table.Table;
-import marshalyard.analysis.table.TableKind;
 import marshalyard.analysis.table.TableRequest;
-import marshalyard.analysis.table.TableTopic;
 import marshalyard.analysis.table.requests.RequestTimes.Improvement;
 import marshalyard.analysis.table.requests.RequestTimes.Row;
 import marshalyard.engine.Style;
@@ -17,24 +15,15 @@ import marshalyard.model.factor.Factors;
 import marshalyard.model.figure.Figures;
 
 /** Total times of many requests as text ({@code sigcomm96} Tables 7-10). */
-public final class RequestTables implements TableKind {
-    @Override
-    public String id() {
-        return "requests";
-    }
+public final class RequestTables {
+    private RequestTables() {}
 
-    @Override
-    public TableTopic topic() {
-        return TableTopic.SUMMARY;
-    }
-
-    @Override
-    public boolean appliesTo(Results results) {
+    /** True if there is something to tell of. */
+    public static boolean appliesTo(Results results) {
         return results.experiment().levels(Factors.REQUESTS).size() > 1;
     }
 
-    @Override
-    public List<Table> tables(TableRequest request) {
+    public static List<Table> tables(TableRequest request) {
         return RequestTimes.of(
                         request.results().measured(), request.reference(), Interval.CONFIDENCE)
                 .stream()
