@@ -3,7 +3,6 @@ package marshalyard.session;
 import static marshalyard.session.SqlFault.explain;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -21,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentException;
 import marshalyard.model.experiment.ExperimentReader;
@@ -300,9 +300,19 @@ public final class SessionStore implements AutoCloseable {
         }
     }
 
-    /** Samples for charts and tables; what can't be read is an {@link UncheckedIOException}. */
+    /** Samples for charts and tables; a trial whose samples can't be used has none. */
     public SampleSource samplesOf(StoredExperiment experiment) {
-        return new StoredSamples(this, experiment);
+        return samplesOf(experiment, fault -> {});
+    }
+
+    /**
+     * The same.
+     *
+     * @param faults takes each sentence of {@link SampleSource#faults} when it is found, in the
+     *     thread that asked for the samples
+     */
+    public SampleSource samplesOf(StoredExperiment experiment, Consumer<String> faults) {
+        return new StoredSamples(this, experiment, faults);
     }
 
     /** Keys of the trials that ended well and can be used; {@code resume} runs the others. */

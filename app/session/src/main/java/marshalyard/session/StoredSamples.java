@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import marshalyard.model.categories.CategoryFile;
 import marshalyard.model.experiment.ExperimentException;
 import marshalyard.model.factor.EngineSetup;
@@ -29,13 +30,15 @@ import marshalyard.model.profile.Profile;
 final class StoredSamples implements SampleSource {
     private final SessionStore store;
     private final StoredExperiment experiment;
+    private final Consumer<String> told;
     private final Map<String, CategoryRules> rules = new ConcurrentHashMap<>();
     private final Map<Subject, Pool> pools = new ConcurrentHashMap<>();
     private final Set<String> faults = Collections.synchronizedSet(new LinkedHashSet<>());
 
-    StoredSamples(SessionStore store, StoredExperiment experiment) {
+    StoredSamples(SessionStore store, StoredExperiment experiment, Consumer<String> told) {
         this.store = store;
         this.experiment = experiment;
+        this.told = told;
     }
 
     /** Trials are told apart by the first of them. */
@@ -64,7 +67,7 @@ final class StoredSamples implements SampleSource {
             Map<String, Profile> profiles = store.profiles(experiment, record.trial());
             Profiling asked = record.trial().cell().get(Factors.PROFILE);
             for (Profile profile : profiles.values()) {
-                if (asked.kind().filter(profile.kind()::equals).isPresent()) continue;
+                if (asked.kind().filter(k -> k != profile.kind()).isEmpty()) continue;
                 tell(record, "profiles", "one is of the kind " + profile.kind().token() + ".");
                 return Map.of();
             }

@@ -153,9 +153,11 @@ final class TrialReader {
         } catch (RuntimeException e) {
             // the reason is told already
         }
+        boolean failed = row.failure != null && !row.failure.isEmpty(); // of that nothing is used
+        String failure = failed ? Quote.visible(row.failure) : fault.failure();
         return new Read(
-                new TrialRecord(trial, pair, started, took, fault.failure(), null, Map.of()),
-                fault);
+                new TrialRecord(trial, pair, started, took, failure, null, Map.of()),
+                failed ? null : fault);
     }
 
     private TrialRecord record(Row row, Trial trial) throws SessionException {
