@@ -98,7 +98,7 @@ public final class SummaryCommand implements Callable<Integer> {
     private void print(Results results, List<Metric> asked, PrintWriter out) {
         for (Metric metric : asked) {
             MetricTable.of(metric, results.measured())
-                    .forEach(sheet -> TextTable.print(out, sheet));
+                    .forEach(table -> TextTable.print(out, table));
         }
         if (!asked.isEmpty()) return;
         for (String fact : facts) FactText.print(out, FactTable.of(results.measured(), fact));

@@ -70,6 +70,7 @@ final class MeasurementAssembler {
                         .oneWay(oneWay)
                         .sender(together(phase.ofSenders()))
                         .receiver(together(phase.ofReceivers()))
+                        .broker(together(phase.ofBrokers()))
                         .machine(machine)
                         .forwarding(
                                 phase.storing() == null

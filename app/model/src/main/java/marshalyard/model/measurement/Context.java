@@ -14,6 +14,7 @@ import marshalyard.model.reading.Readings;
  * @param sender what it cost the sender's process, by {@link
  *     marshalyard.model.reading.ProcessReadings}
  * @param receiver what it cost the receiver's process, likewise
+ * @param broker what it cost the broker's process, likewise, for engines that have one
  * @param machine what else the machine did, by {@link marshalyard.model.reading.MachineReadings}
  * @param speed how fast the machine was before, by {@link marshalyard.model.reading.SpeedReadings}
  * @param speedAfter likewise afterwards, for the last trial of a round
@@ -28,6 +29,7 @@ public record Context(
         OneWay oneWay,
         Readings sender,
         Readings receiver,
+        Readings broker,
         Readings machine,
         Readings speed,
         Readings speedAfter,
@@ -42,6 +44,7 @@ public record Context(
     public Context {
         sender = told(sender);
         receiver = told(receiver);
+        broker = told(broker);
         machine = told(machine);
         speed = told(speed);
         speedAfter = told(speedAfter);

@@ -11,6 +11,7 @@ public final class ContextBuilder {
     private OneWay oneWay;
     private Readings sender;
     private Readings receiver;
+    private Readings broker;
     private Readings machine;
     private Readings speed;
     private Readings speedAfter;
@@ -29,6 +30,7 @@ public final class ContextBuilder {
         oneWay = seen.oneWay();
         sender = seen.sender();
         receiver = seen.receiver();
+        broker = seen.broker();
         machine = seen.machine();
         speed = seen.speed();
         speedAfter = seen.speedAfter();
@@ -69,6 +71,12 @@ public final class ContextBuilder {
         return this;
     }
 
+    /** Sets what the measurement cost the broker's process. */
+    public ContextBuilder broker(Readings cost) {
+        broker = cost;
+        return this;
+    }
+
     public ContextBuilder machine(Readings others) {
         machine = others;
         return this;
@@ -105,6 +113,7 @@ public final class ContextBuilder {
                 oneWay,
                 sender,
                 receiver,
+                broker,
                 machine,
                 speed,
                 speedAfter,

@@ -110,6 +110,12 @@ public final class MeasurementBuilder {
         return this;
     }
 
+    /** Sets what the measurement cost the broker's process. */
+    public MeasurementBuilder broker(Readings cost) {
+        context.broker(cost);
+        return this;
+    }
+
     public MeasurementBuilder machine(Readings others) {
         context.machine(others);
         return this;

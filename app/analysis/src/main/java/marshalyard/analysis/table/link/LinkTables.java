@@ -33,17 +33,17 @@ public final class LinkTables {
 
     public static List<Table> tables(TableRequest request) {
         List<CellResult> results = request.results().measured();
-        LinkSummary table = LinkSummary.of(results);
-        if (table.rows().isEmpty()) return List.of();
-        List<Table> sheets = new ArrayList<>(List.of(fidelity(table)));
+        LinkSummary links = LinkSummary.of(results);
+        if (links.rows().isEmpty()) return List.of();
+        List<Table> tables = new ArrayList<>(List.of(fidelity(links)));
         Table theory = theory(results);
-        if (!theory.rows().isEmpty()) sheets.add(theory);
+        if (!theory.rows().isEmpty()) tables.add(theory);
         Table recovery = RecoveryTable.of(results);
-        if (!recovery.rows().isEmpty()) sheets.add(recovery);
-        return sheets;
+        if (!recovery.rows().isEmpty()) tables.add(recovery);
+        return tables;
     }
 
-    private static Table fidelity(LinkSummary table) {
+    private static Table fidelity(LinkSummary links) {
         Table.Builder text =
                 new Table.Builder(
                         "link",
@@ -57,7 +57,7 @@ public final class LinkTables {
                         "rate asked, Mbit/s",
                         "got there",
                         "back");
-        for (LinkSummary.Row row : table.rows()) {
+        for (LinkSummary.Row row : links.rows()) {
             text.row(
                     LinkText.words(row.link()),
                     Integer.toString(row.probes()),

@@ -33,9 +33,9 @@ public final class CategoryTables {
             String group = end.end() + ", " + end.cell().without(ENGINE, TYPE, SIZE).words();
             groups.computeIfAbsent(group, g -> new ArrayList<>()).add(end);
         }
-        List<Table> sheets = new ArrayList<>();
-        groups.forEach((group, of) -> sheets.add(categories(group, of)));
-        return sheets;
+        List<Table> tables = new ArrayList<>();
+        groups.forEach((group, of) -> tables.add(categories(group, of)));
+        return tables;
     }
 
     private static Table categories(String group, List<EndProfile> ends) {

@@ -23,12 +23,12 @@ public final class ResultTables {
     public static List<Table> tables(TableRequest request) {
         Results results = request.results();
         VerdictSummary verdicts = results.verdicts();
-        List<Table> sheets = new ArrayList<>();
+        List<Table> tables = new ArrayList<>();
         MetricTable.groups(results.all())
                 .forEach(
                         (group, cells) -> {
                             for (Metric metric : metrics(cells)) {
-                                sheets.add(
+                                tables.add(
                                         MetricTable.of(
                                                 group,
                                                 metric,
@@ -36,7 +36,7 @@ public final class ResultTables {
                                                 cell -> verdicts.mark(cell, metric)));
                             }
                         });
-        return sheets;
+        return tables;
     }
 
     private static List<Metric> metrics(List<CellResult> group) {
