@@ -39,6 +39,13 @@ public final class TrialRules {
         }
     }
 
+    /** The record, as one that failed if it breaks a rule. */
+    public static TrialRecord checked(TrialRecord record) {
+        return broken(record)
+                .map(rule -> record.failedBecause("What was reported can't be: " + rule + "."))
+                .orElse(record);
+    }
+
     /** The same of the time at which a trial ran. */
     public static Optional<String> broken(Instant started, Duration took) {
         if (started.isBefore(EARLIEST) || started.isAfter(LATEST)) {
