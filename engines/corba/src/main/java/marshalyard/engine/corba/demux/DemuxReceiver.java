@@ -46,23 +46,12 @@ final class DemuxReceiver implements Receiver {
                             DataType.OCTET, data.length, () -> Payload.of(DataType.OCTET, data));
                 };
         session = new OrbSession(settings);
-        try {
-            Object control =
-                    open(
-                            options,
-                            consumption,
-                            () -> {
-                                Servant servant = Servants.create(strategy, operations, sink);
-                                return timed ? clock.before(servant) : servant;
-                            });
-            reference = session.orb().object_to_string(control);
-        } catch (SystemException e) {
-            session.close();
-            throw OrbFailure.of("The CORBA server can't listen on " + settings.bind(), e);
-        } catch (UserException e) {
-            session.close();
-            throw new EngineException("The CORBA server did not start: " + e + ".", e);
-        }
+        Supplier<Servant> servants =
+                () -> {
+                    Servant servant = Servants.create(strategy, operations, sink);
+                    return timed ? clock.before(servant) : servant;
+                };
+        reference = session.serve(settings.bind(), () -> open(options, consumption, servants));
     }
 
     private Object open(Options options, Consumption consumption, Supplier<Servant> servants)

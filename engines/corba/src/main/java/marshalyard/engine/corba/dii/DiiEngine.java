@@ -36,19 +36,14 @@ public final class DiiEngine implements Engine {
                             .speaking(TtcpReceiver.WIRE));
 
     private static List<OptionSpec> options() {
-        List<OptionSpec> all = new ArrayList<>();
-        all.add(RequestReuse.SPEC);
-        all.add(
+        return ServerOptions.beside(
+                RequestReuse.SPEC,
                 Marshalling.option(
                         MARSHALLING,
                         "Marshalling of the argument",
                         "Interpreted marshals it into the argument's Any, and JacORB copies it"
                                 + " element by element as its type code says; compiled lets the value"
                                 + " marshal itself into the request."));
-        all.addAll(ServerOptions.SPECS);
-        all.add(ClientLink.CONNECTION_SPEC);
-        all.addAll(OrbOptions.SPECS);
-        return List.copyOf(all);
     }
 
     @Override

@@ -43,18 +43,14 @@ public final class TtcpReceiver implements Receiver {
     private TtcpReceiver(Settings settings, Inbox inbox) throws EngineException {
         consumption = new Consumption(inbox);
         session = new OrbSession(settings);
-        try {
-            POA poa = OrderedPoa.open(session, settings.options());
-            Servant servant = servant(settings.options());
-            byte[] id = poa.activate_object(servant);
-            reference = session.orb().object_to_string(poa.id_to_reference(id));
-        } catch (SystemException e) {
-            session.close();
-            throw OrbFailure.of("The CORBA server can't listen on " + settings.bind(), e);
-        } catch (UserException e) {
-            session.close();
-            throw new EngineException("The CORBA server did not start: " + e + ".", e);
-        }
+        reference =
+                session.serve(
+                        settings.bind(),
+                        () -> {
+                            POA poa = OrderedPoa.open(session, settings.options());
+                            Servant servant = servant(settings.options());
+                            return poa.id_to_reference(poa.activate_object(servant));
+                        });
     }
 
     private Servant servant(Options options) {

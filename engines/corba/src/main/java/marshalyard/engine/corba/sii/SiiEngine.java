@@ -43,8 +43,7 @@ public final class SiiEngine implements Engine {
                             .speaking(TtcpReceiver.WIRE));
 
     private static List<OptionSpec> options() {
-        List<OptionSpec> all = new ArrayList<>();
-        all.add(
+        return ServerOptions.beside(
                 OptionSpec.choice(
                         ANY_MARSHALLING,
                         "Marshalling of an Any",
@@ -52,10 +51,6 @@ public final class SiiEngine implements Engine {
                         "Interpreted inserts with the generated helper, and JacORB copies the value"
                                 + " element by element as its type code says; compiled inserts a"
                                 + " holder that marshals itself."));
-        all.addAll(ServerOptions.SPECS);
-        all.add(ClientLink.CONNECTION_SPEC);
-        all.addAll(OrbOptions.SPECS);
-        return List.copyOf(all);
     }
 
     @Override
