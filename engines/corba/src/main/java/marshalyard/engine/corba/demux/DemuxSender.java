@@ -1,7 +1,6 @@
 package marshalyard.engine.corba.demux;
 
 import java.io.IOException;
-import java.util.Map;
 import java.util.SplittableRandom;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.EngineException;

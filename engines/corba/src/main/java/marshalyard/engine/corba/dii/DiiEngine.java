@@ -1,6 +1,5 @@
 package marshalyard.engine.corba.dii;
 
-import java.util.ArrayList;
 import java.util.List;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Engine;
@@ -13,8 +12,6 @@ import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
 import marshalyard.engine.corba.dynamic.Marshalling;
-import marshalyard.engine.corba.orb.ClientLink;
-import marshalyard.engine.corba.orb.OrbOptions;
 import marshalyard.engine.corba.receive.ServerOptions;
 import marshalyard.engine.corba.receive.TtcpReceiver;
 

@@ -2,7 +2,6 @@ package marshalyard.engine.corba.dii;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Payload;
@@ -12,7 +11,6 @@ import marshalyard.engine.Style;
 import marshalyard.engine.corba.dynamic.DynamicType;
 import marshalyard.engine.corba.dynamic.DynamicTypes;
 import marshalyard.engine.corba.dynamic.Marshalling;
-import marshalyard.engine.corba.orb.ClientLink;
 import marshalyard.engine.corba.orb.LinkSender;
 import marshalyard.engine.corba.receive.ServerOptions;
 import org.omg.CORBA.Any;

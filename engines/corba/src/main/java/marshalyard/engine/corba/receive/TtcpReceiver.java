@@ -8,13 +8,10 @@ import marshalyard.engine.Options;
 import marshalyard.engine.Receiver;
 import marshalyard.engine.Settings;
 import marshalyard.engine.corba.dynamic.Marshalling;
-import marshalyard.engine.corba.orb.OrbFailure;
 import marshalyard.engine.corba.orb.OrbOptions;
 import marshalyard.engine.corba.orb.OrbSession;
 import marshalyard.engine.corba.orb.OrderedPoa;
 import marshalyard.engine.server.ForeignReceiver;
-import org.omg.CORBA.SystemException;
-import org.omg.CORBA.UserException;
 import org.omg.PortableServer.POA;
 import org.omg.PortableServer.Servant;
 

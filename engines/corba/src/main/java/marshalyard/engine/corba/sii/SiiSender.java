@@ -1,13 +1,11 @@
 package marshalyard.engine.corba.sii;
 
-import java.util.Map;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Payload;
 import marshalyard.engine.Request;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
-import marshalyard.engine.corba.orb.ClientLink;
 import marshalyard.engine.corba.orb.LinkSender;
 import marshalyard.engine.corba.receive.ServerOptions;
 import marshalyard.idl.ttcp.ttcp_sequence;
