@@ -52,11 +52,8 @@ public final class Appearance {
     /** A stylesheet and no style of the root, so that menus and tooltips have it, too. */
     private static String textSize(int pixels) {
         String css =
-                ".root { -fx-font-size: "
-                        + pixels
-                        + "px; } .ikonli-font-icon { -fx-icon-size: "
-                        + ICON_SIZE * pixels / AppearanceModel.TEXT_SIZE
-                        + "px; }";
+                ".root { -fx-font-size: %spx; } .ikonli-font-icon { -fx-icon-size: %spx; }"
+                        .formatted(pixels, ICON_SIZE * pixels / AppearanceModel.TEXT_SIZE);
         return "data:text/css;base64,"
                 + Base64.getEncoder().encodeToString(css.getBytes(StandardCharsets.UTF_8));
     }

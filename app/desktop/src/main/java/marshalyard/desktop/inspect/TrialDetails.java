@@ -125,10 +125,8 @@ public record TrialDetails(String title, List<String> remarks, List<Section> sec
             String latency =
                     share.medianNanos() == null
                             ? ""
-                            : "median "
-                                    + time(share.medianNanos())
-                                    + ", p99 "
-                                    + time(share.tailNanos());
+                            : "median %s, p99 %s"
+                                    .formatted(time(share.medianNanos()), time(share.tailNanos()));
             lines.add(new Line("Sender " + (lines.size() + 1), sent, latency));
         }
         return new Section("Each sender", lines);

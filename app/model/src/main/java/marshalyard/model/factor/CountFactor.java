@@ -35,13 +35,8 @@ abstract class CountFactor extends Factor<Integer> {
         String given = text.strip();
         if (!given.matches(NUMBER)) {
             throw new IllegalArgumentException(
-                    "'"
-                            + text
-                            + "' is no number of "
-                            + counted
-                            + ". Write one, or a list: "
-                            + example
-                            + ".");
+                    "'%s' is no number of %s. Write one, or a list: %s."
+                            .formatted(text, counted, example));
         }
         int count = Integer.parseInt(given);
         if (count < 1 || count > most) {

@@ -40,11 +40,8 @@ public final class WorkingSetFactor extends CountFactor {
     protected Optional<String> against(Integer level, Cell cell) {
         if (level == 1 || level * cell.messageBytes() <= MOST_BYTES) return Optional.empty();
         return Optional.of(
-                level
-                        + " payloads of "
-                        + cell.messageBytes()
-                        + " B are more than the "
-                        + (MOST_BYTES >> 20)
-                        + " MB that a working set may have. Take fewer payloads or a smaller size.");
+                ("%s payloads of %s B are more than the %s MB that a working set may have. Take"
+                                + " fewer payloads or a smaller size.")
+                        .formatted(level, cell.messageBytes(), MOST_BYTES >> 20));
     }
 }

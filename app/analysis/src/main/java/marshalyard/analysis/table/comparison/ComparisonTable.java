@@ -145,12 +145,10 @@ public record ComparisonTable(SessionComparison comparison, Optional<MachineRati
                                                 100 * Comparison.FOUND)));
         if (within > 0) {
             lines.add(
-                    within
-                            + " of "
-                            + cells
-                            + " cells have a single worker pair on a side. Their verdicts hold for"
-                            + " these very processes: fresh ones of the same program often differ"
-                            + " as much. Set 'forks: 3' or more in 'repeat'.");
+                    ("%s of %s cells have a single worker pair on a side. Their verdicts hold for"
+                                    + " these very processes: fresh ones of the same program often"
+                                    + " differ as much. Set 'forks: 3' or more in 'repeat'.")
+                            .formatted(within, cells));
         }
         return lines;
     }

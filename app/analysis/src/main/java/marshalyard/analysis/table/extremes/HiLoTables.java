@@ -64,10 +64,8 @@ public final class HiLoTables {
             text.row(row(version, published.get(0), groups));
         }
         return text.titled(
-                table.kind().words()
-                        + ": highest and lowest throughput, Mbit/s; ratio of the highest to that of"
-                        + " "
-                        + table.reference(),
+                "%s: highest and lowest throughput, Mbit/s; ratio of the highest to that of %s"
+                        .formatted(table.kind().words(), table.reference()),
                 published.isEmpty()
                         ? ""
                         : "sigcomm96: as printed in its Table 1, loopback; ratio to C/C++.");

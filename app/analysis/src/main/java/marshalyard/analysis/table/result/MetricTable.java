@@ -61,11 +61,8 @@ public final class MetricTable {
                 results.stream().filter(r -> metric.appliesTo(r.cell().get(PATTERN))).toList();
         if (able.isEmpty()) {
             throw new IllegalArgumentException(
-                    "No cell yields the metric "
-                            + metric.token()
-                            + ", because none of the patterns is "
-                            + metric.patterns()
-                            + ".");
+                    "No cell yields the metric %s, because none of the patterns is %s."
+                            .formatted(metric.token(), metric.patterns()));
         }
         List<Table> tables = new ArrayList<>();
         groups(able).forEach((group, cells) -> tables.add(of(group, metric, cells, cell -> "")));
