@@ -120,7 +120,7 @@ public final class CompareCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         Question question = question();
-        try (OpenSessions open = new OpenSessions()) {
+        try (OpenSessions open = new OpenSessions(spec.commandLine().getErr())) {
             if (by != null) within(open, question);
             else between(open, question);
         }
@@ -213,7 +213,7 @@ public final class CompareCommand implements Callable<Integer> {
 
     private void print(ComparisonTable comparison) {
         PrintWriter out = spec.commandLine().getOut();
-        TextTable.of(comparison.sheet()).print(out);
+        TextTable.of(comparison.table()).print(out);
         out.println();
         comparison.sentences().forEach(out::println);
         out.flush();

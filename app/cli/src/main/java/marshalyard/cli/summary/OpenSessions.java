@@ -1,5 +1,6 @@
 package marshalyard.cli.summary;
 
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,6 +14,12 @@ import marshalyard.session.StoredExperiment;
 /** Sessions that stay open while their results are read: samples are read when asked for. */
 final class OpenSessions implements AutoCloseable {
     private final List<SessionStore> stores = new ArrayList<>();
+    private final PrintWriter err;
+
+    /** Sessions whose trials that can't be used are told to this writer. */
+    OpenSessions(PrintWriter err) {
+        this.err = err;
+    }
 
     /**
      * One experiment of a session.
@@ -26,14 +33,10 @@ final class OpenSessions implements AutoCloseable {
         int chosen = number.orElse(all.size());
         if (chosen < 1 || chosen > all.size()) {
             throw new SessionException(
-                    file
-                            + " holds "
-                            + all.size()
-                            + " experiments; there is no "
-                            + chosen
-                            + ".");
+                    "%s holds %s experiments; there is no %s."
+                            .formatted(file, all.size(), chosen));
         }
-        return StoredResults.of(store, all.get(chosen - 1));
+        return StoredResults.of(store, all.get(chosen - 1), err);
     }
 
     List<Results> results(List<Path> files, OptionalInt number) throws SessionException {

@@ -7,8 +7,6 @@ import java.util.function.Predicate;
 import marshalyard.analysis.compare.LevelPair;
 import marshalyard.analysis.compare.Question;
 import marshalyard.analysis.compare.SessionComparison;
-import marshalyard.analysis.metric.Metric;
-import marshalyard.analysis.metric.Metrics;
 import marshalyard.analysis.results.NamedResults;
 import marshalyard.analysis.table.comparison.ComparisonTable;
 import marshalyard.charts.Chart;
@@ -25,11 +23,11 @@ import marshalyard.model.measurement.TrialRecord;
 /**
  * The result of a comparison.
  *
- * @param sheet table and sentences, the same that the command {@code compare} prints
+ * @param table figures and sentences, the same that the command {@code compare} prints
  * @param ratios the chart of ratios
  * @param curves of both
  */
-public record ComparisonResult(ComparisonTable sheet, Chart ratios, Chart curves) {
+public record ComparisonResult(ComparisonTable table, Chart ratios, Chart curves) {
 
     /**
      * Compares two experiments.
@@ -53,12 +51,7 @@ public record ComparisonResult(ComparisonTable sheet, Chart ratios, Chart curves
                         candidate.name() + " against " + reference.name(),
                         candidate,
                         table.comparison()),
-                ChartKinds.find(curves(question.metric())).build(both));
-    }
-
-    /** Means of paced and unpaced requests have no curve in common; their medians do. */
-    private static String curves(Metric metric) {
-        return metric == Metrics.MEAN_TIME ? Metrics.LATENCY_P50.token() : metric.token();
+                ChartKinds.find(question.metric().token()).build(both));
     }
 
     /** Cells may be there that lack the metric. */
@@ -107,7 +100,7 @@ public record ComparisonResult(ComparisonTable sheet, Chart ratios, Chart curves
                                 + levels.reference(),
                         side,
                         comparison),
-                ChartKinds.find(curves(question.metric())).build(overlaid));
+                ChartKinds.find(question.metric().token()).build(overlaid));
     }
 
     private static Chart ratios(

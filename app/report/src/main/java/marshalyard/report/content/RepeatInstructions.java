@@ -24,16 +24,12 @@ final class RepeatInstructions {
                 "How to repeat it",
                 List.of(
                         new Block.Prose(
-                                "Save the experiment below as "
-                                        + file
-                                        + ". These commands of "
-                                        + Product.VERSION
-                                        + " run it "
-                                        + SESSIONS
-                                        + " times, compare these sessions with this one, and write"
-                                        + " a report like this one. One session more would not do:"
-                                        + " it takes several to know how sessions differ by"
-                                        + " themselves."),
+                                ("Save the experiment below as %s. These commands of %s run it %d"
+                                                 + " times, compare these sessions with this one,"
+                                                 + " and write a report like this one. One session"
+                                                 + " more would not do: it takes several to know how"
+                                                 + " sessions differ by themselves.")
+                                         .formatted(file, Product.VERSION, SESSIONS)),
                         new Block.Listing(
                                 "./marshalyard run "
                                         + file
