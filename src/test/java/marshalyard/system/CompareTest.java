@@ -48,8 +48,7 @@ class CompareTest {
                 .contains("3 / 3", "9 / 9", "10 % ± 5 % slower between these two sessions")
                 .contains("1 of 1 cells differ; by chance alone about 0.1 would.")
                 .contains("1 of them stand out although 1 cells were compared (Holm).")
-                .containsPattern(
-                        "half of the cells show a difference of 1[0-9] % in 90 of 100")
+                .containsPattern("half of the cells show a difference of 1[0-9] % in 90 of 100")
                 .doesNotContain("one pair");
     }
 

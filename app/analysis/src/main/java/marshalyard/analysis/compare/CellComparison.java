@@ -59,9 +59,7 @@ public record CellComparison(
         String words = comparison.words();
         if (equivalence == Equivalence.ALIKE) {
             String alike = equivalence.words(margin);
-            return differs()
-                    ? words + ", " + alike
-                    : alike + comparison.unit().limit();
+            return differs() ? words + ", " + alike : alike + comparison.unit().limit();
         }
         boolean told =
                 equivalence == Equivalence.NO_WORSE

@@ -49,10 +49,7 @@ record CellsBeside(Map<String, OneSide> reference, Map<String, OneSide> candidat
                 Holm.adjusted(
                         compared.values().stream()
                                 .mapToDouble(
-                                        c ->
-                                                CellComparison.isTested(c)
-                                                        ? c.pValue()
-                                                        : Double.NaN)
+                                        c -> CellComparison.isTested(c) ? c.pValue() : Double.NaN)
                                 .toArray());
         return IntStream.range(0, keys.size())
                 .mapToObj(

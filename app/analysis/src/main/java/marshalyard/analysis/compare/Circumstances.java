@@ -67,8 +67,7 @@ public final class Circumstances {
         SettingValues values = section.values(of);
         for (Setting<?> setting : section.settings()) {
             if (HARMLESS.contains(setting)) continue;
-            all.computeIfAbsent(setting.path(), path -> new TreeSet<>())
-                    .add(setting.shown(values));
+            all.computeIfAbsent(setting.path(), path -> new TreeSet<>()).add(setting.shown(values));
         }
     }
 

@@ -126,12 +126,17 @@ public record Comparison(
         boolean singleReference = reference.pairs() == 1;
         LogRatio single =
                 Welch.ofSingle(
-                        StatUtils.percentile((singleReference ? reference : candidate).trials(), 50),
+                        StatUtils.percentile(
+                                (singleReference ? reference : candidate).trials(), 50),
                         singleReference ? candidate.units() : reference.units(),
                         singleReference,
                         confidence);
         return new Comparison(
-                r, c, RatioEstimate.of(single, Method.SINGLE, single.degrees()), Unit.SESSIONS, sense);
+                r,
+                c,
+                RatioEstimate.of(single, Method.SINGLE, single.degrees()),
+                Unit.SESSIONS,
+                sense);
     }
 
     /**

@@ -46,7 +46,8 @@ public enum Equivalence {
         boolean notAbove = oneSided.high() < most;
         if (notBelow && notAbove) return ALIKE;
         return switch (sense) {
-            case HIGHER_IS_FASTER -> notBelow ? NO_WORSE : oneSided.high() < least ? WORSE : UNDECIDED;
+            case HIGHER_IS_FASTER ->
+                    notBelow ? NO_WORSE : oneSided.high() < least ? WORSE : UNDECIDED;
             case LOWER_IS_FASTER -> notAbove ? NO_WORSE : oneSided.low() > most ? WORSE : UNDECIDED;
             case PLAIN -> UNDECIDED;
         };
@@ -74,7 +75,8 @@ public enum Equivalence {
             requireMargin(margin);
             return margin;
         } catch (NumberFormatException e) {
-            throw new IllegalArgumentException("A margin is a percentage as in 5 %, not '" + text + "'.", e);
+            throw new IllegalArgumentException(
+                    "A margin is a percentage as in 5 %, not '" + text + "'.", e);
         }
     }
 

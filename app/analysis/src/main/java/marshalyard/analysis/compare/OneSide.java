@@ -80,7 +80,9 @@ record OneSide(Cell cell, PairValues values, boolean measured, List<Verdict.Kind
         Map<String, List<OneSide>> all = new LinkedHashMap<>();
         for (Results session : sessions) {
             of(session, metric)
-                    .forEach((key, side) -> all.computeIfAbsent(key, k -> new ArrayList<>()).add(side));
+                    .forEach(
+                            (key, side) ->
+                                    all.computeIfAbsent(key, k -> new ArrayList<>()).add(side));
         }
         Map<String, OneSide> together = new LinkedHashMap<>();
         all.forEach((key, sides) -> together.put(key, together(sides)));

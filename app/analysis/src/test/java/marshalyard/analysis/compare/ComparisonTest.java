@@ -80,9 +80,11 @@ class ComparisonTest {
         assertThat(slower.words()).isEqualTo("12 % ± 3 % slower within one pair");
         assertThat(mixed.withinOnePair()).isTrue();
         assertThat(same.words()).startsWith("no difference seen within one pair: below");
-        assertThat(new CellComparison("k", null, slower, 0.0001, 0.05, List.of()).standsOut()).isFalse();
+        assertThat(new CellComparison("k", null, slower, 0.0001, 0.05, List.of()).standsOut())
+                .isFalse();
         Comparison overPairs = Comparison.of(BEFORE, AFTER, Sense.HIGHER_IS_FASTER, 0.95);
-        assertThat(new CellComparison("k", null, overPairs, 0.0001, 0.05, List.of()).standsOut()).isTrue();
+        assertThat(new CellComparison("k", null, overPairs, 0.0001, 0.05, List.of()).standsOut())
+                .isTrue();
     }
 
     @Test

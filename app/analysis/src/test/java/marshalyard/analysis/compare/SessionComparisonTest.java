@@ -28,7 +28,8 @@ class SessionComparisonTest {
                 .satisfiesExactly(
                         same ->
                                 assertThat(same)
-                                        .startsWith("no difference seen between these two sessions"),
+                                        .startsWith(
+                                                "no difference seen between these two sessions"),
                         other ->
                                 assertThat(other)
                                         .isEqualTo("50 % ± 2 % slower between these two sessions"));
@@ -66,12 +67,10 @@ class SessionComparisonTest {
     void cellsOfOnePairDoNotRaiseTheLevelForTheOthers() {
         CellResult alone = MadeCellResults.withinOnePair(jms);
 
-        SessionComparison beside =
-                compare(List.of(tcp, alone), List.of(slower, alone));
+        SessionComparison beside = compare(List.of(tcp, alone), List.of(slower, alone));
         SessionComparison without = compare(List.of(tcp), List.of(slower));
 
-        assertThat(beside.cells().get(0).adjustedP())
-                .isEqualTo(without.cells().get(0).adjustedP());
+        assertThat(beside.cells().get(0).adjustedP()).isEqualTo(without.cells().get(0).adjustedP());
         assertThat(beside.cells().get(1).adjustedP()).isNaN();
         assertThat(beside.cells().get(1).standsOut()).isFalse();
     }

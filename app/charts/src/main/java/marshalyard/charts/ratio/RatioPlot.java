@@ -75,8 +75,7 @@ final class RatioPlot {
         double margin = chart.kind().comparison().question().margin();
         DoubleUnaryOperator y = toVertical();
         IntervalMarker band =
-                new IntervalMarker(
-                        y.applyAsDouble(1 / (1 + margin)), y.applyAsDouble(1 + margin));
+                new IntervalMarker(y.applyAsDouble(1 / (1 + margin)), y.applyAsDouble(1 + margin));
         band.setPaint(theme.grid());
         band.setAlpha(0.5f);
         return band;

@@ -95,8 +95,7 @@ public final class CompareCommand implements Callable<Integer> {
             names = "--margin",
             paramLabel = "PERCENT",
             defaultValue = "5 %",
-            description =
-                    "Within which two are called alike, as in '2 %%'. Default: 5 %%.")
+            description = "Within which two are called alike, as in '2 %%'. Default: 5 %%.")
     private String margin;
 
     @Option(
@@ -133,7 +132,9 @@ public final class CompareCommand implements Callable<Integer> {
         }
         Metric asked = time ? Metrics.MEAN_TIME : Metrics.THROUGHPUT;
         return new Question(
-                metric == null ? asked : Metrics.find(metric), confidence, Equivalence.parseMargin(margin));
+                metric == null ? asked : Metrics.find(metric),
+                confidence,
+                Equivalence.parseMargin(margin));
     }
 
     private void within(OpenSessions open, Question question) throws Exception {

@@ -33,8 +33,7 @@ final class OpenSessions implements AutoCloseable {
         int chosen = number.orElse(all.size());
         if (chosen < 1 || chosen > all.size()) {
             throw new SessionException(
-                    "%s holds %s experiments; there is no %s."
-                            .formatted(file, all.size(), chosen));
+                    "%s holds %s experiments; there is no %s.".formatted(file, all.size(), chosen));
         }
         return StoredResults.of(store, all.get(chosen - 1), err);
     }

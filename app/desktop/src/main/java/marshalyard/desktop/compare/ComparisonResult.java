@@ -68,8 +68,7 @@ public record ComparisonResult(ComparisonTable table, Chart ratios, Chart curves
      */
     static ComparisonResult between(NamedResults side, LevelPair levels, Question question) {
         Dimension dimension = levels.dimension();
-        SessionComparison comparison =
-                SessionComparison.between(side.results(), levels, question);
+        SessionComparison comparison = SessionComparison.between(side.results(), levels, question);
         if (comparison.cells().isEmpty()) {
             throw new IllegalArgumentException(
                     "No two measured cells differ in "
@@ -79,8 +78,7 @@ public record ComparisonResult(ComparisonTable table, Chart ratios, Chart curves
                             + ".");
         }
         List<String> both = List.of(levels.reference(), levels.candidate());
-        Predicate<TrialRecord> either =
-                r -> both.contains(dimension.text(r.trial().cell()));
+        Predicate<TrialRecord> either = r -> both.contains(dimension.text(r.trial().cell()));
         EncodingChoice choice =
                 dimension == EngineDimension.ENGINE
                         ? EncodingChoice.DEFAULT
@@ -105,7 +103,6 @@ public record ComparisonResult(ComparisonTable table, Chart ratios, Chart curves
 
     private static Chart ratios(
             String title, NamedResults candidate, SessionComparison comparison) {
-        return new RatioKind(title, comparison)
-                .chart(candidate.results(), EncodingChoice.DEFAULT);
+        return new RatioKind(title, comparison).chart(candidate.results(), EncodingChoice.DEFAULT);
     }
 }

@@ -25,11 +25,11 @@ final class RepeatInstructions {
                 List.of(
                         new Block.Prose(
                                 ("Save the experiment below as %s. These commands of %s run it %d"
-                                                 + " times, compare these sessions with this one,"
-                                                 + " and write a report like this one. One session"
-                                                 + " more would not do: it takes several to know how"
-                                                 + " sessions differ by themselves.")
-                                         .formatted(file, Product.VERSION, SESSIONS)),
+                                                + " times, compare these sessions with this one,"
+                                                + " and write a report like this one. One session"
+                                                + " more would not do: it takes several to know how"
+                                                + " sessions differ by themselves.")
+                                        .formatted(file, Product.VERSION, SESSIONS)),
                         new Block.Listing(
                                 "./marshalyard run "
                                         + file
@@ -48,8 +48,7 @@ final class RepeatInstructions {
 
     private static String again(String file) {
         return IntStream.rangeClosed(2, SESSIONS)
-                .mapToObj(
-                        i -> "./marshalyard run " + file + " --session again-" + i + ".yard\n")
+                .mapToObj(i -> "./marshalyard run " + file + " --session again-" + i + ".yard\n")
                 .collect(Collectors.joining());
     }
 
