@@ -23,6 +23,7 @@ import marshalyard.desktop.notice.DesktopNotice;
 import marshalyard.desktop.notice.NoticeModel;
 import marshalyard.desktop.receive.ReceiveActions;
 import marshalyard.desktop.start.StartActions;
+import marshalyard.model.file.UserFolders;
 
 /** The program with a window. */
 public final class DesktopApp extends Application {
@@ -46,7 +47,7 @@ public final class DesktopApp extends Application {
         FxThread fx = FxThread.gathering(Platform::runLater, GATHERING);
         NoticeModel notices = new NoticeModel();
         BackgroundTasks background = new BackgroundTasks(worker, fx, notices);
-        Path unsaved = Path.of(System.getProperty("user.home"), ".marshalyard", "unsaved");
+        Path unsaved = UserFolders.home().resolve(Path.of(".marshalyard", "unsaved"));
         NativeChoices choices = new NativeChoices(() -> stage);
         Preferences preferences = Preferences.userRoot().node("marshalyard");
         WindowParts parts = new WindowParts(background, notices, choices, preferences, unsaved);

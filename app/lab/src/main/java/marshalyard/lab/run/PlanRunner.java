@@ -28,6 +28,7 @@ import marshalyard.lab.host.Host;
 import marshalyard.lab.load.BackgroundLoad;
 import marshalyard.lab.speed.SpeedWatch;
 import marshalyard.lab.trial.TrialRunner;
+import marshalyard.model.experiment.DuplicateSetups;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.measurement.LinkReading;
@@ -169,6 +170,9 @@ final class PlanRunner implements Run {
 
     private void runAll() throws SessionException, LabException {
         Plan plan = request.plan();
+        Optional<String> twice =
+                DuplicateSetups.measuringTheSame(plan.experiment().engines());
+        if (twice.isPresent()) throw new LabException(twice.get());
         Set<String> have = request.session().finished(request.experiment());
         List<TrialRecord> had = request.session().trials(request.experiment());
         nextPair = request.session().nextPair(request.experiment());
