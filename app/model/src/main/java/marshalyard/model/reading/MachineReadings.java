@@ -1,6 +1,7 @@
 package marshalyard.model.reading;
 
 import static marshalyard.model.reading.Reading.Together.GREATEST;
+import static marshalyard.model.reading.Reading.Together.SUM;
 
 import java.util.List;
 import marshalyard.model.figure.Quantity;
@@ -50,7 +51,18 @@ public final class MachineReadings {
                             "The machine's one-minute load average at the end.")
                     .noMetric();
 
-    public static final List<Reading> ALL = List.of(OTHERS, STEAL, LOAD_BEFORE, LOAD_AFTER);
+    public static final Reading UNWELCOME =
+            new Reading(
+                            "unwelcomeConnections",
+                            "Unwelcome connections",
+                            Quantity.COUNT,
+                            SUM,
+                            "Connections to the cell's receivers and broker whose senders had not"
+                                    + " been given the address, closed or still open.")
+                    .noMetric();
+
+    public static final List<Reading> ALL =
+            List.of(OTHERS, STEAL, LOAD_BEFORE, LOAD_AFTER, UNWELCOME);
 
     private MachineReadings() {}
 }

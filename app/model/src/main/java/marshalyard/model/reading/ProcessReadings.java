@@ -118,6 +118,17 @@ public final class ProcessReadings {
                             "Tail loss probes of TCP (RFC 8985).")
                     .column("tcp_loss_probes");
 
+    /** Of a receiver or a broker; senders have none. */
+    public static final Reading UNWELCOME =
+            new Reading(
+                            "unwelcomeConnections",
+                            "Unwelcome connections",
+                            Quantity.COUNT,
+                            SUM,
+                            "Connections to the end whose senders had not been given its address,"
+                                    + " closed or still open.")
+                    .noMetric();
+
     public static final Reading MACHINE_CPUS =
             new Reading(
                             "machineCpus",
@@ -189,7 +200,14 @@ public final class ProcessReadings {
     public static final List<Reading> ALL =
             Stream.concat(
                             COSTS.stream(),
-                            Stream.of(MACHINE_CPUS, MACHINE_TIME, STEAL, LOAD_BEFORE, LOAD, WALL))
+                            Stream.of(
+                                    UNWELCOME,
+                                    MACHINE_CPUS,
+                                    MACHINE_TIME,
+                                    STEAL,
+                                    LOAD_BEFORE,
+                                    LOAD,
+                                    WALL))
                     .toList();
 
     private ProcessReadings() {}

@@ -64,6 +64,11 @@ public final class OrbSession implements AutoCloseable {
         return facts;
     }
 
+    /** Connections to this ORB are admitted whose first message names an object of the POA. */
+    void admitTo(String poaName) {
+        sockets.admitTo(poaName);
+    }
+
     void drainAtClose(WaitingRequests queue) {
         queues.add(queue);
     }
