@@ -9,6 +9,7 @@ import marshalyard.engine.Facts;
 import marshalyard.engine.Settings;
 import marshalyard.engine.jms.connection.BrokerAddress;
 import marshalyard.engine.jms.connection.Library;
+import marshalyard.engine.jms.connection.OwnIds;
 import marshalyard.engine.jms.connection.QueuedTcp;
 import marshalyard.engine.jms.connection.Sockets;
 import marshalyard.engine.jms.option.BrokerOptions;
@@ -61,6 +62,7 @@ public final class EmbeddedBroker implements Broker {
      */
     public static EmbeddedBroker start(Settings settings, JmsSettings options)
             throws EngineException {
+        OwnIds.dontListen();
         BrokerFolder folder = BrokerFolder.of(settings.scratch(), options.broker());
         BrokerService service = new BrokerService();
         try {
