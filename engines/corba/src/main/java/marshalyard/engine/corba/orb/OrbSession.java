@@ -11,7 +11,9 @@ import marshalyard.engine.Facts;
 import marshalyard.engine.Settings;
 import org.jacorb.util.Version;
 import org.omg.CORBA.ORB;
+import org.omg.CORBA.Object;
 import org.omg.CORBA.SystemException;
+import org.omg.CORBA.UserException;
 
 /** One ORB of JacORB, from init to destroy. */
 public final class OrbSession implements AutoCloseable {
@@ -64,9 +66,32 @@ public final class OrbSession implements AutoCloseable {
         return facts;
     }
 
+<<<<<<< HEAD
     /** Connections to this ORB are admitted whose first message names an object of the POA. */
     void admitTo(String poaName) {
         sockets.admitTo(poaName);
+=======
+    /** A way to activate a server's object. */
+    public interface Activation {
+        Object activate() throws UserException, EngineException;
+    }
+
+    /**
+     * Activates an object, and returns its IOR; closes this if that fails.
+     *
+     * @param bind the address to listen on, for sentences
+     */
+    public String serve(String bind, Activation server) throws EngineException {
+        try {
+            return orb.object_to_string(server.activate());
+        } catch (SystemException e) {
+            close();
+            throw OrbFailure.of("The CORBA server can't listen on " + bind, e);
+        } catch (UserException e) {
+            close();
+            throw new EngineException("The CORBA server did not start: " + e + ".", e);
+        }
+>>>>>>> main
     }
 
     void drainAtClose(WaitingRequests queue) {
