@@ -66,11 +66,11 @@ public final class OrbSession implements AutoCloseable {
         return facts;
     }
 
-<<<<<<< HEAD
     /** Connections to this ORB are admitted whose first message names an object of the POA. */
     void admitTo(String poaName) {
         sockets.admitTo(poaName);
-=======
+    }
+
     /** A way to activate a server's object. */
     public interface Activation {
         Object activate() throws UserException, EngineException;
@@ -91,7 +91,6 @@ public final class OrbSession implements AutoCloseable {
             close();
             throw new EngineException("The CORBA server did not start: " + e + ".", e);
         }
->>>>>>> main
     }
 
     void drainAtClose(WaitingRequests queue) {
