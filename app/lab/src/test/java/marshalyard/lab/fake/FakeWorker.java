@@ -273,7 +273,7 @@ public final class FakeWorker implements WorkerApi {
                             SpeedReadings.WAKE,
                             40_000));
 
-    private static Readings telemetry() {
+    private Readings telemetry() {
         return Readings.of(
                         Map.of(
                                 ProcessReadings.USER, 0,
@@ -291,7 +291,8 @@ public final class FakeWorker implements WorkerApi {
                 .with(ProcessReadings.STEAL, 0)
                 .with(ProcessReadings.LOAD_BEFORE, 0.5)
                 .with(ProcessReadings.LOAD, 0.7)
-                .with(ProcessReadings.WALL, 1_000_000_000);
+                .with(ProcessReadings.WALL, 1_000_000_000)
+                .with(ProcessReadings.STANDSTILL, host.stood(name()));
     }
 
     @Override

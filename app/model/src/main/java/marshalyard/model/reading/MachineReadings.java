@@ -61,8 +61,18 @@ public final class MachineReadings {
                                     + " been given the address, closed or still open.")
                     .noMetric();
 
+    public static final Reading STANDSTILL =
+            new Reading(
+                            "standstillNanos",
+                            "Longest standstill",
+                            Quantity.TIME,
+                            GREATEST,
+                            "The longest time for which a worker's process, broker included, stood"
+                                    + " still while it was measured; absent if one can't tell.")
+                    .metric("standstill");
+
     public static final List<Reading> ALL =
-            List.of(OTHERS, STEAL, LOAD_BEFORE, LOAD_AFTER, UNWELCOME);
+            List.of(OTHERS, STEAL, LOAD_BEFORE, LOAD_AFTER, UNWELCOME, STANDSTILL);
 
     private MachineReadings() {}
 }

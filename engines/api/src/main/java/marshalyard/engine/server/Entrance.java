@@ -7,20 +7,24 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import marshalyard.engine.Facts;
 
 /**
  * The bound on what strangers can take of a server. At most 64 connections may be open whose
  * senders have not shown that they were given the receiver's address, and each has 5 s for it. A
- * further one takes the place of that which has waited longest, so that no number of silent
- * connections keeps a sender out.
+ * further one takes the place of that which has waited longest, a silent one first, so that
+ * no number of silent connections keeps a sender out.
  */
 public final class Entrance implements AutoCloseable {
     static final Duration PATIENCE = Duration.ofSeconds(5);
     private static final int MOST_WAITING = 64;
 
-    /** No connection is cut for a further one before, however fast these come. */
-    private static final long LEAST_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
+    /** No silent connection is cut for a further one before, however fast these come. */
+    private static final long SILENT_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
+
+    /** Nor is one before that has said something. */
+    private static final long SPEAKING_NANOS = TimeUnit.SECONDS.toNanos(1);
 
     private final Duration patience;
 
@@ -41,10 +45,19 @@ public final class Entrance implements AutoCloseable {
 
     /**
      * The time of a connection that was accepted begins. Closing what this returns closes the
-     * connection. Waits, at most 50 ms, while there is no room.
+     * connection. Waits, at most 1 s, while there is no room.
      */
     public Guest enter(Closeable connection) {
-        Guest guest = new Guest(this, connection);
+        return enter(connection, () -> false);
+    }
+
+    /**
+     * The same for a connection of which the server can tell more.
+     *
+     * @param speaks whether the sender has said anything; it then keeps its place longer
+     */
+    public Guest enter(Closeable connection, BooleanSupplier speaks) {
+        Guest guest = new Guest(this, connection, speaks);
         for (Guest longest = addOr(guest); longest != null; longest = addOr(guest)) longest.cut();
         guest.begin(patience);
         return guest;
@@ -53,8 +66,14 @@ public final class Entrance implements AutoCloseable {
     /** Adds a guest, or returns the one who has to go before. */
     private synchronized Guest addOr(Guest guest) {
         while (waiting.size() >= MOST_WAITING && !closed) {
-            Guest longest = waiting.iterator().next();
-            long left = LEAST_NANOS - longest.ageNanos();
+            Guest longest = null;
+            long left = Long.MAX_VALUE;
+            for (Guest each : waiting) {
+                long least = each.speaks() ? SPEAKING_NANOS : SILENT_NANOS;
+                if (least - each.ageNanos() >= left) continue;
+                left = least - each.ageNanos();
+                longest = each;
+            }
             if (left <= 0) return longest;
             try {
                 TimeUnit.NANOSECONDS.timedWait(this, left);

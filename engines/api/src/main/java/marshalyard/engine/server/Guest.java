@@ -5,19 +5,26 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 
 /** A connection in an {@link Entrance}, until its sender is admitted or refused. */
 public final class Guest implements Closeable {
     private final Entrance entrance;
     private final Closeable connection;
+    private final BooleanSupplier speaks;
     private final long since = System.nanoTime();
 
     /** Ends with whether the sender was admitted. */
     private final CompletableFuture<Boolean> admitted = new CompletableFuture<>();
 
-    Guest(Entrance entrance, Closeable connection) {
+    Guest(Entrance entrance, Closeable connection, BooleanSupplier speaks) {
         this.entrance = entrance;
         this.connection = connection;
+        this.speaks = speaks;
+    }
+
+    boolean speaks() {
+        return speaks.getAsBoolean();
     }
 
     long ageNanos() {

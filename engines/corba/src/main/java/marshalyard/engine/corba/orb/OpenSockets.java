@@ -164,6 +164,14 @@ final class OpenSockets implements AutoCloseable {
             remember(this);
         }
 
+        private boolean speaks() {
+            try {
+                return super.getInputStream().available() > 0;
+            } catch (IOException e) {
+                return false; // it is closed
+            }
+        }
+
         /** Closes the socket by itself. */
         private void cut() throws IOException {
             super.close();
@@ -185,7 +193,7 @@ final class OpenSockets implements AutoCloseable {
             implAccept(socket);
             // SO_RCVBUF came from the listening socket, which had it before the handshake.
             if (queue > 0) socket.setSendBufferSize(queue);
-            socket.guest = entrance.enter(socket::cut);
+            socket.guest = entrance.enter(socket::cut, socket::speaks);
             return socket;
         }
 

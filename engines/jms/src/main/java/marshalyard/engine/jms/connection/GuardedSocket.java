@@ -13,10 +13,21 @@ import marshalyard.engine.server.Guest;
 public final class GuardedSocket extends Socket {
     private Guest guest;
     private InputStream input;
+    private volatile boolean spoken;
 
     /** The time of an accepted connection begins. */
     void enter(Entrance entrance) {
-        guest = entrance.enter(this::cut);
+        guest = entrance.enter(this::cut, this::speaks);
+    }
+
+    /** True if the client has said something, even if that has been read. */
+    boolean speaks() {
+        try {
+            spoken |= super.getInputStream().available() > 0;
+        } catch (IOException e) {
+            // it is closed
+        }
+        return spoken;
     }
 
     /**

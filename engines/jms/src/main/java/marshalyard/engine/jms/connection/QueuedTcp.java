@@ -120,7 +120,7 @@ public final class QueuedTcp extends TcpTransportFactory {
     private final class ListeningSockets extends ServerSocketFactory {
         @Override
         public ServerSocket createServerSocket() throws IOException {
-            ServerSocket socket = new GuardedServerSocket();
+            ServerSocket socket = new GuardedServerSocket(entrance);
             if (queue > 0) socket.setReceiveBufferSize(queue);
             return socket;
         }
@@ -153,24 +153,6 @@ public final class QueuedTcp extends TcpTransportFactory {
                 socket.close();
                 throw e;
             }
-        }
-    }
-
-    private final class GuardedServerSocket extends ServerSocket {
-        GuardedServerSocket() throws IOException {}
-
-        @Override
-        public Socket accept() throws IOException {
-            GuardedSocket socket = new GuardedSocket();
-            implAccept(socket);
-            socket.enter(entrance);
-            return socket;
-        }
-
-        @Override
-        public void close() throws IOException {
-            entrance.close();
-            super.close();
         }
     }
 
