@@ -13,8 +13,8 @@ import marshalyard.engine.Facts;
 /**
  * The bound on what strangers can take of a server. At most 64 connections may be open whose
  * senders have not shown that they were given the receiver's address, and each has 5 s for it. A
- * further one takes the place of that which has waited longest, a silent one first, so that
- * no number of silent connections keeps a sender out.
+ * further one takes the place of that which has waited longest, a silent one first, so that no
+ * number of silent connections keeps a sender out.
  */
 public final class Entrance implements AutoCloseable {
     static final Duration PATIENCE = Duration.ofSeconds(5);
