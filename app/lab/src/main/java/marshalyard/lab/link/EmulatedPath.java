@@ -1,5 +1,6 @@
 package marshalyard.lab.link;
 
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -27,7 +28,7 @@ import marshalyard.model.reading.Readings;
  * that is long ago.
  */
 final class EmulatedPath implements NetworkPath {
-    private static final long FRESH_MILLIS = 60_000;
+    private static final Duration FRESH = Duration.ofSeconds(60);
 
     private static final String THERE = "there.";
     private static final String BACK = "back.";
@@ -42,6 +43,7 @@ final class EmulatedPath implements NetworkPath {
     private final LabClock clock;
     private volatile CompletableFuture<Long> cutTime;
     private Readings last;
+    private long lastNanos;
     private Readings before;
     private Values stood = new Values();
 
@@ -53,8 +55,8 @@ final class EmulatedPath implements NetworkPath {
 
     @Override
     public void begin(long seed) throws LabException {
-        boolean fresh =
-                last != null && clock.millis() - last.count(ProbeReadings.AT) < FRESH_MILLIS;
+        // not by the date that stands in the probe, which may be set back meanwhile
+        boolean fresh = last != null && clock.nanoTime() - lastNanos < FRESH.toNanos();
         if (last == null) checkCeiling();
         before = fresh ? last : probe();
         emulator.tell(Command.SEED, new Values().put("seed", seed));
@@ -139,6 +141,7 @@ final class EmulatedPath implements NetworkPath {
     public Optional<LinkReading> end() throws LabException {
         Values counted = emulator.tell(Command.COUNT, new Values());
         last = probe();
+        lastNanos = clock.nanoTime();
         return Optional.of(
                 new LinkReading(
                         link.emulation().token(),

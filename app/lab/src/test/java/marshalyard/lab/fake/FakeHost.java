@@ -15,6 +15,7 @@ public final class FakeHost implements Host {
     private final List<Launch> launches = new CopyOnWriteArrayList<>();
     private final List<FakeEmulator> emulators = new CopyOnWriteArrayList<>();
     private final List<Mishap> mishaps = new ArrayList<>();
+    private final List<Meanwhile> meanwhile = new CopyOnWriteArrayList<>();
     private final List<Stop> stops = new ArrayList<>();
 
     /** The name of an emulator, for {@link #standsStill}. */
@@ -56,6 +57,8 @@ public final class FakeHost implements Host {
 
     private record Mishap(String worker, String method, Act act) {}
 
+    private record Meanwhile(String worker, String method, Runnable act) {}
+
     @Override
     public String name() {
         return name;
@@ -89,6 +92,18 @@ public final class FakeHost implements Host {
     /** The same for several times. */
     public void times(int times, String worker, String method, Act act) {
         for (int i = 0; i < times; i++) once(worker, method, act);
+    }
+
+    /** Whenever a worker with this end of its name is asked for this, before it answers. */
+    public void whenever(String worker, String method, Runnable act) {
+        meanwhile.add(new Meanwhile(worker, method, act));
+    }
+
+    /** A worker is being asked. */
+    void asked(String worker, String method) {
+        for (Meanwhile one : meanwhile) {
+            if (worker.endsWith(one.worker) && method.equals(one.method)) one.act.run();
+        }
     }
 
     private record Stop(String worker, Long nanos) {}

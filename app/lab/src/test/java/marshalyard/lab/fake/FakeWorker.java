@@ -127,6 +127,7 @@ public final class FakeWorker implements WorkerApi {
 
     private <T> CompletableFuture<T> answer(String method, Supplier<T> value) {
         asked.add(method);
+        host.asked(name(), method);
         FakeHost.Act act = host.mishap(name(), method);
         if (act == null) return CompletableFuture.completedFuture(value.get());
         String sentence = act.on(this);

@@ -15,40 +15,24 @@ import marshalyard.model.figure.Quantity;
 public final class MachineReadings {
     /** This program is among the others, and so are trials side by side with the measured one. */
     public static final Reading OTHERS =
-            new Reading(
-                            "othersShare",
-                            "Others' CPU time",
-                            Quantity.SHARE,
-                            GREATEST,
-                            "The machine's CPU time that other programs used.")
+            Reading.of("othersShare", "Others' CPU time", Quantity.SHARE, GREATEST)
+                    .means("The machine's CPU time that other programs used.")
                     .column("others_cpu_share")
                     .metric("others-cpu");
 
     public static final Reading STEAL =
-            new Reading(
-                            "stealShare",
-                            "Stolen CPU time",
-                            Quantity.SHARE,
-                            GREATEST,
-                            "The machine's CPU time that the hypervisor took away.")
+            Reading.of("stealShare", "Stolen CPU time", Quantity.SHARE, GREATEST)
+                    .means("The machine's CPU time that the hypervisor took away.")
                     .metric("steal");
 
     public static final Reading LOAD_BEFORE =
-            new Reading(
-                            "loadBefore",
-                            "Load before",
-                            Quantity.COUNT,
-                            GREATEST,
-                            "The machine's one-minute load average at the beginning.")
+            Reading.of("loadBefore", "Load before", Quantity.COUNT, GREATEST)
+                    .means("The machine's one-minute load average at the beginning.")
                     .noMetric();
 
     public static final Reading LOAD_AFTER =
-            new Reading(
-                            "loadAfter",
-                            "Load after",
-                            Quantity.COUNT,
-                            GREATEST,
-                            "The machine's one-minute load average at the end.")
+            Reading.of("loadAfter", "Load after", Quantity.COUNT, GREATEST)
+                    .means("The machine's one-minute load average at the end.")
                     .noMetric();
 
     public static final Reading UNWELCOME =
