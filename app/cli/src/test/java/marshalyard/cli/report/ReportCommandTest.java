@@ -47,7 +47,8 @@ class ReportCommandTest {
         assertThat(CliRun.of("report", session).status()).isZero();
         Files.writeString(
                 folder.resolve("s.html"),
-                Files.readString(folder.resolve("s.html")).replace("</html>", "<!-- old --></html>"));
+                Files.readString(folder.resolve("s.html"))
+                        .replace("</html>", "<!-- old --></html>"));
         assertThat(CliRun.of("report", session).status()).isZero();
         assertThat(folder.resolve("s.html")).content().doesNotContain("<!-- old -->");
     }

@@ -173,12 +173,7 @@ class DamageFuzzTest {
     private static String fault(CliRun run) {
         if (run.err().contains("defect in Marshalyard")) return "a fault of its own";
         String impossible =
-                IMPOSSIBLE
-                        .matcher(run.out())
-                        .results()
-                        .map(r -> r.group())
-                        .findFirst()
-                        .orElse("");
+                IMPOSSIBLE.matcher(run.out()).results().map(r -> r.group()).findFirst().orElse("");
         if (!impossible.isEmpty()) return "an output of '" + impossible + "'";
         if (run.status() == 0) return "";
         boolean refused = run.err().lines().anyMatch(line -> REFUSED.matcher(line).find());

@@ -170,8 +170,7 @@ final class PlanRunner implements Run {
 
     private void runAll() throws SessionException, LabException {
         Plan plan = request.plan();
-        Optional<String> twice =
-                DuplicateSetups.measuringTheSame(plan.experiment().engines());
+        Optional<String> twice = DuplicateSetups.measuringTheSame(plan.experiment().engines());
         if (twice.isPresent()) throw new LabException(twice.get());
         Set<String> have = request.session().finished(request.experiment());
         List<TrialRecord> had = request.session().trials(request.experiment());

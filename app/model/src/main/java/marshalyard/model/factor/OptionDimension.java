@@ -29,8 +29,7 @@ public record OptionDimension(String name) implements Dimension {
 
     @Override
     public String text(Cell cell) {
-        return Quote.oneLine(
-                EngineSetup.brief(cell.engine().options().getOrDefault(name, "")));
+        return Quote.oneLine(EngineSetup.brief(cell.engine().options().getOrDefault(name, "")));
     }
 
     @Override

@@ -50,9 +50,7 @@ public final class UserFolders {
         if (folder != null) return Path.of(folder);
         String xdg = System.getenv("XDG_CONFIG_HOME");
         Path config =
-                xdg != null && Path.of(xdg).isAbsolute()
-                        ? Path.of(xdg)
-                        : home().resolve(".config");
+                xdg != null && Path.of(xdg).isAbsolute() ? Path.of(xdg) : home().resolve(".config");
         return config.resolve("marshalyard");
     }
 }

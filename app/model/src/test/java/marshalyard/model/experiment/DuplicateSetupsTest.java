@@ -14,8 +14,7 @@ class DuplicateSetupsTest {
     void twoLabelsOfOneEngineWithTheSameOptionsMeasureTheSame() {
         EngineChoice again = new EngineChoice("tcp", "two", TCP.options());
         assertThat(DuplicateSetups.measuringTheSame(List.of(TCP, again)))
-                .hasValue(
-                        "'two' measures the same as 'one'. Change an option of one of them.");
+                .hasValue("'two' measures the same as 'one'. Change an option of one of them.");
     }
 
     @Test

@@ -20,8 +20,7 @@ class QuoteTest {
 
     @Test
     void aTextInOneLineHasABlankForEachLineEndAndTab() {
-        assertThat(Quote.oneLine("a\tb\r\nWARN: c\u001b[2J"))
-                .isEqualTo("a b WARN: c\\u001b[2J");
+        assertThat(Quote.oneLine("a\tb\r\nWARN: c\u001b[2J")).isEqualTo("a b WARN: c\\u001b[2J");
         assertThat(Quote.oneLine("plain")).isEqualTo("plain");
     }
 
