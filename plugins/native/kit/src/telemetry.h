@@ -1,8 +1,10 @@
 // Readings of cheap counters before and after a phase, and their differences.
 #pragma once
 
+#include <memory>
 #include <nlohmann/json.hpp>
 
+#include "beat.h"
 #include "cpus.h"
 #include "marshalyard/engine.h"
 
@@ -29,6 +31,7 @@ class TelemetryProbe {
   nlohmann::json before_;
   std::int64_t refusedBefore_ = 0;
   ThreadCpus cpus_;
+  std::shared_ptr<LongestStop> beat_;
 };
 
 }  // namespace marshalyard
