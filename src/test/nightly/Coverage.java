@@ -68,8 +68,7 @@ final class Coverage {
         DISTURBED("one trial in seven disturbed, at half its rate", 1) {
             @Override
             double[][] sample(Random r, int pairs, int trials) {
-                return each(
-                        NORMAL.sample(r, pairs, trials), v -> r.nextInt(7) == 0 ? 0.5 * v : v);
+                return each(NORMAL.sample(r, pairs, trials), v -> r.nextInt(7) == 0 ? 0.5 * v : v);
             }
         },
         /** The verdicts see three of four disturbances; a trial is measured again up to twice. */
@@ -345,22 +344,33 @@ final class Coverage {
         row("trials", "3 pairs beside 3", "10 beside 10", "3 against 3", "10 against 10");
         row("---", "---", "---", "---", "---");
         for (Shape shape : Shape.values()) {
-            row(shape.title, alarms(shape, 3, Coverage::beside), alarms(shape, 10, Coverage::beside),
-                    alarms(shape, 3, Coverage::against), alarms(shape, 10, Coverage::against));
+            row(
+                    shape.title,
+                    alarms(shape, 3, Coverage::beside),
+                    alarms(shape, 10, Coverage::beside),
+                    alarms(shape, 3, Coverage::against),
+                    alarms(shape, 10, Coverage::against));
         }
         System.out.println();
         row("99th percentile", "3 pairs", "5 pairs", "10 pairs");
         row("---", "---", "---", "---");
         row("pairs scatter by 3 %", tail(3, 0.03, 0), tail(5, 0.03, 0), tail(10, 0.03, 0));
         row("pairs scatter by 10 %", tail(3, 0.1, 0), tail(5, 0.1, 0), tail(10, 0.1, 0));
-        row("one trial in four stalls", tail(3, 0.03, 0.25), tail(5, 0.03, 0.25), tail(10, 0.03, 0.25));
+        row(
+                "one trial in four stalls",
+                tail(3, 0.03, 0.25),
+                tail(5, 0.03, 0.25),
+                tail(10, 0.03, 0.25));
         row("one trial in two stalls", tail(3, 0.03, 0.5), tail(5, 0.03, 0.5), tail(10, 0.03, 0.5));
         System.out.println();
         row("sessions scatter by", "1 and 1", "3 and 3", "5 and 5");
         row("---", "---", "---", "---");
         for (double scatter : new double[] {0, 0.05, 0.1}) {
-            row(String.format(Locale.ROOT, "%.0f %%", 100 * scatter), sessions(1, 1, scatter),
-                    sessions(3, 3, scatter), sessions(5, 5, scatter));
+            row(
+                    String.format(Locale.ROOT, "%.0f %%", 100 * scatter),
+                    sessions(1, 1, scatter),
+                    sessions(3, 3, scatter),
+                    sessions(5, 5, scatter));
         }
     }
 

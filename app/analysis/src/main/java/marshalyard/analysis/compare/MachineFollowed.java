@@ -66,8 +66,7 @@ public record MachineFollowed(double slope, double error, double degrees) {
             if (trials < LEAST || degrees < 1 || !(xx > 1e-12)) return Optional.empty();
             double slope = xy / xx;
             double rest = Math.max(0, yy - slope * xy);
-            return Optional.of(
-                    new MachineFollowed(slope, Math.sqrt(rest / degrees / xx), degrees));
+            return Optional.of(new MachineFollowed(slope, Math.sqrt(rest / degrees / xx), degrees));
         }
     }
 
@@ -91,7 +90,8 @@ public record MachineFollowed(double slope, double error, double degrees) {
     }
 
     private double halfWidth(double confidence) {
-        return error * new TDistribution(degrees).inverseCumulativeProbability((1 + confidence) / 2);
+        return error
+                * new TDistribution(degrees).inverseCumulativeProbability((1 + confidence) / 2);
     }
 
     /**

@@ -32,8 +32,7 @@ public record MachineRatio(double speed, Map<String, MachineFollowed> followed) 
     }
 
     /** The ratio of two sides. */
-    public static MachineRatio of(
-            List<Results> reference, List<Results> candidate, Metric metric) {
+    public static MachineRatio of(List<Results> reference, List<Results> candidate, Metric metric) {
         double speed = median(candidate) / median(reference);
         List<Results> all = Stream.concat(reference.stream(), candidate.stream()).toList();
         Map<String, MachineFollowed> followed = new LinkedHashMap<>();
@@ -111,7 +110,6 @@ public record MachineRatio(double speed, Map<String, MachineFollowed> followed) 
 
     /** {@code 0.9 ± 0.1 %} for each per cent. */
     private static String told(MachineFollowed slope) {
-        return String.format(
-                Locale.ROOT, "%.2f ± %.2f %% for 1 %%", slope.slope(), slope.error());
+        return String.format(Locale.ROOT, "%.2f ± %.2f %% for 1 %%", slope.slope(), slope.error());
     }
 }

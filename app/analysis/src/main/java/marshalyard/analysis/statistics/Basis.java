@@ -12,8 +12,8 @@ public final class Basis {
 
     /**
      * Centre and interval in a few words: {@code geometric mean and 95 % interval over 3 pairs of 5
-     * trials}, {@code median and 75 % interval of 3 trials within one pair}, {@code one trial}. Empty if
-     * there is no cell.
+     * trials}, {@code median and 75 % interval of 3 trials within one pair}, {@code one trial}.
+     * Empty if there is no cell.
      */
     public static String words(Collection<CellEstimate> cells) {
         if (cells.isEmpty()) return "";

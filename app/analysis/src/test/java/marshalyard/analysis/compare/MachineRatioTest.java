@@ -45,8 +45,7 @@ class MachineRatioTest {
     }
 
     /** The same with a reading that was disturbed. */
-    private static List<Results> on(
-            double slowness, double follows, double faster, int disturbed) {
+    private static List<Results> on(double slowness, double follows, double faster, int disturbed) {
         Random random = new Random(7);
         List<TrialRecord> records = new ArrayList<>();
         for (int i = 0; i < TRIALS; i++) {
@@ -117,8 +116,7 @@ class MachineRatioTest {
 
     @Test
     void oneReadingThatWasDisturbedDoesNotMakeASlowMachine() {
-        MachineRatio ratio =
-                MachineRatio.of(on(1, 0, 1), on(1, 0, 1, 5), Metrics.THROUGHPUT);
+        MachineRatio ratio = MachineRatio.of(on(1, 0, 1), on(1, 0, 1, 5), Metrics.THROUGHPUT);
 
         assertThat(ratio.speed()).isEqualTo(1, within(0.025));
         assertThat(ratio.sentence()).contains("as fast (", "in both");
