@@ -26,8 +26,9 @@ public record Verdict(Kind kind, String sentence) {
         STRANGERS(
                 "strangers connected",
                 "Programs that had not been given the address connected to a receiver or to the"
-                        + " embedded broker during the trial. They were refused, which costs CPU"
-                        + " time: the figure is that of a disturbed machine."),
+                        + " embedded broker during the trial, or sent datagrams to it. They were"
+                        + " refused, which costs CPU time: the figure is that of a disturbed"
+                        + " machine."),
         RATE_MISSED(
                 "rate missed",
                 "More than 1 % of the paced requests began more than one interval late, "

@@ -127,7 +127,7 @@ public final class ProcessReadings {
                             Quantity.COUNT,
                             SUM,
                             "Connections to the end whose senders had not been given its address,"
-                                    + " closed or still open.")
+                                    + " closed or still open, and their datagrams.")
                     .noMetric();
 
     public static final Reading MACHINE_CPUS =

@@ -159,7 +159,7 @@ public final class DatagramReceiver implements Receiver {
         all.put("late", Long.toString(peer.late()));
         all.put("overtaken", Long.toString(peer.overtaken()));
         all.put("copies", Long.toString(peer.copies()));
-        all.put("stray", Long.toString(stray));
+        all.put(Facts.STRAY_DATAGRAMS, Long.toString(stray));
         return Map.copyOf(all);
     }
 
