@@ -38,7 +38,8 @@ class StrangersTest {
 
     @Test
     void areRefusedByEveryEngineAndTheTrialsSaySo() throws Exception {
-        try (Program program = run("tcp, tcp-nio, udp, oncrpc, corba-sii, corba-fast, jms", "1500 ms")) {
+        try (Program program =
+                run("tcp, tcp-nio, udp, oncrpc, corba-sii, corba-fast, jms", "1500 ms")) {
             while (program.isAlive()) {
                 for (Listening port : ports(program)) {
                     if (port.isTcp()) knock(port.port());
