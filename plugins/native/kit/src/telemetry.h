@@ -1,6 +1,8 @@
 // Readings of cheap counters before and after a phase, and their differences.
 #pragma once
 
+#include <cstdint>
+
 #include <nlohmann/json.hpp>
 
 #include "cpus.h"
@@ -15,6 +17,10 @@ class TelemetryProbe {
 
   // Reads them again and gives the differences as the protocol has them.
   nlohmann::json stop() const;
+
+  // The same of a process that spun so long by the clock: its CPU time in user mode is told without
+  // that.
+  nlohmann::json stop(std::int64_t spunNanos) const;
 
   // The engine's facts, and on which CPUs the threads that worked were allowed to run.
   Facts withCpus(Facts facts) const;

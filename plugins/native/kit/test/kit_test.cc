@@ -5,6 +5,7 @@
 #include <signal.h>
 #include <time.h>
 
+#include <chrono>
 #include <cmath>
 #include <cstring>
 #include <fstream>
@@ -89,12 +90,17 @@ void generatesTheSameSumsAsJava(const char* vector) {
 
 void countsAsHdrHistogramDoes() {
   Histogram histogram;
-  for (std::int64_t value : {-5L, 17L, 2047L, 2048L, 2049L, 4096L, 4099L, 123'456'789L}) {
+  for (std::int64_t value : {0L, 17L, 2047L, 2048L, 2049L, 4096L, 4099L, 123'456'789L}) {
     histogram.record(value);
   }
   histogram.record(2 * Histogram::kLongest);
   expectEqual("buckets", histogram.buckets().dump(),
               "[[0,1],[17,1],[2047,1],[2048,2],[4096,2],[123404288,1],[899795648512,1]]");
+  try {
+    histogram.record(-5);
+    expectEqual("a negative time", "recorded", "refused");
+  } catch (const std::logic_error&) {
+  }
   expectEqual("total", histogram.total(), 9);
   expectEqual("median", histogram.atPercentile(50), 2048);
 }
@@ -198,6 +204,63 @@ void keepsItsSchedule() {
   expectEqual("responses", samples.of(LatencyKind::kResponse).total().total(), 20);
 }
 
+// Takes 20 ms once, so that a sender falls behind; closes the gate behind so many.
+class Slow : public Request {
+ public:
+  Slow(Gate& gate, int sends) : gate_(gate), left_(sends) {}
+  void send() override {
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    if (--left_ == 0) gate_.close();
+  }
+
+ private:
+  Gate& gate_;
+  int left_;
+};
+
+constexpr std::int64_t kMillisecond = 1'000'000;
+
+Paced pacedBy(std::unique_ptr<Request> request, Gate& gate, StopCondition stop, Samples& samples) {
+  std::vector<std::unique_ptr<Request>> variants;
+  variants.push_back(std::move(request));
+  Requests requests(std::move(variants));
+  return paced({requests, gate, stop, samples}, {kMillisecond, "uniform", 1, 200'000, 5});
+}
+
+void endsItsScheduleWithTheVolume() {
+  Gate gate;
+  Samples samples(0, 0, {LatencyKind::kResponse, LatencyKind::kService, LatencyKind::kSendLag});
+  StopCondition stop{1000 * kMillisecond, 8, 0};
+  Paced result = pacedBy(std::make_unique<Counting>(), gate, stop, samples);
+  expectEqual("sent of a volume", result.sent, 8);
+  expectEqual("intended of a volume", result.intended, 8);
+  expectEqual("missed of a volume", result.missed <= 8, true);
+  expectEqual("responses of a volume", samples.of(LatencyKind::kResponse).total().total(), 8);
+  expectEqual("spun", result.spunNanos > 0, true);
+}
+
+void goesOnInWholeVolumes() {
+  Gate gate;
+  Samples samples(0, 0, {LatencyKind::kResponse, LatencyKind::kService, LatencyKind::kSendLag});
+  StopCondition stop{1000 * kMillisecond, 4, 10 * kMillisecond};
+  Paced result = pacedBy(std::make_unique<Counting>(), gate, stop, samples);
+  expectEqual("in whole volumes", result.sent % 4, 0);
+  expectEqual("at least so long", result.sent >= 11, true);
+}
+
+void setsTheNeverSentBehindAllOthers() {
+  Gate gate;
+  Samples samples(0, 0, {LatencyKind::kResponse, LatencyKind::kService, LatencyKind::kSendLag});
+  StopCondition stop{30 * kMillisecond, 0, 0};
+  Paced result = pacedBy(std::make_unique<Slow>(gate, 2), gate, stop, samples);
+  expectEqual("sent before it closed", result.sent, 2);
+  expectEqual("intended", result.intended, 30);
+  const Histogram& response = samples.of(LatencyKind::kResponse).total();
+  expectEqual("recorded", response.total(), 30);
+  // The second one began 19 ms late and took 20 ms: the others are no shorter.
+  expectEqual("never sent", response.atPercentile(10) > 38 * kMillisecond, true);
+}
+
 // Uses 300 ms of CPU time.
 __attribute__((noinline)) void burn() {
   timespec used;
@@ -290,6 +353,9 @@ int main(int, char** argv) {
   checksOptions();
   stopsWhenItIsTold();
   keepsItsSchedule();
+  endsItsScheduleWithTheVolume();
+  goesOnInWholeVolumes();
+  setsTheNeverSentBehindAllOthers();
   samplesWhoeverRuns();
   namesFunctions();
   storesATextAsDeflated();

@@ -28,6 +28,14 @@ final class LatencyMetrics {
 
     private static final String RUN_FIRST = "Run the experiment first.";
 
+    /** What hides percentiles of paced requests. */
+    private static final String KEEP_UP =
+            " If requests were never sent, ask for a lower rate: nobody knows how long they would"
+                    + " have taken.";
+
+    /** With a larger share of requests that were never sent, neither mean nor longest is known. */
+    private static final double MOST_NEVER_SENT = 0.01;
+
     /** A latency by any of its names: the one that stands for the pattern, or a certain one. */
     private record Subject(
             String token,
@@ -37,19 +45,21 @@ final class LatencyMetrics {
             Function<Measurement, Latency> latency) {
 
         private Optional<Spread> spread(Measurement m) {
-            return m.latencies().spread(latency.apply(m));
+            return m.spread(latency.apply(m));
         }
 
-        private Metric metric(
-                String suffix, String name, String wanted, Function<Spread, OptionalDouble> value) {
-            return metric(suffix, name, wanted, value, (cell, confidence) -> Optional.empty());
+        /** The spread of a trial whose mean and longest request are known. */
+        private Optional<Spread> whole(Measurement m) {
+            boolean hidden =
+                    latency.apply(m).countsNeverSent() && m.neverSentFraction() > MOST_NEVER_SENT;
+            return hidden ? Optional.empty() : spread(m);
         }
 
         private Metric metric(
                 String suffix,
                 String name,
                 String wanted,
-                Function<Spread, OptionalDouble> value,
+                Function<Measurement, OptionalDouble> value,
                 Metric.OfCell ofCell) {
             return new Metric(
                     token + "-" + suffix,
@@ -59,18 +69,54 @@ final class LatencyMetrics {
                     Sense.LOWER_IS_FASTER,
                     scope,
                     wanted,
-                    m -> spread(m).map(value).orElse(OptionalDouble.empty()),
+                    value,
                     ofCell);
+        }
+
+        private Metric whole(
+                String suffix, String name, Function<Spread, Double> value, Metric.OfCell ofCell) {
+            return metric(
+                    suffix,
+                    name,
+                    wantsPaced(wants),
+                    m ->
+                            whole(m)
+                                    .map(s -> OptionalDouble.of(value.apply(s)))
+                                    .orElse(OptionalDouble.empty()),
+                    ofCell);
+        }
+
+        /** The sentence, and the other reason if requests of the subject may be paced. */
+        private String wantsPaced(String sentence) {
+            boolean paced = scope == Scope.TIMED || scope == Scope.PACED;
+            return paced ? sentence + KEEP_UP : sentence;
+        }
+
+        /** The longest request of all trials; their number tells no interval. */
+        private Optional<CellEstimate> longest(CellResult cell) {
+            List<Spread> trials = cell.measured().stream().flatMap(m -> whole(m).stream()).toList();
+            if (trials.size() < cell.measured().size()) return Optional.empty();
+            long longest = trials.stream().mapToLong(Spread::max).max().orElseThrow();
+            return Optional.of(CellEstimate.longest(longest, cell.pairs(), trials.size()));
         }
 
         /** Estimate from all samples of the cell together. */
         private Optional<CellEstimate> pooled(CellResult cell, Percentile p, double confidence) {
             List<Spread> trials =
                     cell.measured().stream().flatMap(m -> spread(m).stream()).toList();
-            if (trials.size() < cell.measured().size()) return Optional.empty();
+            if (trials.size() < cell.measured().size() || hidden(cell, p)) return Optional.empty();
             return cell.samples()
                     .apply(latency.apply(cell.measured().get(0)))
                     .flatMap(all -> PooledPercentile.of(all, trials, p, confidence));
+        }
+
+        /** True if the percentile of all requests falls among those that were never sent. */
+        private boolean hidden(CellResult cell, Percentile p) {
+            List<Measurement> trials = cell.measured();
+            if (!latency.apply(trials.get(0)).countsNeverSent()) return false;
+            double never = trials.stream().mapToLong(Measurement::neverSent).sum();
+            double due = never + trials.stream().mapToLong(m -> m.sent().messages()).sum();
+            return never > p.beyond() * due;
         }
 
         private Metric percentile(Percentile p, String name) {
@@ -80,24 +126,28 @@ final class LatencyMetrics {
                             : "It takes "
                                     + Figures.number(p.samplesNeeded())
                                     + " requests: let trials last longer.";
-            return p == Percentile.P50
-                    ? metric(p.title(), name, wanted, s -> number(s.at(p)))
-                    : metric(
-                            p.title(),
-                            name,
-                            wanted,
-                            s -> number(s.at(p)),
-                            (cell, confidence) -> pooled(cell, p, confidence));
+            return metric(
+                    p.title(),
+                    name,
+                    wantsPaced(wanted),
+                    m -> spread(m).map(s -> number(s.at(p))).orElse(OptionalDouble.empty()),
+                    p == Percentile.P50
+                            ? (cell, confidence) -> Optional.empty()
+                            : (cell, confidence) -> pooled(cell, p, confidence));
         }
 
         private List<Metric> metrics() {
             return List.of(
-                    metric("mean", "mean", wants, s -> OptionalDouble.of(s.mean())),
+                    whole("mean", "mean", Spread::mean, (cell, confidence) -> Optional.empty()),
                     percentile(Percentile.P50, "median"),
                     percentile(Percentile.P90, "90th percentile"),
                     percentile(Percentile.P99, "99th percentile"),
                     percentile(Percentile.P99_9, "99.9th percentile"),
-                    metric("max", "maximum", wants, s -> OptionalDouble.of(s.max())));
+                    whole(
+                            "max",
+                            "maximum",
+                            s -> (double) s.max(),
+                            (cell, confidence) -> longest(cell)));
         }
     }
 

@@ -118,8 +118,7 @@ public record CellResult(
         PairValues values =
                 byPair(
                         m ->
-                                m.latencies()
-                                        .spread(latency)
+                                m.spread(latency)
                                         .map(s -> s.at(percentile))
                                         .map(v -> v.isPresent() ? v.getAsLong() / 1e3 : Double.NaN)
                                         .orElse(Double.NaN));

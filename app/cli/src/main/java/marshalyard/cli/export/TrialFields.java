@@ -107,7 +107,7 @@ final class TrialFields {
         fields.put("send_ns", there ? m.sent().sendNanos() : null);
         fields.put("barrier_ns", there ? m.sent().barrierNanos() : null);
         for (Latency latency : Latency.values()) {
-            Spread spread = there ? m.latencies().spread(latency).orElse(null) : null;
+            Spread spread = there ? m.spread(latency).orElse(null) : null;
             String name = latency.name().toLowerCase(Locale.ROOT);
             boolean some = spread != null;
             fields.put(name + "_count", some ? spread.n() : null);

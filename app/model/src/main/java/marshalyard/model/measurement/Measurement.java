@@ -207,6 +207,27 @@ public record Measurement(
                         received.spanNanos()));
     }
 
+    /** Paced requests that were due and never sent, because the sender had fallen behind. */
+    public long neverSent() {
+        return context.pacing() == null ? 0 : context.pacing().neverSent(sent.messages());
+    }
+
+    /** The same as a fraction of all that were due. */
+    public double neverSentFraction() {
+        return context.pacing() == null || context.pacing().intended() == 0
+                ? 0
+                : (double) neverSent() / context.pacing().intended();
+    }
+
+    /**
+     * The spread of a latency over all requests; empty if it was not recorded or has no sample. A
+     * percentile that falls among requests that were never sent is unknown, and absent.
+     */
+    public Optional<Spread> spread(Latency latency) {
+        Optional<Spread> all = latencies.spread(latency);
+        return latency.countsNeverSent() ? all.map(s -> s.below(neverSentFraction())) : all;
+    }
+
     private long surplusBytes() {
         long surplus = surplus();
         return surplus == 0 || sent.messages() == 0

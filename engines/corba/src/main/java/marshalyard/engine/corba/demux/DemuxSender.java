@@ -110,8 +110,8 @@ final class DemuxSender implements Sender {
     }
 
     @Override
-    public long idleNanos() {
-        return link.idleNanos();
+    public long afterwardsNanos() {
+        return link.afterwardsNanos();
     }
 
     @Override

@@ -103,8 +103,8 @@ final class DiiSender implements Sender {
     }
 
     @Override
-    public long idleNanos() {
-        return link.idleNanos();
+    public long afterwardsNanos() {
+        return link.afterwardsNanos();
     }
 
     @Override

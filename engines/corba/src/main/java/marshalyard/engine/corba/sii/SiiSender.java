@@ -65,8 +65,8 @@ final class SiiSender implements Sender {
     }
 
     @Override
-    public long idleNanos() {
-        return link.idleNanos();
+    public long afterwardsNanos() {
+        return link.afterwardsNanos();
     }
 
     @Override
