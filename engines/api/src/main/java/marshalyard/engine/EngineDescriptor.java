@@ -193,12 +193,8 @@ public record EngineDescriptor(
                 .findFirst()
                 .map(
                         limit ->
-                                "The engine "
-                                        + id
-                                        + " takes messages of at most "
-                                        + limit.bytes()
-                                        + " B. "
-                                        + limit.reason());
+                                "The engine %s takes messages of at most %s B. %s"
+                                        .formatted(id, limit.bytes(), limit.reason()));
     }
 
     /** The most application bytes of a message of this type; empty if it takes every size. */

@@ -131,13 +131,9 @@ public final class PlotOptions {
         ChartKind wanted = kind(cells);
         if (cells.stream().noneMatch(wanted::appliesTo)) {
             throw new IllegalArgumentException(
-                    "'"
-                            + experiment.title()
-                            + "' has no trials that yield the metric "
-                            + wanted.id()
-                            + ", because none of its patterns is "
-                            + wanted.patterns()
-                            + ". Choose another --metric.");
+                    ("'%s' has no trials that yield the metric %s, because none of its patterns is"
+                                    + " %s. Choose another --metric.")
+                            .formatted(experiment.title(), wanted.id(), wanted.patterns()));
         }
         wanted.encoding(ChartRequest.planned(none, cells, choice(wanted, cells)));
     }

@@ -71,10 +71,8 @@ final class TerminalRun {
                         + ".";
         String resume =
                 outcome.missing() > 0 && there
-                        ? " "
-                                + outcome.missing()
-                                + " are missing: marshalyard resume "
-                                + session.file()
+                        ? " %s are missing: marshalyard resume %s"
+                                .formatted(outcome.missing(), session.file())
                         : "";
         return switch (outcome.how()) {
             case FINISHED -> counts + " Session: " + session.file() + "." + resume;

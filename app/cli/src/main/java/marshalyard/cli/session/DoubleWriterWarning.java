@@ -12,13 +12,10 @@ public final class DoubleWriterWarning {
         long doubles = store.doubles();
         if (doubles == 0) return;
         err.println(
-                "WARN: "
-                        + store.file()
-                        + " holds "
-                        + doubles
-                        + " trials twice, because two programs once wrote it at the same time. All"
-                        + " are"
-                        + " counted: its cells have more trials than the experiment asks for.");
+                ("WARN: %s holds %s trials twice, because two programs once wrote it at the same"
+                                + " time. All are counted: its cells have more trials than the"
+                                + " experiment asks for.")
+                        .formatted(store.file(), doubles));
         err.flush();
     }
 }

@@ -41,12 +41,8 @@ public final class SessionArgument {
         int index = number == null ? all.size() : number;
         if (index < 1 || index > all.size()) {
             throw new SessionException(
-                    file
-                            + " holds experiments 1 to "
-                            + all.size()
-                            + "; there is no "
-                            + index
-                            + ".");
+                    "%s holds experiments 1 to %s; there is no %s."
+                            .formatted(file, all.size(), index));
         }
         return all.get(index - 1);
     }

@@ -159,7 +159,7 @@ public final class CompareCommand implements Callable<Integer> {
     }
 
     private static void print(PrintWriter out, ComparisonTable comparison) {
-        TextTable.of(comparison.sheet()).print(out);
+        TextTable.of(comparison.table()).print(out);
         out.println();
         comparison.sentences().forEach(out::println);
         out.flush();
@@ -185,12 +185,8 @@ public final class CompareCommand implements Callable<Integer> {
             int number = numbers == null ? all.size() : numbers.get(which);
             if (number < 1 || number > all.size()) {
                 throw new SessionException(
-                        file
-                                + " holds "
-                                + all.size()
-                                + " experiments; there is no "
-                                + number
-                                + ".");
+                        "%s holds %s experiments; there is no %s."
+                                .formatted(file, all.size(), number));
             }
             StoredExperiment stored = all.get(number - 1);
             return Results.of(stored.experiment()).with(store.trials(stored));

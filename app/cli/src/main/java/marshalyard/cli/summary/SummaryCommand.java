@@ -88,7 +88,7 @@ public final class SummaryCommand implements Callable<Integer> {
             if (!asked.isEmpty()) {
                 for (Metric metric : asked) {
                     MetricTable.of(metric, results.measured())
-                            .forEach(sheet -> TextTable.print(out, sheet));
+                            .forEach(table -> TextTable.print(out, table));
                 }
                 out.flush();
                 return ExitStatus.OK;

@@ -120,7 +120,7 @@ public final class WhereCommand implements Callable<Integer> {
                             : MarshallingAlone.beside(ends, results.samples(), marshalling);
             if (!alone.isEmpty()) TextTable.print(out, MarshallingCostTable.of(alone));
             for (String paper : published) {
-                PublishedProfiles.tables(paper).forEach(sheet -> TextTable.print(out, sheet));
+                PublishedProfiles.tables(paper).forEach(table -> TextTable.print(out, table));
             }
             if (!missing.isEmpty()) out.println("\n" + missing);
             if (stacks != null) write(ends);

@@ -17,6 +17,7 @@ import marshalyard.emulator.protocol.Command;
 import marshalyard.emulator.protocol.Counters;
 import marshalyard.emulator.protocol.Ready;
 import marshalyard.emulator.protocol.Values;
+import marshalyard.emulator.wire.PacketForwarder;
 import marshalyard.lab.host.HostedProcess;
 
 /** An emulator without a link: it answers at once, with made-up figures. */
@@ -26,7 +27,8 @@ final class FakeEmulator implements HostedProcess {
                     "answered=40 leastNanos=1 medianNanos=1 p90Nanos=1 there.sent=300 there.lost=0"
                             + " there.bitsPerSecond=0 back.sent=300 back.lost=0"
                             + " back.bitsPerSecond=0");
-    private static final Counters COUNTED = new Counters(100, 8_000, 0, 0, 0, 0, 0, 0, 0);
+    private static final Counters COUNTED =
+            new PacketForwarder.Counts().told().with("packets", 100).with("bytes", 8_000);
 
     private final CompletableFuture<String> ended = new CompletableFuture<>();
     private final Pipe up;

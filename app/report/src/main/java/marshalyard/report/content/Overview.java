@@ -73,9 +73,7 @@ final class Overview {
         long marked = verdicts.marked();
         return marked == 0
                 ? "none"
-                : marked
-                        + " of "
-                        + verdicts.byCell().size()
-                        + " cells have figures to be read with care";
+                : "%s of %s cells have figures to be read with care"
+                        .formatted(marked, verdicts.byCell().size());
     }
 }
