@@ -29,8 +29,7 @@ class Servant : public POA_ttcp::ttcp_sequence {
 
   void start_timer() override {
     std::lock_guard<std::mutex> lock(mutex_);
-    before_ = inbox_.total();
-    stopped_.reset();
+    begin();
   }
 
   void stop_timer() override {
@@ -40,15 +39,20 @@ class Servant : public POA_ttcp::ttcp_sequence {
 
   ttcp::Tally progress() override {
     std::lock_guard<std::mutex> lock(mutex_);
+    if (askedNanos_ == 0) {
+      askedNanos_ = nanoTime();
+      whenAsked_ = inbox_.total().messages;
+    }
     return tally();
   }
 
+  // A client that has asked for the progress sends its barrier a round trip behind the data.
   ttcp::Tally flush() override {
     std::lock_guard<std::mutex> lock(mutex_);
-    inbox_.barrier();
+    bool before = askedNanos_ != 0 && whenAsked_ == inbox_.total().messages;
+    inbox_.barrier(before ? askedNanos_ : nanoTime());
     ttcp::Tally counted = tally();
-    before_ = inbox_.total();
-    stopped_.reset();
+    begin();
     return counted;
   }
 
@@ -99,6 +103,12 @@ class Servant : public POA_ttcp::ttcp_sequence {
     throw CORBA::BAD_PARAM();
   }
 
+  void begin() {
+    before_ = inbox_.total();
+    stopped_.reset();
+    askedNanos_ = 0;
+  }
+
   // What the inbox has counted since the tally was begun: a message is counted once.
   ttcp::Tally tally() const {
     Inbox::Total now = stopped_ ? *stopped_ : inbox_.total();
@@ -119,6 +129,8 @@ class Servant : public POA_ttcp::ttcp_sequence {
   std::mutex mutex_;
   Inbox::Total before_;
   std::optional<Inbox::Total> stopped_;
+  std::int64_t askedNanos_ = 0;  // when the progress was asked for first; 0 for never
+  std::int64_t whenAsked_ = 0;   // messages that had been consumed then
 };
 
 class OrbReceiver : public Receiver {

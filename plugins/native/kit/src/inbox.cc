@@ -153,7 +153,11 @@ void Inbox::compare(Round& now, DataType type, std::uint32_t elements, const voi
   now.comparison->compare(type, elements, content);
 }
 
-void Inbox::barrier() { round_.load(std::memory_order_acquire)->barrierNanos = nanoTime(); }
+void Inbox::barrier() { barrier(nanoTime()); }
+
+void Inbox::barrier(std::int64_t time) {
+  round_.load(std::memory_order_acquire)->barrierNanos = time;
+}
 
 void Inbox::failed(const std::string& sentence) {
   std::lock_guard<std::mutex> lock(mutex_);

@@ -61,6 +61,10 @@ class Inbox {
   // The sender's flush() has come through, behind everything that it sent.
   void barrier();
 
+  // The same for a barrier that took a round trip more than the data: everything had been consumed
+  // at this reading of the clock.
+  void barrier(std::int64_t time);
+
   // The receiver failed in a way that the sender can't see; the trial fails with this sentence.
   void failed(const std::string& sentence);
 

@@ -4,11 +4,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
@@ -28,9 +30,14 @@ import marshalyard.model.measurement.Measurement;
  * @param cells the cells that were compared, in the reference's order
  * @param skipped the other cells of both sessions by key, each with the reason as a sentence
  * @param confidence the level of each comparison
+ * @param acrossRules cells compared whose trials were not all measured by one {@linkplain
+ *     marshalyard.model.measurement.Context#rule rule}
  */
 public record SessionComparison(
-        List<CellComparison> cells, Map<String, String> skipped, double confidence) {
+        List<CellComparison> cells,
+        Map<String, String> skipped,
+        double confidence,
+        long acrossRules) {
 
     public SessionComparison {
         cells = List.copyOf(cells);
@@ -150,7 +157,15 @@ public record SessionComparison(
                                                 compared.get(keys.get(i)),
                                                 adjusted[i]))
                         .toList();
-        return new SessionComparison(cells, skipped, confidence);
+        long acrossRules =
+                keys.stream().filter(key -> areTwo(before.get(key), after.get(key))).count();
+        return new SessionComparison(cells, skipped, confidence, acrossRules);
+    }
+
+    private static boolean areTwo(CellResult reference, CellResult candidate) {
+        Set<Integer> rules = new HashSet<>(reference.rules());
+        rules.addAll(candidate.rules());
+        return rules.size() > 1;
     }
 
     /** Cells in which a difference was seen. */

@@ -1,5 +1,6 @@
 package marshalyard.analysis.statistics;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.hipparchus.stat.StatUtils;

@@ -7,8 +7,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.LatencySummary;
@@ -95,6 +97,11 @@ public record CellResult(
     /** Any figure of each measurement, by worker pair. */
     public PairValues byPair(ToDoubleFunction<Measurement> figure) {
         return PairValues.of(values(figure), pairs);
+    }
+
+    /** The rules by which the trials were measured; more than one if a newer version went on. */
+    public Set<Integer> rules() {
+        return measured.stream().map(m -> m.context().rule()).collect(Collectors.toSet());
     }
 
     /** An estimate of any figure of a measurement; empty if no trial ended well. */

@@ -14,6 +14,7 @@ import marshalyard.model.factor.Factor;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.Environment;
 import marshalyard.model.measurement.EnvironmentFact;
+import marshalyard.model.measurement.Arrival;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Percentile;
@@ -106,6 +107,11 @@ final class TrialFields {
         fields.put("surplus_messages", there ? m.surplus() : null);
         fields.put("send_ns", there ? m.sent().sendNanos() : null);
         fields.put("barrier_ns", there ? m.sent().barrierNanos() : null);
+        Arrival arrival = there ? m.sent().arrival() : null;
+        fields.put("arrived_ns", arrival == null ? null : arrival.nanos());
+        fields.put("arrived_bound_ns", arrival == null ? null : arrival.boundNanos());
+        fields.put("never_sent", there ? m.neverSent() : null);
+        fields.put("rule", there ? m.context().rule() : null);
         for (Latency latency : Latency.values()) {
             Spread spread = there ? m.spread(latency).orElse(null) : null;
             String name = latency.name().toLowerCase(Locale.ROOT);

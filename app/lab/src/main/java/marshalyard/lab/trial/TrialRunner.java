@@ -29,6 +29,7 @@ import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.factor.Profiling;
+import marshalyard.model.measurement.Arrival;
 import marshalyard.model.measurement.LinkReading;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Recovery;
@@ -134,9 +135,10 @@ public final class TrialRunner {
             LoadMeter.Used used = meter.stop();
             Readings seen = MachineUse.of(phase.readings(), used, accountable(phase));
             OneWayJoin join = clocks == null ? unjoined() : clocks.finish();
+            Arrival arrival = TransferEnd.of(phase, group, group.connection(cell));
             Measurement m =
                     MeasurementAssembler.measurement(
-                            cell.get(Factors.TYPE), phase, warmUp, seen, join);
+                            cell.get(Factors.TYPE), phase, arrival, warmUp, seen, join);
             Map<String, Timeline> timelines = timelines(phase, group);
             return new Measured(
                     m.with(timelines).with(phase.profiles()),

@@ -113,13 +113,13 @@ public record Measurement(
     }
 
     /**
-     * Application bytes that arrived per second, from the first send until the barrier: the figure
-     * of the curves. A receiver that can't count is taken to have got everything. What arrived
+     * Application bytes that arrived per second, from the first send until the receiver got the
+     * barrier: the figure of the curves. A receiver that can't count is taken to have got everything. What arrived
      * beyond what was sent does not count.
      */
     public double bytesPerSecond() {
         long arrived = received.messages() < 0 ? sent.bytes() : received.bytes() - surplusBytes();
-        return perSecond(arrived, sent.barrierNanos());
+        return perSecond(arrived, sent.transferNanos());
     }
 
     /** Application bytes per second as the sender sees it, until its last send returned. */
@@ -167,9 +167,9 @@ public record Measurement(
                 : Math.min(received.bytes(), surplus * (sent.bytes() / sent.messages()));
     }
 
-    /** Requests per second, from the first send until the barrier. */
+    /** Requests per second, over the same time. */
     public double requestsPerSecond() {
-        return perSecond(sent.messages(), sent.barrierNanos());
+        return perSecond(sent.messages(), sent.transferNanos());
     }
 
     /** Messages that should have arrived: each of those sent, at every receiver. */

@@ -143,6 +143,14 @@ public record ComparisonTable(SessionComparison comparison, Optional<MachineRati
                                                         + " 100 comparisons.",
                                                 Figures.number(100 * smallest),
                                                 100 * Comparison.FOUND)));
+        if (comparison.acrossRules() > 0) {
+            lines.add(
+                    ("%s of %s cells compare trials that were measured by different rules: their"
+                                    + " definitions of figures differ"
+                                    + " (app/docs/explanation/figures.md, \"Rules\"). Measure both"
+                                    + " sides with one version.")
+                            .formatted(comparison.acrossRules(), cells));
+        }
         if (within > 0) {
             lines.add(
                     ("%s of %s cells have a single worker pair on a side. Their verdicts hold for"
