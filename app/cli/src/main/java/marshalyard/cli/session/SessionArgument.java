@@ -35,7 +35,7 @@ public final class SessionArgument {
      * @throws SessionException if there is none such
      */
     public StoredExperiment experiment(SessionStore store) throws SessionException {
-        DoubleWriterWarning.tell(store, spec.commandLine().getErr());
+        SessionWarnings.doubles(store, spec.commandLine().getErr());
         List<StoredExperiment> all = store.experiments();
         if (all.isEmpty()) throw new SessionException(file + " holds no experiment.");
         int index = number == null ? all.size() : number;

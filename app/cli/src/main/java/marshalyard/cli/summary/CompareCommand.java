@@ -18,12 +18,14 @@ import marshalyard.charts.encoding.EncodingChoice;
 import marshalyard.charts.file.ChartException;
 import marshalyard.charts.file.ChartExport;
 import marshalyard.charts.ratio.RatioKind;
+import marshalyard.cli.session.SessionWarnings;
 import marshalyard.cli.status.ExitStatus;
 import marshalyard.cli.terminal.TextTable;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.session.SessionException;
 import marshalyard.session.SessionStore;
 import marshalyard.session.StoredExperiment;
+import marshalyard.session.StoredTrials;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -189,7 +191,9 @@ public final class CompareCommand implements Callable<Integer> {
                                 .formatted(file, all.size(), number));
             }
             StoredExperiment stored = all.get(number - 1);
-            return Results.of(stored.experiment()).with(store.trials(stored));
+            StoredTrials trials = store.read(stored);
+            SessionWarnings.unusable(store, trials.unusable(), spec.commandLine().getErr());
+            return Results.of(stored.experiment()).with(trials.records());
         }
     }
 }

@@ -24,6 +24,7 @@ import marshalyard.model.measurement.Environment;
 import marshalyard.model.measurement.LogLine;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.TrialRules;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
 import marshalyard.model.reading.Readings;
@@ -174,7 +175,9 @@ final class Attempt {
     TrialRecord record(String failure) {
         Duration took = Duration.ofNanos(clock.nanoTime() - begun);
         List<LogLine> log = group == null ? List.of() : group.log(trial.cell(), begun);
-        return new TrialRecord(trial, pair, started, took, failure, measurement, environments, log);
+        return TrialRules.checked(
+                new TrialRecord(
+                        trial, pair, started, took, failure, measurement, environments, log));
     }
 
     /** The engine's library and version, as each end told with its facts. */

@@ -7,7 +7,7 @@ import java.util.TreeMap;
 /**
  * The environment in which one end ran: host, system, processor, library.
  *
- * @param host the host's name
+ * @param host the host's name; like every text here empty if it is not told
  * @param os name and architecture of the operating system
  * @param kernel the kernel's version
  * @param cpu the CPU's model
@@ -32,11 +32,21 @@ public record Environment(
         String library,
         Map<String, String> settings) {
 
-    /** Sessions of earlier versions have no settings, and workers tell the library elsewhere. */
+    /** Not every worker and not every earlier version tells all. */
     public Environment {
-        library = library == null ? "" : library;
+        host = told(host);
+        os = told(os);
+        kernel = told(kernel);
+        cpu = told(cpu);
+        jvm = told(jvm);
+        jvmOptions = told(jvmOptions);
+        library = told(library);
         settings =
                 settings == null ? Map.of() : Collections.unmodifiableMap(new TreeMap<>(settings));
+    }
+
+    private static String told(String text) {
+        return text == null ? "" : text;
     }
 
     /** The same with the engine's library. */

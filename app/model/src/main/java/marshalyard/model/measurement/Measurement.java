@@ -2,6 +2,7 @@ package marshalyard.model.measurement;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
@@ -54,6 +55,10 @@ public record Measurement(
     }
 
     public Measurement {
+        Objects.requireNonNull(sent, "what was sent");
+        Objects.requireNonNull(received, "what was received");
+        Objects.requireNonNull(latencies, "latencies");
+        Objects.requireNonNull(context, "context");
         senderFacts = Map.copyOf(senderFacts);
         receiverFacts = Map.copyOf(receiverFacts);
     }

@@ -1,5 +1,7 @@
 package marshalyard.model.measurement;
 
+import java.util.Objects;
+
 /**
  * Something a reader of a figure must know. None can be switched off.
  *
@@ -7,6 +9,11 @@ package marshalyard.model.measurement;
  * @param sentence what was seen, with its figures
  */
 public record Verdict(Kind kind, String sentence) {
+    public Verdict {
+        Objects.requireNonNull(kind, "kind of a verdict");
+        Objects.requireNonNull(sentence, "sentence of a verdict");
+    }
+
     /** The things that can be wrong with a trial or a cell. */
     public enum Kind {
         DISTURBED(
