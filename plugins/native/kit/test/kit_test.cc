@@ -19,7 +19,9 @@
 #include "elf_file.h"
 #include "histogram.h"
 #include "loops.h"
+#include "marshalyard/clock.h"
 #include "marshalyard/engine.h"
+#include "marshalyard/inbox.h"
 #include "profile.h"
 #include "symbols.h"
 
@@ -261,6 +263,57 @@ void setsTheNeverSentBehindAllOthers() {
   expectEqual("never sent", response.atPercentile(10) > 38 * kMillisecond, true);
 }
 
+void countsByThread() {
+  Inbox inbox(false, false);
+  auto nothing = [] { return static_cast<const void*>(nullptr); };
+  for (int round = 1; round <= 3; round++) {
+    inbox.expect({DataType::kLong, 12, 1, 0, 0, 0, 0, 1});
+    std::vector<std::thread> threads;
+    for (int t = 0; t < 4; t++) {
+      threads.emplace_back([&] {
+        for (int i = 0; i < 50'000; i++) inbox.accept(DataType::kLong, 3, nothing);
+      });
+    }
+    for (std::thread& thread : threads) thread.join();
+    inbox.barrier();
+    Inbox::Tally tally = inbox.tally();
+    expectEqual("messages of four threads", tally.messages, 200'000);
+    expectEqual("elements of four threads", tally.elements, 600'000);
+    expectEqual("elements of the first", tally.firstElements, 3);
+    expectEqual("bytes of all rounds", inbox.total().bytes, round * 2'400'000);
+    for (std::size_t i = 1; i < tally.sampleMessages.size(); i++) {
+      expectEqual("samples ascend", tally.sampleMessages[i] > tally.sampleMessages[i - 1], true);
+      expectEqual("times ascend", tally.sampleNanos[i] >= tally.sampleNanos[i - 1], true);
+    }
+  }
+}
+
+void takesEvenlySpacedTimes() {
+  Inbox inbox(false, false);
+  inbox.expect({DataType::kOctet, 1, 1, 0, 0, 0, 0, 1});
+  for (int i = 0; i < 1'000'000; i++) {
+    inbox.accept(DataType::kOctet, 1, [] { return static_cast<const void*>(nullptr); });
+  }
+  inbox.barrier();
+  Inbox::Tally tally = inbox.tally();
+  expectEqual("times kept", tally.sampleMessages.size() >= 32 && tally.sampleMessages.size() <= 64,
+              true);
+  expectEqual("the first", tally.sampleMessages[0], 1);
+  std::int64_t apart = tally.sampleMessages[1] - 1;
+  for (std::size_t i = 1; i < tally.sampleMessages.size(); i++) {
+    expectEqual("apart", tally.sampleMessages[i] - tally.sampleMessages[i - 1], apart);
+  }
+}
+
+void takesTheTimeThatABarrierHadCome() {
+  Inbox inbox(false, false);
+  inbox.expect({DataType::kOctet, 1, 1, 0, 0, 0, 0, 1});
+  inbox.accept(DataType::kOctet, 1, [] { return static_cast<const void*>(nullptr); });
+  std::int64_t asked = nanoTime();
+  inbox.barrier(asked);
+  expectEqual("barrier", inbox.tally().barrierTime, asked);
+}
+
 // Uses 300 ms of CPU time.
 __attribute__((noinline)) void burn() {
   timespec used;
@@ -356,6 +409,9 @@ int main(int, char** argv) {
   endsItsScheduleWithTheVolume();
   goesOnInWholeVolumes();
   setsTheNeverSentBehindAllOthers();
+  countsByThread();
+  takesEvenlySpacedTimes();
+  takesTheTimeThatABarrierHadCome();
   samplesWhoeverRuns();
   namesFunctions();
   storesATextAsDeflated();
